@@ -1,0 +1,59 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+import { localEnvironment } from './src/config/local-environment.ts';
+
+// The Astro configuration stops without its variables; tests that need other values set their own.
+Object.assign(process.env, {
+  ...localEnvironment({ contentOrigin: 'http://localhost:3939', siteOrigin: 'http://localhost:4321' }),
+  ...process.env,
+});
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+
+/** Suites in the order `npm test` runs them; names end in what they need. */
+export default getViteConfig({
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,content-service,scripts,tests}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.{contract,build,e2e}.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['{content-service,tests,src}/**/*.contract.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['tests/**/*.build.test.ts'],
+          exclude: ignored,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/**/*.e2e.test.ts'],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
