@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { animation, plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
+import { describeImage, type AssetPlace } from './describe.ts';
+
+const place: AssetPlace = {
+  projectId: 'p1',
+  dataset: 'production',
+  timestamp: '2026-11-01T08:00:00Z',
+};
+
+describe('describeImage', () => {
+  it('writes the document the hosted service would', async () => {
+    const bytes = await quarters();
+    const sha1 = createHash('sha1').update(bytes).digest('hex');
+    expect(await describeImage(bytes, 'Quarters of colour.png', place)).toEqual({
+      _id: `image-${sha1}-80x40-png`,
+      _type: 'sanity.imageAsset',
+      _rev: expect.stringMatching(/^[0-9a-f]{22}$/),
+      _createdAt: '2026-11-01T08:00:00Z',
+      _updatedAt: '2026-11-01T08:00:00Z',
+      assetId: sha1,
+      extension: 'png',
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        palette: expect.objectContaining({ _type: 'sanity.imagePalette' }),
+      },
+      mimeType: 'image/png',
+      originalFilename: 'Quarters of colour.png',
+      path: `images/p1/production/${sha1}-80x40.png`,
+      sha1hash: sha1,
+      size: bytes.byteLength,
+      uploadId: sha1.slice(0, 32),
+      url: `https://cdn.sanity.io/images/p1/production/${sha1}-80x40.png`,
+    });
+  });
+
+  it('is deterministic, and its revision follows its contents', async () => {
+    const bytes = await quarters();
+    const document = await describeImage(bytes, 'a.png', place);
+    expect(await describeImage(bytes, 'a.png', place)).toEqual(document);
+    expect((await describeImage(bytes, 'b.png', place))._rev).not.toBe(document._rev);
+  });
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    [
+      'jpg',
+      async () =>
+        await sharp(await quarters())
+          .jpeg()
+          .toBuffer(),
+      'image/jpeg',
+    ],
+    [
+      'webp',
+      async () =>
+        await sharp(await quarters())
+          .webp()
+          .toBuffer(),
+      'image/webp',
+    ],
+    [
+      'avif',
+      async () =>
+        await sharp(await quarters())
+          .avif()
+          .toBuffer(),
+      'image/avif',
+    ],
+    [
+      'tif',
+      async () =>
+        await sharp(await quarters())
+          .tiff()
+          .toBuffer(),
+      'image/tiff',
+    ],
+    ['gif', () => animation(80, 40, ['#f00', '#0f0']), 'image/gif'],
+    ['svg', () => Promise.resolve(quartersSvg(80, 40)), 'image/svg+xml'],
+  ])('knows %s by its bytes, not its name', async (extension, make, mimeType) => {
+    const document = await describeImage(await make(), 'picture', place);
+    expect(document).toMatchObject({ extension, mimeType });
+    expect(document._id).toMatch(new RegExp(`^image-[0-9a-f]{40}-80x40-${extension}$`));
+  });
+
+  it('makes a placeholder 20 pixels wide that keeps transparency', async () => {
+    const { metadata } = await describeImage(await plainPicture(100, 50, '#ff000080'), 'a.png', place);
+    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
+    expect(metadata.lqip).toMatch(/^data:image\/png;base64,/);
+    const placeholder = Buffer.from(metadata.lqip.slice(metadata.lqip.indexOf(',') + 1), 'base64');
+    expect(await sharp(placeholder).metadata()).toMatchObject({ width: 20, height: 10, hasAlpha: true });
+  });
+
+  it('tells an alpha channel from transparency', async () => {
+    const { metadata } = await describeImage(await plainPicture(10, 10, '#ff0000ff'), 'a.png', place);
+    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
+  });
+
+  it('measures a photograph as it is shown', async () => {
+    const turned = await sharp(await quarters())
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { metadata } = await describeImage(turned, 'a.jpg', place);
+    expect(metadata.dimensions).toMatchObject({ width: 40, height: 80, aspectRatio: 0.5 });
+  });
+
+  it('takes another base URL', async () => {
+    const { url } = await describeImage(await quarters(), 'a.png', {
+      ...place,
+      baseUrl: 'http://localhost:3939/',
+    });
+    expect(url).toMatch(/^http:\/\/localhost:3939\/images\/p1\/production\/[0-9a-f]{40}-80x40\.png$/);
+  });
+
+  it('names the file that is not an image', async () => {
+    await expect(describeImage(Buffer.from('hello'), 'note.txt', place)).rejects.toThrow(
+      /^"note\.txt" is not an image that can be read: /,
+    );
+  });
+});

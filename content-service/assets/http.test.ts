@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { assetHeaders, dispositionHeader, isNotModified, notModified } from './http.ts';
+
+describe('isNotModified', () => {
+  it.each([
+    [undefined, false],
+    ['"b"', false],
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['a', false],
+  ])('%s → %s', (header, expected) =>
+    expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected),
+  );
+});
+
+describe('assetHeaders', () => {
+  it('lets assets be kept for a year, and repeats itself in 304 answers', () => {
+    const headers = assetHeaders('"a"');
+    expect(headers).toEqual({ etag: '"a"', 'cache-control': 'public, max-age=31536000, s-maxage=2592000' });
+    expect(notModified(headers)).toEqual({ status: 304, headers });
+  });
+});
+
+describe('dispositionHeader', () => {
+  const disposition = (download: string | null) =>
+    dispositionHeader(download, 'own.png')['content-disposition'];
+
+  it.each([
+    [null, 'inline; filename="own.png"; filename*=UTF-8\'\'own.png'],
+    ['', 'attachment; filename="own.png"; filename*=UTF-8\'\'own.png'],
+    ['true', 'attachment; filename="own.png"; filename*=UTF-8\'\'own.png'],
+    ['a b.png', 'attachment; filename="a b.png"; filename*=UTF-8\'\'a%20b.png'],
+    ['ä"\\.png', 'attachment; filename="___.png"; filename*=UTF-8\'\'%C3%A4%22%5C.png'],
+    ["it's (1).png", "attachment; filename=\"it's (1).png\"; filename*=UTF-8''it%27s%20%281%29.png"],
+    [
+      'a\r\nset-cookie: x',
+      'attachment; filename="a__set-cookie: x"; filename*=UTF-8\'\'a%0D%0Aset-cookie%3A%20x',
+    ],
+  ])('%j', (download, expected) => expect(disposition(download)).toBe(expected));
+
+  it('survives text that is not well formed', () => expect(disposition('\ud800')).toContain('%EF%BF%BD'));
+});

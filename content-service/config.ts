@@ -1,0 +1,47 @@
+/** Project id the service answers for unless told otherwise. */
+export const DEFAULT_PROJECT_ID = 'morsel-local';
+
+/** Port the command listens on unless `CONTENT_PORT` or `--port` says otherwise. */
+export const DEFAULT_PORT = 3939;
+
+/** The only address the service ever binds: it has no accounts, so it must not leave the machine. */
+export const LOOPBACK_ADDRESS = '127.0.0.1';
+
+/** First API version whose queries answer with the published perspective unless told otherwise. */
+export const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
+
+/** Longest request target in characters. The client switches to POST at 11264 and refuses to listen above 14800. */
+export const MAX_TARGET_LENGTH = 16_384;
+
+/** Largest request head Node accepts, in bytes; above the longest target, so that ours is the error people see. */
+export const MAX_HEADER_BYTES = 65_536;
+
+/** Largest body of a query request in bytes. */
+export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
+
+/** JSON is compressed between these sizes in bytes: below it does not pay, above the loopback is faster than gzip. */
+export const COMPRESSION_RANGE = { min: 1024, max: 1024 * 1024 } as const;
+
+/** How many parsed queries are kept. */
+export const PARSE_CACHE_ENTRIES = 500;
+
+/** Queries longer than this (in characters) are parsed each time, so that the cache stays small in memory. */
+export const PARSE_CACHE_MAX_QUERY_LENGTH = 65_536;
+
+/** Milliseconds a closing service waits for answers under way before it cuts their connections. */
+export const CLOSE_GRACE_MS = 3000;
+
+/** Longest side of an image the service produces, in pixels. */
+export const MAX_IMAGE_SIDE = 8192;
+
+/** How many image transformations run at a time. */
+export const MAX_CONCURRENT_TRANSFORMS = 2;
+
+/** Bytes of transformed images kept in memory. */
+export const IMAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Caching of assets: their names contain the hash of their bytes, so they never change. */
+export const ASSET_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2592000';
+
+/** Where the hosted service serves assets; asset documents carry such URLs. */
+export const HOSTED_ASSET_BASE_URL = 'https://cdn.sanity.io';

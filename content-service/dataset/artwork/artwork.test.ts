@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('.', import.meta.url);
+const names = (await readdir(folder))
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.slice(0, -'.svg'.length))
+  .sort();
+
+const readPicture = async (name: string) => (await readFile(new URL(`${name}.svg`, folder))).toString();
+
+// The shape of this file is what the tests below establish.
+const alternatives = JSON.parse((await readFile(new URL('alt.json', folder))).toString()) as Record<
+  string,
+  Record<string, string>
+>;
+
+const LANGUAGES = ['en', 'de', 'fr', 'ja', 'nl', 'cs', 'da', 'it', 'no', 'pl', 'pt', 'es', 'sv'];
+const MAX_BYTES = 30_000;
+const MAX_ALTERNATIVE_LENGTH = 140;
+const SPOT_SIZE = { width: 800, height: 800 };
+const SCENE_SIZE = { width: 1600, height: 1200 };
+
+describe('artwork', () => {
+  it('is a set of fourteen scenes and six spots', () => {
+    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(6);
+    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(14);
+  });
+
+  describe.each(names)('%s', (name) => {
+    it('holds nothing but its own shapes', async () => {
+      const svg = await readPicture(name);
+      expect(svg).not.toMatch(/<(?:text|tspan|image|script|style|foreignObject|filter|a)[\s>]/);
+      expect(svg).not.toMatch(/\son\w+=/);
+      expect(svg.match(/\b(?:https?:|data:)[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
+      expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES);
+    });
+
+    it('resolves every reference and repeats no id', async () => {
+      const svg = await readPicture(name);
+      const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    });
+
+    it('has no broken numbers', async () => {
+      expect(await readPicture(name)).not.toMatch(/NaN|undefined|Infinity|null/);
+    });
+
+    it('renders at its size as an opaque picture of many colours', async () => {
+      const picture = sharp(Buffer.from(await readPicture(name)));
+      const size = name.startsWith('spot-') ? SPOT_SIZE : SCENE_SIZE;
+      expect(await picture.metadata()).toMatchObject({ format: 'svg', ...size });
+      const stats = await picture.stats();
+      expect(stats.isOpaque).toBe(true);
+      expect(stats.entropy).toBeGreaterThan(1);
+    });
+
+    it('has one alternative text per language that fits its limit', () => {
+      const texts = alternatives[name] ?? {};
+      expect(Object.keys(texts)).toEqual(LANGUAGES);
+      for (const [language, text] of Object.entries(texts)) {
+        expect(text.length, language).toBeLessThanOrEqual(MAX_ALTERNATIVE_LENGTH);
+        expect(text, language).toMatch(/^\S.*[.。]$/u);
+      }
+      expect(new Set(Object.values(texts)).size).toBe(LANGUAGES.length);
+    });
+  });
+
+  it('describes no picture that does not exist', () => {
+    expect(Object.keys(alternatives).sort()).toEqual(names);
+  });
+
+  it.each(LANGUAGES)('describes every picture differently in %s', (language) => {
+    const texts = names.map((name) => alternatives[name]?.[language]);
+    expect(new Set(texts).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isValidDocumentId } from './id.ts';
+import { createSnapshot, type Dataset, type StoredDocument } from './types.ts';
+
+const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
+const MAX_PROBLEMS_SHOWN = 20;
+
+function problemOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'is not a JSON object';
+  const fields: Partial<Record<string, unknown>> = { ...value };
+  for (const name of REQUIRED_STRINGS) {
+    const field = fields[name];
+    if (typeof field !== 'string' || field === '') return `lacks the string "${name}"`;
+    if (name === '_id' && !isValidDocumentId(field)) {
+      return `has the invalid _id "${field}": use letters, digits, "_", "-" and single dots, at most 128 characters`;
+    }
+  }
+  return undefined;
+}
+
+function isDocument(value: unknown): value is StoredDocument {
+  return problemOf(value) === undefined;
+}
+
+/** Documents of one file, and what is wrong with the other lines. */
+interface ParsedLines {
+  readonly documents: readonly { readonly document: StoredDocument; readonly place: string }[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads newline-delimited JSON documents. Blank lines are skipped.
+ *
+ * @param text Contents of the file.
+ * @param file Name used in problems.
+ */
+export function parseDocumentLines(text: string, file: string): ParsedLines {
+  const documents: { document: StoredDocument; place: string }[] = [];
+  const problems: string[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const place = `${file}:${index + 1}`;
+    try {
+      const value: unknown = JSON.parse(line);
+      if (isDocument(value)) documents.push({ document: value, place });
+      else problems.push(`${place}: the document ${problemOf(value)}`);
+    } catch (error) {
+      problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { documents, problems };
+}
+
+function findDuplicates(entries: ParsedLines['documents']): string[] {
+  const places = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { document, place } of entries) {
+    const first = places.get(document._id);
+    if (first === undefined) places.set(document._id, place);
+    else problems.push(`${place}: the _id "${document._id}" is already used at ${first}`);
+  }
+  return problems;
+}
+
+async function documentFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Dataset folder ${folder} cannot be read (${error.code}); it must hold *.ndjson files`, {
+      cause: error,
+    });
+  });
+  return names.filter((name) => name.endsWith('.ndjson')).sort();
+}
+
+/**
+ * Loads a dataset from its folder; its name is the folder's.
+ *
+ * @throws Error listing every bad line (file, line number and what is wrong), up to twenty of them.
+ */
+export async function loadDataset(folder: string): Promise<Dataset> {
+  const documentsFolder = path.join(folder, 'documents');
+  const documents: ParsedLines['documents'][number][] = [];
+  const problems: string[] = [];
+  for (const name of await documentFiles(documentsFolder)) {
+    const file = path.join(documentsFolder, name);
+    const parsed = parseDocumentLines(await readFile(file, 'utf8'), file);
+    documents.push(...parsed.documents);
+    problems.push(...parsed.problems);
+  }
+  problems.push(...findDuplicates(documents));
+  if (problems.length > 0) {
+    const more = problems.length - MAX_PROBLEMS_SHOWN;
+    const shown = problems.slice(0, MAX_PROBLEMS_SHOWN).map((problem) => `- ${problem}`);
+    if (more > 0) shown.push(`…and ${more} more`);
+    throw new Error(`Dataset ${folder} is not valid:\n${shown.join('\n')}`);
+  }
+  const snapshot = createSnapshot(documents.map(({ document }) => document));
+  return { name: path.basename(path.resolve(folder)), folder, snapshot };
+}
+
+/** Folders of the datasets below `root`: those with a `documents` folder, in name order. */
+export async function listDatasetFolders(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const folders: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue;
+    const folder = path.join(root, entry.name);
+    if ((await readdir(folder)).includes('documents')) folders.push(folder);
+  }
+  return folders.sort();
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { pickDocuments } from './routes.ts';
+import { createSnapshot } from './types.ts';
+
+const [a, draft] = ['a', 'drafts.a'].map((_id) => ({
+  _id,
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: 'c',
+  _updatedAt: 'u',
+}));
+const snapshot = createSnapshot([a, draft].filter((document) => document !== undefined));
+
+describe('pickDocuments', () => {
+  it.each([
+    [['a'], [a], []],
+    [['drafts.a', 'a'], [draft, a], []],
+    [['b', 'a', 'c'], [a], ['b', 'c']],
+    [['a', 'a', 'b', 'b'], [a], ['b']],
+  ])('%o', (ids, documents, missing) => {
+    const omitted = missing.map((id) => ({ id, reason: 'existence' }));
+    expect(pickDocuments(snapshot, ids)).toEqual({ documents, omitted });
+  });
+});

@@ -1,0 +1,49 @@
+import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import { parseApiVersion } from '../query/api-version.ts';
+import { checkTag } from '../query/input.ts';
+import { httpError } from '../server/errors.ts';
+import { jsonReply } from '../server/reply.ts';
+import type { Route } from '../server/router.ts';
+import { isValidDocumentId } from './id.ts';
+import type { DocumentSnapshot, StoredDocument } from './types.ts';
+
+interface FoundDocuments {
+  readonly documents: readonly StoredDocument[];
+  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' }[];
+}
+
+/** Picks documents by their stored ids, once each and in the order asked for, and lists the ids that do not exist. */
+export function pickDocuments(snapshot: DocumentSnapshot, ids: readonly string[]): FoundDocuments {
+  const unique = [...new Set(ids)];
+  return {
+    documents: unique.flatMap((id) => snapshot.byId.get(id) ?? []),
+    omitted: unique.filter((id) => !snapshot.byId.has(id)).map((id) => ({ id, reason: 'existence' })),
+  };
+}
+
+function parseIds(text: string): string[] {
+  const ids = text.split(',');
+  const invalid = ids.find((id) => !isValidDocumentId(id));
+  if (invalid === undefined) return ids;
+  throw httpError(
+    400,
+    `"${invalid}" is not a valid document ID: use letters, digits, "_", "-" and single dots, at most 128 characters`,
+  );
+}
+
+/** Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`. */
+export function createDocumentRoutes(context: ServiceContext): Route[] {
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/doc\/(?<dataset>[^/]+)\/(?<ids>[^/]+)$/,
+      handle(request) {
+        requireProject(context, projectHeader(request.headers));
+        parseApiVersion(request.params['version'] ?? '');
+        checkTag(request.url.searchParams.get('tag'));
+        const { snapshot } = findDataset(context, request.params['dataset'] ?? '');
+        return jsonReply(200, pickDocuments(snapshot, parseIds(request.params['ids'] ?? '')));
+      },
+    },
+  ];
+}

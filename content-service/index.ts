@@ -1,0 +1,11 @@
+/** What tests and scripts of the repository use of the content service. */
+export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
+export { importImage } from './assets/import.ts';
+export { faultSequence, repeated } from './faults/sequence.ts';
+export type { FaultAction, FaultRequest, FaultRule } from './faults/types.ts';
+export {
+  createContentService,
+  type ContentService,
+  type ContentServiceOptions,
+  type ListeningService,
+} from './service.ts';

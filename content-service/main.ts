@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_PORT } from './config.ts';
+import { listDatasetFolders } from './documents/load.ts';
+import type { Dataset } from './documents/types.ts';
+import { createContentService } from './service.ts';
+
+const HELP = `Serves content over the Sanity HTTP API, on this machine only.
+
+  node content-service/main.ts [options]
+
+  --port N            Port to answer on; else CONTENT_PORT, else ${DEFAULT_PORT}. 0 picks a free one.
+  --host-dataset DIR  Folder of a dataset to serve; may be repeated. Else every dataset in content-service/dataset.
+  --project ID        Project id to answer for.
+  --help              Shows this text.`;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65535) return port;
+  throw new Error(`"${text}" is not a port; give a number from 0 to 65535 with --port or CONTENT_PORT`);
+}
+
+async function countFiles(folder: string): Promise<number> {
+  return (await readdir(folder).catch(() => [])).length;
+}
+
+async function describe({ name, folder, snapshot }: Dataset): Promise<string> {
+  const images = await countFiles(path.join(folder, 'images'));
+  const files = await countFiles(path.join(folder, 'files'));
+  return `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      'host-dataset': { type: 'string', multiple: true },
+      project: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const service = createContentService({
+    datasetFolders:
+      values['host-dataset'] ?? (await listDatasetFolders(path.join(import.meta.dirname, 'dataset'))),
+    port: parsePort(values.port ?? process.env['CONTENT_PORT'] ?? String(DEFAULT_PORT)),
+    projectId: values.project,
+  });
+  const { origin, projectId, datasets } = await service.listen();
+  console.log(`Content service for project ${projectId} at ${origin}`);
+  for (const dataset of datasets) console.log(await describe(dataset));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

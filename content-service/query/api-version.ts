@@ -1,0 +1,30 @@
+import { PUBLISHED_BY_DEFAULT_SINCE } from '../config.ts';
+import { httpError } from '../server/errors.ts';
+
+/** An API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
+export type ApiVersion = string;
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * Reads the version out of a path (specification section 5).
+ *
+ * @param text What follows the `v`.
+ * @throws HttpError 400 unless it is 1, X or a calendar date.
+ */
+export function parseApiVersion(text: string): ApiVersion {
+  const version = text.toUpperCase();
+  if (version === '1' || version === 'X' || isDate(version)) return version;
+  throw httpError(400, `Invalid API version "v${text}"; expected v1, vX or a date such as v2025-02-19`);
+}
+
+/** The perspective of queries that name none: raw in old versions, published since 2025-02-19. */
+export function defaultPerspective(version: ApiVersion): 'raw' | 'published' {
+  if (version === 'X') return 'published';
+  // ISO dates compare as text, and the version 1 sorts before all of them.
+  return version < PUBLISHED_BY_DEFAULT_SINCE ? 'raw' : 'published';
+}

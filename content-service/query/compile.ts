@@ -1,0 +1,93 @@
+import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../config.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
+import { queryError, type HttpError } from '../server/errors.ts';
+import { parseGroq, syntaxProblem, type GroqTree, type QueryParams } from './groq.ts';
+
+interface CompiledQuery {
+  readonly tree: GroqTree;
+  /** Parameters the query refers to. */
+  readonly parameters: ReadonlySet<string>;
+  /** Whether it holds no values of one request as constants. */
+  readonly reusable: boolean;
+}
+
+/** Turns queries into trees, keeping those parsed before. */
+export type QueryCompiler = (query: string, params: QueryParams) => GroqTree;
+
+function collectParameters(node: unknown, names: Set<string>): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  if ('type' in node && node.type === 'Parameter' && 'name' in node && typeof node.name === 'string') {
+    names.add(node.name);
+  }
+  for (const child of Object.values(node)) collectParameters(child, names);
+  return names;
+}
+
+function parseError(query: string, start: number, end: number, description: string): HttpError {
+  return queryError('queryParseError', description, { query, start, end });
+}
+
+/** groq-js calls whatever it cannot continue from an unexpected end, wherever it stands. */
+function describeStop(query: string, start: number): string {
+  const isAtEnd = start >= query.trimEnd().length - 1;
+  return isAtEnd ? 'unexpected end-of-file, expected expression' : 'unexpected token';
+}
+
+function toParseError(error: unknown, query: string): HttpError {
+  const problem = syntaxProblem(error);
+  if (problem === undefined) {
+    const description = error instanceof Error ? error.message : String(error);
+    return parseError(query, 0, query.length, description);
+  }
+  const start = Math.min(problem.position, query.length);
+  const description =
+    problem.message === 'Unexpected end of query' ? describeStop(query, start) : problem.message;
+  return parseError(query, start, Math.min(start + 1, query.length), description);
+}
+
+function compile(query: string, params?: QueryParams): CompiledQuery {
+  const tree = parseGroq(query, params);
+  return { tree, parameters: collectParameters(tree, new Set()), reusable: params === undefined };
+}
+
+function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
+  try {
+    return compile(query);
+  } catch (error) {
+    // Slices need constants: `[0...$limit]` only parses once the value is known.
+    if (syntaxProblem(error) !== undefined || Object.keys(params).length === 0) throw error;
+    return compile(query, params);
+  }
+}
+
+function requireParameters({ parameters }: CompiledQuery, query: string, params: QueryParams): void {
+  for (const name of parameters) {
+    if (Object.hasOwn(params, name)) continue;
+    const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)));
+    const description = `param $${name} referenced, but not provided`;
+    throw parseError(query, start, start + name.length + 1, description);
+  }
+}
+
+/**
+ * Makes a compiler with its own bounded cache of parsed queries.
+ *
+ * The compiler throws an HttpError 400 of type `queryParseError` with the place (offsets in characters) for syntax
+ * errors, unknown functions and parameters without a value.
+ */
+export function createQueryCompiler(): QueryCompiler {
+  const cache = createBoundedCache<CompiledQuery>(PARSE_CACHE_ENTRIES);
+  return (query, params) => {
+    let compiled = cache.get(query);
+    if (compiled === undefined) {
+      try {
+        compiled = compileWithConstants(query, params);
+      } catch (error) {
+        throw toParseError(error, query);
+      }
+      if (compiled.reusable && query.length <= PARSE_CACHE_MAX_QUERY_LENGTH) cache.set(query, compiled);
+    }
+    requireParameters(compiled, query, params);
+    return compiled.tree;
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateGroq, parseGroq, syntaxProblem } from './groq.ts';
+
+const author = { _id: 'author', name: 'Ann' };
+const post = { _id: 'post', by: { _ref: 'author' }, tags: ['a', 'b'] };
+
+function run(query: string, params: Record<string, unknown> = {}): unknown {
+  return evaluateGroq(parseGroq(query), {
+    dataset: [author, post],
+    params,
+    timestamp: new Date('2026-11-01T00:00:00Z'),
+    identity: 'someone',
+    sanity: { projectId: 'p', dataset: 'd' },
+    dereference: ({ _ref }) => (_ref === 'author' ? author : undefined),
+  });
+}
+
+describe('evaluateGroq', () => {
+  it.each([
+    ['*[_id == $id][0].by->name', 'Ann'],
+    ['*[_id == "post"]{"by": by->name, "none": other->name}', [{ by: 'Ann', none: null }]],
+    ['count(*)', 2],
+    ['*[_id == "nothing"][0]', null],
+    ['now()', '2026-11-01T00:00:00.000Z'],
+    ['dateTime(now())', '2026-11-01T00:00:00Z'],
+    ['identity()', 'someone'],
+    ['[sanity::projectId(), sanity::dataset()]', ['p', 'd']],
+    ['*[_id == "post"].tags[]', ['a', 'b']],
+  ])('%s', (query, expected) => {
+    // Through JSON, which is how results leave: date values are objects until then.
+    expect(JSON.parse(JSON.stringify(run(query, { id: 'post' })))).toEqual(expected);
+  });
+});
+
+describe('syntaxProblem', () => {
+  it('gives the place and the message without the place', () => {
+    let problem: unknown;
+    try {
+      parseGroq('*[a ==]');
+    } catch (error) {
+      problem = syntaxProblem(error);
+    }
+    expect(problem).toEqual({ position: expect.any(Number), message: 'Unexpected end of query' });
+  });
+
+  it('is undefined for other failures', () => expect(syntaxProblem(new Error('x'))).toBeUndefined());
+});

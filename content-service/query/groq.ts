@@ -1,0 +1,59 @@
+import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
+
+/**
+ * The parts of groq-js the service uses. Its published declarations point at files that are not in the package, which
+ * makes these types `any`; the signatures here are checked by the tests of this folder instead.
+ */
+export type GroqTree = Readonly<Record<string, unknown>>;
+
+/** Values of query parameters by name, without the `$`. */
+export type QueryParams = Readonly<Record<string, unknown>>;
+
+/** What a query is evaluated against. */
+export interface EvaluationInput {
+  readonly dataset: readonly unknown[];
+  readonly params: QueryParams;
+  readonly timestamp: Date;
+  readonly identity: string;
+  readonly sanity: { readonly projectId: string; readonly dataset: string };
+  /** Finds the document of a reference; without it every `->` scans the dataset. */
+  readonly dereference: (reference: { readonly _ref: string }) => unknown;
+}
+
+type Evaluate = (tree: GroqTree, input: EvaluationInput) => { readonly data: unknown };
+// The package's own declarations of this do not resolve (see above), so its type is stated here.
+const evaluateTree = evaluateSync as Evaluate;
+
+/** A syntax error: what is wrong and where (offset in characters from 0). */
+export interface SyntaxProblem {
+  readonly position: number;
+  readonly message: string;
+}
+
+/**
+ * Parses GROQ.
+ *
+ * @param params Values for places that need constants, such as slices; other parameters may come at evaluation.
+ * @throws Error of groq-js; {@link syntaxProblem} tells where.
+ */
+export function parseGroq(query: string, params?: QueryParams): GroqTree {
+  // Its declared result does not resolve (see above).
+  return parse(query, params === undefined ? {} : { params }) as GroqTree;
+}
+
+/**
+ * Evaluates a parsed query to a value for `JSON.stringify`: dates and paths in it are objects with `toJSON`. Turning
+ * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
+ */
+export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
+  return evaluateTree(tree, input).data;
+}
+
+/** The position and message of a syntax error, or `undefined` when the error is of another kind. */
+export function syntaxProblem(error: unknown): SyntaxProblem | undefined {
+  if (!(error instanceof GroqSyntaxError)) return undefined;
+  return {
+    position: error.position,
+    message: error.message.replace(/^Syntax error in GROQ query[^:]*:?\s*/, ''),
+  };
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { COMPRESSION_RANGE } from '../config.ts';
+import type { Reply } from './reply.ts';
+
+const gzipAsync = promisify(gzip);
+
+/** Whether an `Accept-Encoding` header takes gzip (a weight of 0 refuses it). */
+export function acceptsGzip(header: string | undefined): boolean {
+  const accepted = new Map<string, number>();
+  for (const item of (header ?? '').toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    accepted.set(coding, weight === undefined ? 1 : Number(weight));
+  }
+  return (accepted.get('gzip') ?? accepted.get('*') ?? 0) > 0;
+}
+
+/**
+ * Turns the text of a JSON answer into bytes, once, and compresses them where that pays: fast level, see
+ * `COMPRESSION_RANGE`. Other answers come back as they are.
+ */
+export async function encodeJson(reply: Reply, acceptEncoding: string | undefined): Promise<Reply> {
+  if (typeof reply.body !== 'string') return reply;
+  const body = Buffer.from(reply.body);
+  const { min, max } = COMPRESSION_RANGE;
+  if (body.byteLength < min || body.byteLength > max) return { ...reply, body };
+  const vary = [reply.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+  const headers = { ...reply.headers, vary };
+  if (!acceptsGzip(acceptEncoding)) return { ...reply, headers, body };
+  const packed = await gzipAsync(body, { level: 1 });
+  return { ...reply, headers: { ...headers, 'content-encoding': 'gzip' }, body: packed };
+}

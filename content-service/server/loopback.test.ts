@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
+
+describe('isLoopbackHost', () => {
+  it.each([
+    'localhost',
+    'LOCALHOST:3939',
+    '127.0.0.1:3939',
+    '127.10.0.3',
+    '[::1]:3939',
+    'morsel-local.localhost:3939',
+    'sse-3.localhost',
+  ])('takes %s', (host) => expect(isLoopbackHost(host)).toBe(true));
+
+  it.each([
+    undefined,
+    '',
+    'example.com',
+    'localhost.example.com',
+    '127.0.0.1.example.com',
+    'notlocalhost',
+    '192.168.0.1:3939',
+    'localhost@example.com',
+    'localhost:3939 example.com',
+    '[::2]:3939',
+  ])('refuses %s', (host) => expect(isLoopbackHost(host)).toBe(false));
+});
+
+describe('isLoopbackOrigin', () => {
+  it.each([
+    'http://localhost:4321',
+    'https://localhost',
+    'http://127.0.0.1:1',
+    'http://a.localhost:3333',
+    'http://[::1]:80',
+  ])('takes %s', (origin) => expect(isLoopbackOrigin(origin)).toBe(true));
+
+  it.each(['null', 'https://example.com', 'http://localhost.example.com', 'file://localhost', 'localhost'])(
+    'refuses %s',
+    (origin) => expect(isLoopbackOrigin(origin)).toBe(false),
+  );
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { httpError, queryError } from './errors.ts';
+import { bodyLength, errorReply, firstBytes } from './reply.ts';
+
+const slice = { path: 'x', start: 3, length: 10 };
+
+describe('bodyLength', () => {
+  it.each([
+    [undefined, 0],
+    ['ä€', 5],
+    [new Uint8Array(7), 7],
+    [slice, 10],
+  ])('%o has %i bytes', (body, length) => expect(bodyLength(body)).toBe(length));
+});
+
+describe('firstBytes', () => {
+  it('cuts text by bytes, bytes, and parts of files', () => {
+    expect(firstBytes('äb', 2)).toEqual(Buffer.from('ä'));
+    expect(firstBytes(new Uint8Array([1, 2, 3]), 2)).toEqual(new Uint8Array([1, 2]));
+    expect(firstBytes(slice, 4)).toEqual({ path: 'x', start: 3, length: 4 });
+    expect(firstBytes(slice, 40)).toEqual(slice);
+    expect(firstBytes(undefined, 4)).toBeUndefined();
+  });
+});
+
+describe('errorReply', () => {
+  it('has the general shape, uncached', () => {
+    const reply = errorReply(httpError(404, 'No such thing', { allow: 'GET' }));
+    expect(reply).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store', allow: 'GET' } });
+    expect(reply.body).toBe('{"statusCode":404,"error":"Not Found","message":"No such thing"}');
+  });
+
+  it('has the shape of the query engine', () => {
+    const reply = errorReply(queryError('queryParseError', 'bad', { start: 1 }));
+    expect(reply.body).toBe('{"error":{"type":"queryParseError","description":"bad","start":1}}');
+    expect(reply.status).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
+import type { ServiceContext } from './context.ts';
+import { loadDataset } from './documents/load.ts';
+import { createDocumentRoutes } from './documents/routes.ts';
+import type { Dataset } from './documents/types.ts';
+import type { FaultRule } from './faults/types.ts';
+import { createFileRoutes } from './files/routes.ts';
+import { createImageRoutes } from './images/routes.ts';
+import { createQueryRoutes } from './query/routes.ts';
+import { createHandler } from './server/handle.ts';
+import { startServer, type RunningServer } from './server/listen.ts';
+
+/** How a content service is made. */
+export interface ContentServiceOptions {
+  /** Folders of the datasets to serve; the folder's name is the dataset's. */
+  readonly datasetFolders: readonly string[];
+  /** Project id answered for; `morsel-local` unless given. */
+  readonly projectId?: string | undefined;
+  /** Port on 127.0.0.1; 3939 unless given, 0 lets the system pick one. */
+  readonly port?: number | undefined;
+  /** For tests of clients: makes chosen requests fail. Off unless given. */
+  readonly faults?: FaultRule | undefined;
+  /** Told about failures that are the service's own; printed unless given. */
+  readonly onError?: ((error: unknown, request: string) => void) | undefined;
+}
+
+/** Where a service answers and what it serves. */
+export interface ListeningService {
+  /** For example `http://127.0.0.1:3939`. */
+  readonly origin: string;
+  readonly port: number;
+  readonly projectId: string;
+  readonly datasets: readonly Dataset[];
+}
+
+/** A local stand-in for the hosted content service. */
+export interface ContentService {
+  /**
+   * Loads the datasets and starts answering.
+   *
+   * @throws Error listing the bad lines of a dataset, or naming a port that is taken.
+   */
+  listen(): Promise<ListeningService>;
+  /** Stops answering; safe to call when not listening. */
+  close(): Promise<void>;
+}
+
+async function loadDatasets(folders: readonly string[]): Promise<Map<string, Dataset>> {
+  const datasets = new Map<string, Dataset>();
+  for (const folder of folders) {
+    const dataset = await loadDataset(folder);
+    if (datasets.has(dataset.name)) {
+      throw new Error(`Two dataset folders are called "${dataset.name}"; rename ${folder}`);
+    }
+    datasets.set(dataset.name, dataset);
+  }
+  if (datasets.size === 0) throw new Error('The content service needs at least one dataset folder');
+  return datasets;
+}
+
+function printError(error: unknown, request: string): void {
+  console.error(`The content service failed to answer ${request}:`, error);
+}
+
+/** Makes a content service. Nothing is read or bound before `listen()`. */
+export function createContentService(options: ContentServiceOptions): ContentService {
+  let server: RunningServer | undefined;
+  let isClosing = false;
+  return {
+    async listen() {
+      if (server !== undefined) throw new Error('This content service is already listening');
+      const context: ServiceContext = {
+        projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+        datasets: await loadDatasets(options.datasetFolders),
+      };
+      const handler = createHandler({
+        routes: [
+          ...createQueryRoutes(context),
+          ...createDocumentRoutes(context),
+          ...createImageRoutes(context),
+          ...createFileRoutes(context),
+        ],
+        faults: options.faults,
+        onError: options.onError ?? printError,
+        isClosing: () => isClosing,
+      });
+      isClosing = false;
+      server = await startServer(handler, options.port ?? DEFAULT_PORT);
+      const { origin, port } = server;
+      return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
+    },
+    async close() {
+      isClosing = true;
+      await server?.close();
+      server = undefined;
+    },
+  };
+}

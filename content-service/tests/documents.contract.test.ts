@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListeningService } from '../index.ts';
+import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+const home = stored('home', { title: 'Home', body: [{ _key: 'a', text: 'x' }] });
+const draft = stored('drafts.home', { title: 'Draft' });
+let service: ListeningService;
+
+beforeAll(async () => {
+  service = await startService(cleanup, await writeDataset(cleanup, [home, draft]));
+});
+afterAll(() => cleanup.run());
+
+describe('documents through the client', () => {
+  it('come whole', async () => {
+    expect(await clientOf(service).getDocument('home')).toEqual(home);
+    expect(await clientOf(service).getDocument('drafts.home')).toEqual(draft);
+  });
+
+  it('are undefined when they do not exist', async () => {
+    expect(await clientOf(service).getDocument('nothing')).toBeUndefined();
+  });
+
+  it('come in the order asked for, with null for those that do not exist', async () => {
+    const documents = await clientOf(service).getDocuments(['drafts.home', 'nothing', 'home']);
+    expect(documents).toEqual([draft, null, home]);
+  });
+
+  it('with an invalid id are refused', async () => {
+    await expect(clientOf(service).getDocument('a..b')).rejects.toThrow('"a..b" is not a valid document ID');
+  });
+});
+
+describe('the doc endpoint', () => {
+  it('says which ids do not exist', async () => {
+    const answer = await ask(service.origin, '/v2026-11-01/data/doc/production/home,nothing,also.nothing');
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      documents: [home],
+      omitted: [
+        { id: 'nothing', reason: 'existence' },
+        { id: 'also.nothing', reason: 'existence' },
+      ],
+    });
+  });
+
+  it.each(['a%20b', 'a,,b', `${'x'.repeat(129)}`, '-a', 'a%2Fb'])('refuses the ids %s', async (ids) => {
+    const answer = await ask(service.origin, `/v1/data/doc/production/${ids}`);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ error: 'Bad Request', statusCode: 400 });
+  });
+
+  it('refuses an unknown version', async () => {
+    expect((await ask(service.origin, '/v7/data/doc/production/home')).status).toBe(400);
+  });
+});

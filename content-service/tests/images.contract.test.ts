@@ -1,0 +1,214 @@
+import { createImageUrlBuilder } from '@sanity/image-url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImageAssetDocument, ListeningService } from '../index.ts';
+import { pixelAt, quarters, quartersSvg } from './pictures.ts';
+import { ask, createCleanup, startService, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+let picture: ImageAssetDocument;
+let drawing: ImageAssetDocument;
+
+beforeAll(async () => {
+  const dataset = await writeDataset(cleanup);
+  picture = await dataset.addImage(await quarters(800, 400), 'quarters.png');
+  drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
+  service = await startService(cleanup, dataset);
+});
+afterAll(() => cleanup.run());
+
+function urlFor(asset: ImageAssetDocument) {
+  const { origin, projectId } = service;
+  return createImageUrlBuilder({ baseUrl: origin, projectId, dataset: 'production' }).image(asset._id);
+}
+
+type Builder = ReturnType<typeof urlFor>;
+
+async function get(builder: Builder | string, headers: Record<string, string> = {}) {
+  const url = new URL(typeof builder === 'string' ? builder : builder.url());
+  return await ask(service.origin, `${url.pathname}${url.search}`, { headers });
+}
+
+describe('every parameter of @sanity/image-url', () => {
+  it.each<[string, (builder: Builder) => Builder, object]>([
+    ['width', (image) => image.width(200), { width: 200, height: 100, format: 'png' }],
+    ['height', (image) => image.height(200), { width: 400, height: 200 }],
+    ['size', (image) => image.size(100, 100), { width: 100, height: 100 }],
+    ['width, beyond the original', (image) => image.width(1000), { width: 1000, height: 500 }],
+    ['fit max', (image) => image.width(1000).fit('max'), { width: 800, height: 400 }],
+    ['fit clip', (image) => image.size(100, 100).ignoreImageParams().fit('clip'), { width: 100, height: 50 }],
+    ['fit crop', (image) => image.size(100, 100).crop('top').fit('crop'), { width: 100, height: 100 }],
+    [
+      'fit fill',
+      (image) => image.size(100, 100).ignoreImageParams().fit('fill'),
+      { width: 100, height: 100 },
+    ],
+    [
+      'fit fillmax',
+      (image) => image.size(900, 900).ignoreImageParams().fit('fillmax'),
+      { width: 900, height: 900 },
+    ],
+    ['fit min', (image) => image.size(900, 900).ignoreImageParams().fit('min'), { width: 400, height: 400 }],
+    [
+      'fit scale',
+      (image) => image.size(100, 100).ignoreImageParams().fit('scale'),
+      { width: 100, height: 100 },
+    ],
+    ['maxWidth', (image) => image.maxWidth(200).fit('crop'), { width: 200, height: 100 }],
+    ['maxHeight', (image) => image.width(200).maxHeight(50).fit('crop'), { width: 200, height: 50 }],
+    ['minWidth', (image) => image.height(50).minWidth(150).fit('crop'), { width: 150, height: 50 }],
+    ['minHeight', (image) => image.width(200).minHeight(150).fit('crop'), { width: 200, height: 150 }],
+    ['rect', (image) => image.rect(0, 0, 300, 200), { width: 300, height: 200 }],
+    [
+      'focalPoint',
+      (image) => image.focalPoint(1, 1).size(50, 50).fit('crop').crop('focalpoint'),
+      { width: 50, height: 50 },
+    ],
+    ['crop entropy', (image) => image.size(50, 50).fit('crop').crop('entropy'), { width: 50, height: 50 }],
+    ['dpr', (image) => image.width(100).dpr(2), { width: 200, height: 100 }],
+    ['orientation', (image) => image.width(100).orientation(90), { width: 100, height: 200 }],
+    ['flips', (image) => image.flipHorizontal().flipVertical().width(100), { width: 100, height: 50 }],
+    ['blur', (image) => image.width(100).blur(50), { width: 100, height: 50 }],
+    ['sharpen', (image) => image.width(100).sharpen(50), { width: 100, height: 50 }],
+    ['invert', (image) => image.width(100).invert(true), { width: 100, height: 50 }],
+    ['saturation', (image) => image.width(100).saturation(-100), { width: 100, height: 50 }],
+    ['pad and bg', (image) => image.width(100).pad(10).bg('ff0000'), { width: 120, height: 70 }],
+    ['frame', (image) => image.width(100).frame(1), { width: 100, height: 50 }],
+    [
+      'format jpg',
+      (image) => image.width(100).format('jpg').quality(40),
+      { format: 'jpeg', isProgressive: false },
+    ],
+    ['format pjpg', (image) => image.width(100).format('pjpg'), { format: 'jpeg', isProgressive: true }],
+    ['format png', (image) => image.width(100).format('png'), { format: 'png' }],
+    ['format webp', (image) => image.width(100).format('webp'), { format: 'webp' }],
+    ['auto', (image) => image.width(100).auto('format'), { format: 'png' }],
+    ['vanityName', (image) => image.width(100).vanityName('four-quarters.png'), { width: 100 }],
+  ])('%s', async (_, build, expected) => {
+    const { status, body } = await get(build(urlFor(picture)));
+    expect(status).toBe(200);
+    expect(await sharp(body).metadata()).toMatchObject(expected);
+  });
+
+  it('cuts to the hotspot the editor chose', async () => {
+    const image = {
+      asset: { _ref: picture._id },
+      crop: { left: 0, right: 0, top: 0, bottom: 0 },
+      hotspot: { x: 0.9, y: 0.5, width: 0.1, height: 0.1 },
+    };
+    const { body } = await get(urlFor(picture).image(image).size(100, 100));
+    expect(await Promise.all([pixelAt(body, 2, 2), pixelAt(body, 2, 97)])).toEqual([
+      '#00ff00ff',
+      '#ffff00ff',
+    ]);
+  });
+});
+
+describe('automatic formats', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/png', 'png'],
+  ])('for %s', async (accept, type, format) => {
+    const { headers, body } = await get(urlFor(picture).width(60).auto('format'), { accept });
+    expect(headers['content-type']).toBe(type);
+    expect(headers.vary).toContain('Accept');
+    expect((await sharp(body).metadata()).format).toBe(format);
+  });
+});
+
+describe('originals', () => {
+  it('are served byte for byte', async () => {
+    const { headers, body } = await get(urlFor(picture));
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(picture.size),
+      'cache-control': 'public, max-age=31536000, s-maxage=2592000',
+      etag: `"${picture.sha1hash}"`,
+    });
+    expect(body).toEqual(await quarters(800, 400));
+  });
+
+  it('that are drawings come as they are, whatever is asked, and may run nothing', async () => {
+    const { headers, body } = await get(urlFor(drawing).width(10).format('webp'));
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body).toEqual(quartersSvg(80, 40));
+  });
+});
+
+describe('delivery', () => {
+  it('answers 304 to whoever has the version already', async () => {
+    for (const builder of [urlFor(picture), urlFor(picture).width(70), urlFor(drawing)]) {
+      const { headers } = await get(builder);
+      const again = await get(builder, { 'if-none-match': headers.etag ?? '' });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+    }
+  });
+
+  it('gives every version its own tag', async () => {
+    const builders = [
+      urlFor(picture).width(70),
+      urlFor(picture).width(71),
+      urlFor(picture).width(70).quality(3),
+    ];
+    const answers = await Promise.all(builders.map((builder) => get(builder)));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('offers downloads under the name asked for', async () => {
+    const { headers } = await get(urlFor(picture).forceDownload('my quarters.png'));
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="my quarters.png"; filename*=UTF-8\'\'my%20quarters.png',
+    );
+    expect(headers.etag).toBe(`"${picture.sha1hash}"`);
+  });
+
+  it('names what is saved after the end of the path', async () => {
+    const { headers } = await get(urlFor(picture).vanityName('four.png'));
+    expect(headers['content-disposition']).toMatch(/^inline; filename="four\.png"/);
+  });
+
+  it('answers HEAD without the picture', async () => {
+    const { pathname } = new URL(urlFor(picture).url());
+    const { status, headers, body } = await ask(service.origin, pathname, { method: 'HEAD' });
+    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(picture.size), 0]);
+  });
+
+  it('answers many at once', async () => {
+    const widths = Array.from({ length: 12 }, (_, index) => 20 + index);
+    const answers = await Promise.all(widths.map((width) => get(urlFor(picture).width(width))));
+    const sizes = await Promise.all(answers.map(async ({ body }) => (await sharp(body).metadata()).width));
+    expect(sizes).toEqual(widths);
+  });
+});
+
+describe('what cannot be served', () => {
+  it.each([
+    ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
+    ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
+    ['?w=9000', 400, 'at most 8192 are produced'],
+    ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
+  ])('%s is %i', async (search, status, message) => {
+    const answer = await get(`${urlFor(picture).url()}${search}`);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['/images/morsel-local/production/0000000000000000000000000000000000000000-1x1.png', 'There is no image'],
+    ['/images/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of an image'],
+    ['/images/morsel-local/production/%2e%2e/documents/all.ndjson', 'Dataset "documents" not found'],
+    ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
+    ['/images/other/production/x.png', 'Project "other" not found'],
+  ])('%s is 404', async (target, message) => {
+    const answer = await ask(service.origin, target);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+  });
+});

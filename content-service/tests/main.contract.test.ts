@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask, createCleanup, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const main = path.join(import.meta.dirname, '..', 'main.ts');
+
+/** Runs the command and collects what it prints. */
+function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...environment } });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const text = () => output.join('');
+  const printed = async (pattern: RegExp) => {
+    while (!pattern.test(text())) {
+      const stop = await Promise.race([once(child.stdout, 'data'), ended.then(() => 'ended' as const)]);
+      if (stop === 'ended') throw new Error(`The command ended without printing ${pattern}: ${text()}`);
+    }
+    return text();
+  };
+  cleanup.add(async () => {
+    child.kill();
+    await ended;
+  });
+  return { child, ended, text, printed };
+}
+
+describe('the command', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('serves a dataset until %s', async (signal) => {
+    const dataset = await writeDataset(cleanup, [stored('a'), stored('b')]);
+    await dataset.addFile(`${'0'.repeat(40)}.txt`, 'x');
+    const { child, ended, printed } = run(['--port', '0', '--host-dataset', dataset.folder]);
+    const text = await printed(/production: 2 documents, 0 images, 1 files\n/);
+    const origin = /Content service for project morsel-local at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(
+      text,
+    )?.[1];
+    expect((await ask(origin ?? '', '/v1/data/query/production?query=count(*)')).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toBe(0);
+  });
+
+  it('takes the port from the environment and says when it is taken', async () => {
+    const dataset = await writeDataset(cleanup);
+    const { port } = await startService(cleanup, dataset);
+    const { ended, text } = run(['--host-dataset', dataset.folder], { CONTENT_PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(text()).toBe(
+      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 picks one.\n`,
+    );
+  });
+
+  it.each([
+    [['--port', '70000'], /^"70000" is not a port/],
+    [['--port', 'x'], /^"x" is not a port/],
+    [['--nonsense'], /--nonsense/],
+  ])('explains %o', async (args, message) => {
+    const dataset = await writeDataset(cleanup);
+    const { ended, text } = run([...args, '--host-dataset', dataset.folder]);
+    expect(await ended).toBe(1);
+    expect(text()).toMatch(message);
+  });
+
+  it('shows its options', async () => {
+    const { ended, text } = run(['--help']);
+    expect(await ended).toBe(0);
+    expect(text()).toContain('--host-dataset DIR');
+  });
+});

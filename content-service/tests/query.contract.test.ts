@@ -1,0 +1,169 @@
+import { ClientError } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListeningService } from '../index.ts';
+import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+
+beforeAll(async () => {
+  const dataset = await writeDataset(cleanup, [
+    stored('home', { title: 'Home', author: { _type: 'reference', _ref: 'ann' }, views: 3 }),
+    stored('about', { title: 'About', author: { _type: 'reference', _ref: 'gone' }, views: 5 }),
+    stored('drafts.home', { title: 'Home, draft', author: { _type: 'reference', _ref: 'ann' }, views: 9 }),
+    stored('drafts.new', { title: 'New' }),
+    stored('versions.r1.home', { title: 'Home in a release' }),
+    stored('secret.token', { title: 'Secret' }),
+    stored('ann', { _type: 'author', name: 'Ann' }),
+    stored('drafts.ann', { _type: 'author', name: 'Ann, draft' }),
+  ]);
+  service = await startService(cleanup, dataset);
+});
+afterAll(() => cleanup.run());
+
+const TITLES = '*[_type == "page"] | order(title asc).title';
+
+describe('queries through the client', () => {
+  it('project, order and follow references', async () => {
+    const query = '*[_type == "page" && views > $min] | order(views desc){title, "by": author->name}';
+    expect(await clientOf(service).fetch(query, { min: 2 })).toEqual([
+      { title: 'About', by: null },
+      { title: 'Home', by: 'Ann' },
+    ]);
+  });
+
+  it.each<[unknown]>([['text "quoted" & ?=#/é😀'], [1.5], [true], [null], [['a', 'b']], [{ a: { b: 1 } }]])(
+    'carry the parameter %j',
+    async (value) => expect(await clientOf(service).fetch('$value', { value })).toEqual(value),
+  );
+
+  it('take slices from parameters', async () => {
+    const query = '*[_type == "page"] | order(_id asc)[$from...$to]._id';
+    expect(await clientOf(service).fetch(query, { from: 0, to: 1 })).toEqual(['about']);
+    expect(await clientOf(service).fetch(query, { from: 1, to: 5 })).toEqual(['home']);
+  });
+
+  it('page by id, as the site does', async () => {
+    const client = clientOf(service, { perspective: 'raw' });
+    const ids: string[] = [];
+    for (let last = ''; ;) {
+      const page = await client.fetch<string[]>('*[_id > $last] | order(_id asc)[0...3]._id', { last });
+      if (page.length === 0) break;
+      ids.push(...page);
+      last = page.at(-1) ?? '';
+    }
+    expect(ids).toEqual([...ids].sort());
+    expect(ids).toHaveLength(8);
+  });
+
+  it('that are too long for a URL go by POST', async () => {
+    const padding = `// ${'x'.repeat(12_000)}\n`;
+    const result = await clientOf(service).fetch(`${padding}*[_id == $id][0].title`, { id: 'home' });
+    expect(result).toBe('Home');
+  });
+
+  it('answer with the query and the time when asked for everything', async () => {
+    const response = await clientOf(service).fetch('count(*)', {}, { filterResponse: false });
+    expect(response).toMatchObject({ query: 'count(*)', result: 3 });
+    expect(response.ms).toBeTypeOf('number');
+  });
+});
+
+describe('perspectives', () => {
+  it.each([
+    ['published', ['About', 'Home']],
+    ['drafts', ['About', 'Home, draft', 'New', 'Secret']],
+    ['raw', ['About', 'Home', 'Home in a release', 'Home, draft', 'New', 'Secret']],
+  ] as const)('%s', async (perspective, titles) => {
+    expect(await clientOf(service, { perspective }).fetch(TITLES)).toEqual(titles);
+  });
+
+  it.each([
+    ['1', 6],
+    ['2021-03-25', 6],
+    ['2025-02-18', 6],
+    ['2025-02-19', 2],
+    ['X', 2],
+  ])('version %s answers a query without one with %i pages', async (version, count) => {
+    // By hand: the client always names the perspective it is configured with.
+    const answer = await ask(
+      service.origin,
+      `/v${version}/data/query/production?query=${encodeURIComponent(TITLES)}`,
+    );
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ result: { length: count } });
+  });
+
+  it('follow references within themselves', async () => {
+    const query = '*[_id == "home"][0]{_id, _originalId, "by": author->name}';
+    expect(await clientOf(service, { perspective: 'drafts' }).fetch(query)).toEqual({
+      _id: 'home',
+      _originalId: 'drafts.home',
+      by: 'Ann, draft',
+    });
+  });
+
+  it('of releases are refused', async () => {
+    const fetching = clientOf(service, { perspective: ['rSpring', 'drafts'] }).fetch('*');
+    await expect(fetching).rejects.toThrow(/Unsupported perspective "rSpring"/);
+  });
+});
+
+describe('errors through the client', () => {
+  async function failureOf(query: string, params = {}): Promise<ClientError> {
+    const error: unknown = await clientOf(service)
+      .fetch(query, params)
+      .catch((each: unknown) => each);
+    if (!(error instanceof ClientError)) throw new Error(`Expected a ClientError, got ${String(error)}`);
+    return error;
+  }
+
+  it('show the place of a syntax error', async () => {
+    const error = await failureOf('*[_type ==\n"page" &&]');
+    expect(error.statusCode).toBe(400);
+    expect(error.details).toMatchObject({ type: 'queryParseError', start: 19, end: 20 });
+    expect(error.message).toMatch(/^GROQ query parse error:\n[^]*> 2 \| "page" &&\][^]*\^/);
+  });
+
+  it('show the place of a parameter without a value', async () => {
+    const error = await failureOf('*[_id == $id]');
+    expect(error.message).toBe(
+      'GROQ query parse error:\n> 1 | *[_id == $id]\n    |         ^^^ param $id referenced, but not provided',
+    );
+  });
+
+  it.each([
+    ['nope(*)', 'Undefined function: nope'],
+    ['geo::distance($a, $b)', 'param $a referenced, but not provided'],
+    ['text::query("a")', 'The content service cannot evaluate this query: not implemented'],
+  ])('explain %s', async (query, message) => expect((await failureOf(query)).message).toContain(message));
+
+  it('name the dataset that does not exist', async () => {
+    await expect(clientOf(service, { dataset: 'staging' }).fetch('*')).rejects.toThrow(
+      'Dataset not found - Dataset "staging" not found for project ID "morsel-local"; this service has "production"',
+    );
+  });
+
+  it('name the project that is another', async () => {
+    await expect(clientOf(service, { projectId: 'other' }).fetch('*')).rejects.toThrow(
+      'Project not found - Project "other" not found; this service answers for project ID "morsel-local"',
+    );
+  });
+
+  it('say that source maps are not available', async () => {
+    await expect(clientOf(service, { resultSourceMap: 'withKeyArraySelector' }).fetch('*')).rejects.toThrow(
+      'Content source maps (resultSourceMap) are not available from this content service',
+    );
+  });
+
+  it.each([
+    ['{', /not valid JSON/],
+    ['{"query":1}', /must be a JSON object/],
+  ])('explain the body %s', async (body, message) => {
+    const answer = await ask(service.origin, '/v1/data/query/production', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(message),
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentService } from '../index.ts';
+import { MAX_QUERY_BODY_BYTES, MAX_TARGET_LENGTH } from '../config.ts';
+import { ask, createCleanup, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const query = '/v1/data/query/production?query=*';
+const documents = Array.from({ length: 50 }, (_, index) =>
+  stored(`page-${index}`, { text: 'x'.repeat(100) }),
+);
+
+async function start() {
+  return await startService(cleanup, await writeDataset(cleanup, documents));
+}
+
+describe('who is answered', () => {
+  it.each(['127.0.0.1', 'localhost', 'morsel-local.localhost:3939', '[::1]'])('Host: %s', async (host) => {
+    const { origin } = await start();
+    expect((await ask(origin, query, { headers: { host } })).status).toBe(200);
+  });
+
+  it.each(['example.com', 'localhost.example.com', '10.0.0.1:3939'])('not Host: %s', async (host) => {
+    const { origin } = await start();
+    const { status, body } = await ask(origin, query, { headers: { host } });
+    expect(status).toBe(403);
+    expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 403, error: 'Forbidden' });
+  });
+
+  it('pages of this machine may read, in every kind of answer', async () => {
+    const { origin } = await start();
+    for (const target of [query, '/nothing', '/v1/data/query/none?query=*']) {
+      const { headers } = await ask(origin, target, { headers: { origin: 'http://localhost:4321' } });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': 'http://localhost:4321',
+        'access-control-allow-credentials': 'true',
+      });
+      expect(headers.vary).toContain('Origin');
+    }
+  });
+
+  it('other pages may not', async () => {
+    const { origin } = await start();
+    const { headers } = await ask(origin, query, { headers: { origin: 'https://example.com' } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('preflights of this machine', async () => {
+    const { origin } = await start();
+    const { status, headers } = await ask(origin, query, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:3333', 'access-control-request-headers': 'authorization' },
+    });
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-headers']).toContain('authorization');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['GET', '/', 404],
+    ['GET', '/v1/data/unknown/production', 404],
+    ['DELETE', query, 405],
+    ['POST', '/v1/data/doc/production/a', 405],
+    ['GET', '/'.padEnd(MAX_TARGET_LENGTH + 1, 'x'), 414],
+  ])('%s %s', async (method, target, status) => {
+    const { origin } = await start();
+    const answer = await ask(origin, target, { method });
+    expect(answer.status).toBe(status);
+    const json: unknown = JSON.parse(answer.body.toString());
+    expect(json).toEqual({ statusCode: status, error: expect.any(String), message: expect.any(String) });
+    expect(answer.headers.allow !== undefined).toBe(status === 405);
+  });
+
+  it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
+    'a body that is too large, %o',
+    async (headers) => {
+      const { origin } = await start();
+      const body = Buffer.alloc(MAX_QUERY_BODY_BYTES + 1, 'x');
+      const answer = await ask(origin, '/v1/data/query/production', { method: 'POST', body, headers });
+      expect(answer.status).toBe(413);
+      expect(answer.headers.connection).toBe('close');
+    },
+  );
+});
+
+describe('how answers travel', () => {
+  it('compressed where accepted', async () => {
+    const { origin } = await start();
+    const packed = await ask(origin, query, { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await ask(origin, query);
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
+    const results = [gunzipSync(packed.body), plain.body].map((body) => {
+      const { result }: { result: unknown } = JSON.parse(body.toString());
+      return result;
+    });
+    expect(results).toEqual([documents, documents]);
+  });
+
+  it('for HEAD without a body', async () => {
+    const { origin } = await start();
+    const { status, headers, body } = await ask(origin, `${query}&returnQuery=false`, { method: 'HEAD' });
+    expect([status, body.byteLength]).toEqual([200, 0]);
+    expect(Number(headers['content-length'])).toBeGreaterThan(5000);
+  });
+
+  it('are prompt for a result of many megabytes', async () => {
+    const big = Array.from({ length: 2000 }, (_, index) =>
+      stored(`page-${index}`, { text: 'ä'.repeat(5000) }),
+    );
+    const { origin } = await startService(cleanup, await writeDataset(cleanup, big));
+    const started = performance.now();
+    const { body, headers } = await ask(origin, query, { headers: { 'accept-encoding': 'gzip' } });
+    expect(body.byteLength).toBeGreaterThan(20_000_000);
+    expect(headers['content-encoding']).toBeUndefined();
+    // Generous for a loaded machine; compressing alone would take longer.
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('starting and stopping', () => {
+  it('names a port that is taken and the way out', async () => {
+    const { port } = await start();
+    const second = createContentService({ datasetFolders: [(await writeDataset(cleanup)).folder], port });
+    await expect(second.listen()).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT`,
+    );
+    await second.close();
+  });
+
+  it('refuses to listen twice, and datasets of one name', async () => {
+    const dataset = await writeDataset(cleanup);
+    const service = createContentService({ datasetFolders: [dataset.folder], port: 0 });
+    cleanup.add(() => service.close());
+    await service.listen();
+    await expect(service.listen()).rejects.toThrow('already listening');
+    const twice = createContentService({ datasetFolders: [dataset.folder, dataset.folder], port: 0 });
+    await expect(twice.listen()).rejects.toThrow('Two dataset folders are called "production"');
+    await expect(createContentService({ datasetFolders: [], port: 0 }).listen()).rejects.toThrow(
+      'at least one',
+    );
+  });
+
+  it('serves several datasets', async () => {
+    const production = await writeDataset(cleanup, [stored('a')]);
+    const staging = await writeDataset(cleanup, [stored('b')], 'staging');
+    const { origin, datasets } = await startService(cleanup, production, {
+      datasetFolders: [production.folder, staging.folder],
+    });
+    expect(datasets.map(({ name }) => name)).toEqual(['production', 'staging']);
+    const { body } = await ask(origin, '/v1/data/query/staging?query=*[]._id&returnQuery=false');
+    expect(JSON.parse(body.toString())).toMatchObject({ result: ['b'] });
+  });
+
+  it('ends connections that are kept alive, and can start again', async () => {
+    const dataset = await writeDataset(cleanup, documents);
+    const service = createContentService({ datasetFolders: [dataset.folder], port: 0 });
+    const { port } = await service.listen();
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) =>
+      get({ port, path: query, agent }, (response) => response.resume().on('end', resolve)),
+    );
+    await service.close();
+    await service.close();
+    await expect(
+      new Promise((resolve, reject) => connect(port, '127.0.0.1', () => resolve('open')).on('error', reject)),
+    ).rejects.toThrow('ECONNREFUSED');
+    agent.destroy();
+    const again = await service.listen();
+    expect((await ask(again.origin, query)).status).toBe(200);
+    await service.close();
+  });
+});
+
+describe('failures of its own', () => {
+  it('are reported and answered as 500', async () => {
+    const reported: string[] = [];
+    const { origin } = await startService(cleanup, await writeDataset(cleanup), {
+      faults: () => ({ kind: 'reply', status: 42 }),
+      onError: (error, request) => reported.push(`${request}: ${String(error)}`),
+    });
+    expect((await ask(origin, query)).status).toBe(500);
+    expect(reported).toEqual([
+      `GET ${query}: RangeError: Fault reply.status must be from 200 to 599, not 42`,
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import {
+  createContentService,
+  importImage,
+  type ContentServiceOptions,
+  type ImageAssetDocument,
+  type ListeningService,
+} from '../index.ts';
+
+/** A dataset in a temporary folder. */
+export interface TemporaryDataset {
+  readonly folder: string;
+  addImage(bytes: Uint8Array, filename: string): Promise<ImageAssetDocument>;
+  addFile(name: string, bytes: Uint8Array | string): Promise<void>;
+}
+
+const TIMESTAMP = '2026-11-01T08:00:00Z';
+
+/** A document with the fields every document has. */
+export function stored(_id: string, fields: Readonly<Record<string, unknown>> = {}) {
+  return { _id, _type: 'page', _rev: `rev-${_id}`, _createdAt: TIMESTAMP, _updatedAt: TIMESTAMP, ...fields };
+}
+
+/** Things to undo, last first. */
+export function createCleanup() {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    add: (step: () => Promise<void>) => void steps.push(step),
+    run: async () => {
+      for (const step of steps.splice(0).reverse()) await step();
+    },
+  };
+}
+
+type Cleanup = ReturnType<typeof createCleanup>;
+
+/** Writes a dataset called `production`. */
+export async function writeDataset(
+  cleanup: Cleanup,
+  documents: readonly object[] = [],
+  name = 'production',
+): Promise<TemporaryDataset> {
+  const root = await mkdtemp(path.join(tmpdir(), 'content-service-'));
+  cleanup.add(() => rm(root, { recursive: true }));
+  const folder = path.join(root, name);
+  for (const part of ['documents', 'images', 'files'])
+    await mkdir(path.join(folder, part), { recursive: true });
+  const lines = documents.map((document) => JSON.stringify(document)).join('\n');
+  await writeFile(path.join(folder, 'documents', 'all.ndjson'), lines);
+  return {
+    folder,
+    addImage: (bytes, filename) => importImage(folder, bytes, filename, TIMESTAMP),
+    addFile: (file, bytes) => writeFile(path.join(folder, 'files', file), bytes),
+  };
+}
+
+/** Starts a service on a free port. */
+export async function startService(
+  cleanup: Cleanup,
+  dataset: TemporaryDataset,
+  options: Partial<ContentServiceOptions> = {},
+): Promise<ListeningService> {
+  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
+  cleanup.add(() => service.close());
+  return await service.listen();
+}
+
+/** The official client, talking to a service. */
+export function clientOf({ origin, projectId }: ListeningService, config: ClientConfig = {}): SanityClient {
+  return createClient({
+    projectId,
+    dataset: 'production',
+    apiVersion: '2026-11-01',
+    apiHost: origin,
+    useProjectHostname: false,
+    useCdn: false,
+    ...config,
+  });
+}
+
+/** An answer read whole. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Asks with full control over the head (fetch forbids a Host header). Rejects when the connection breaks. */
+export async function ask(
+  origin: string,
+  target: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
+): Promise<RawAnswer> {
+  return await new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {} } = options;
+    const { hostname, port } = new URL(origin);
+    const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(options.body);
+  });
+}
