@@ -1,0 +1,13 @@
+import type { HeadingIds } from '../content/rich-text/heading-id.ts';
+import type { Block, BlockOf } from '../content/types.ts';
+import type { PageContext } from '../routing/page-context.ts';
+
+/** What every block component receives. */
+export interface BlockProps<Type extends Block['_type']> {
+  readonly block: BlockOf<Type>;
+  readonly page: PageContext;
+  /** Anchors of all headings of the page. */
+  readonly headingIds: HeadingIds;
+  /** The block is in view when the page opens: its picture loads first. */
+  readonly priority?: boolean;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { testPage } from '../testing/page-context.ts';
+import { renderBlock } from '../testing/render.ts';
+import { link, photo } from '../testing/snapshot.ts';
+import CardGrid from './CardGrid.astro';
+
+const block: BlockOf<'cardGrid'> = {
+  _key: 'b1',
+  _type: 'cardGrid',
+  heading: 'For every store',
+  intro: 'Choose <yours>.',
+  cards: [
+    {
+      _key: 'c1',
+      heading: 'Bakeries',
+      text: 'Loaves',
+      picture: photo,
+      link: { ...link('More on bakeries', { documentId: 'article-bread-en-gb' }), _key: null },
+    },
+    { _key: 'c2', heading: 'Cafés', text: 'Cakes', picture: null, link: null },
+  ],
+};
+
+describe('CardGrid', () => {
+  it('has an h2 and an h3 for each card', async () => {
+    expect(outline(await renderBlock(CardGrid, block))).toEqual([
+      'h2 For every store',
+      'h3 Bakeries',
+      'h3 Cafés',
+    ]);
+  });
+
+  it('is a list with one item for each card', async () => {
+    const html = await renderBlock(CardGrid, block);
+    expect(findAll(html, 'li')).toHaveLength(2);
+  });
+
+  it('links only the cards that have a link, in the visitor’s locale', async () => {
+    const link = findOne(await renderBlock(CardGrid, block, { page: testPage('de') }), 'a');
+    expect(link).toMatchObject({ text: 'More on bakeries', attributes: { href: '/de/blog/brot/' } });
+  });
+
+  it('shows pictures only where cards have one, and loads them late', async () => {
+    const images = findAll(await renderBlock(CardGrid, block, { priority: true }), 'img');
+    expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['', 'A bag of bread']);
+    expect(images[1]?.attributes).toMatchObject({ loading: 'lazy', decoding: 'async' });
+  });
+
+  it('escapes the introduction, or goes without one', async () => {
+    expect(await renderBlock(CardGrid, block)).toContain('Choose &lt;yours&gt;.');
+    expect(await renderBlock(CardGrid, { ...block, intro: null })).not.toContain('lead');
+  });
+});

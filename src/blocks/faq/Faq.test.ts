@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, outline } from '../testing/html.ts';
+import { testPage } from '../testing/page-context.ts';
+import { renderBlock } from '../testing/render.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import Faq from './Faq.astro';
+
+const block: BlockOf<'faq'> = {
+  _key: 'b1',
+  _type: 'faq',
+  heading: 'Questions',
+  items: [
+    { _key: 'q1', question: 'Is it <good>?', answer: [paragraph('Yes.')] },
+    {
+      _key: 'q2',
+      question: 'How long does bread keep?',
+      answer: [
+        paragraph('Read this.', {
+          children: [{ _key: 's', _type: 'span', text: 'Read this.', marks: ['m1'] }],
+          markDefs: [
+            {
+              _key: 'm1',
+              _type: 'documentLink',
+              href: null,
+              fragment: null,
+              documentId: 'article-bread-en-gb',
+            },
+          ],
+        }),
+      ],
+    },
+  ],
+};
+
+describe('Faq', () => {
+  it('has an h2, and an h3 for each question', async () => {
+    expect(outline(await renderBlock(Faq, block))).toEqual([
+      'h2 Questions',
+      'h3 Is it <good>?',
+      'h3 How long does bread keep?',
+    ]);
+  });
+
+  it('opens each question by itself, without a script', async () => {
+    const html = await renderBlock(Faq, block);
+    expect(findAll(html, 'details').map(({ text }) => text)).toEqual([
+      'Is it <good>? Yes.',
+      'How long does bread keep? Read this.',
+    ]);
+    expect(findAll(html, 'summary')).toHaveLength(2);
+    expect(findAll(html, 'script')).toEqual([]);
+  });
+
+  it('escapes questions, and resolves links in answers', async () => {
+    const html = await renderBlock(Faq, block, { page: testPage('de') });
+    expect(html).toContain('Is it &lt;good&gt;?');
+    expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { link, photo } from '../testing/snapshot.ts';
+import MediaWithText from './MediaWithText.astro';
+
+const block: BlockOf<'mediaWithText'> = {
+  _key: 'b1',
+  _type: 'mediaWithText',
+  heading: 'A paper bag',
+  content: [paragraph('What is in it?', { style: 'h3' }), paragraph('Supper.')],
+  picture: photo,
+  picturePosition: 'start',
+  action: { ...link('Find one', { url: 'https://outside.example/bags' }), _key: null },
+};
+
+describe('MediaWithText', () => {
+  it('puts the headings of its text below its own', async () => {
+    const html = await renderBlock(MediaWithText, block);
+    expect(outline(html)).toEqual(['h2 A paper bag', 'h3 What is in it?']);
+    expect(findOne(html, 'section').attributes['aria-labelledby']).toBe('a-paper-bag');
+  });
+
+  it('has the text before the picture in the document, whichever side the picture stands on', async () => {
+    for (const picturePosition of ['start', 'end'] as const) {
+      const html = await renderBlock(MediaWithText, { ...block, picturePosition });
+      expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('<img'));
+      const classes = findAll(html, 'div').map(({ attributes }) => attributes['class']);
+      expect(classes).toContain(`wrap ${picturePosition}`);
+    }
+  });
+
+  it('crops the picture to four by three and keeps its alternative text', async () => {
+    const [placeholder, image] = findAll(await renderBlock(MediaWithText, block), 'img');
+    expect(image?.attributes).toMatchObject({ alt: 'A bag of bread', width: '1280', height: '960' });
+    expect(image?.attributes['srcset']).toContain(' 360w');
+    expect(placeholder?.attributes).toMatchObject({ alt: '', 'aria-hidden': 'true' });
+    expect(placeholder?.attributes['src']).toMatch(/^data:image\//);
+  });
+
+  it('has a button when its editor gave it one', async () => {
+    expect(findOne(await renderBlock(MediaWithText, block), 'a')).toMatchObject({
+      text: 'Find one',
+      attributes: { href: 'https://outside.example/bags' },
+    });
+    expect(findAll(await renderBlock(MediaWithText, { ...block, action: null }), 'a')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../content/types.ts';
+import { pageHeadingIds } from './page-headings.ts';
+import { paragraph } from './testing/rich-text.ts';
+import { photo } from './testing/snapshot.ts';
+
+const freezer = paragraph('In the freezer', { style: 'h2' });
+const answerHeading = paragraph('Bread', { style: 'h4' });
+const blocks: readonly Block[] = [
+  { _key: 'a', _type: 'hero', heading: 'Bread', eyebrow: null, text: null, picture: null, actions: null },
+  { _key: 'b', _type: 'richText', content: [freezer, paragraph('Text')] },
+  {
+    _key: 'c',
+    _type: 'mediaWithText',
+    heading: 'In the freezer',
+    content: [],
+    picture: photo,
+    picturePosition: 'end',
+    action: null,
+  },
+  {
+    _key: 'd',
+    _type: 'faq',
+    heading: 'Questions',
+    items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
+  },
+  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3 },
+];
+
+describe('pageHeadingIds', () => {
+  const ids = pageHeadingIds(blocks);
+
+  it('gives every block with a heading, and every heading in text, an anchor', () => {
+    expect([...ids.values()]).toEqual([
+      'bread',
+      'in-the-freezer',
+      'in-the-freezer-2',
+      'questions',
+      'bread-2',
+      'blog',
+    ]);
+  });
+
+  it('finds anchors by the block or text they belong to', () => {
+    expect(ids.get(freezer)).toBe('in-the-freezer');
+    expect(ids.get(answerHeading)).toBe('bread-2');
+  });
+
+  it('has none for a block without a heading', () => {
+    const [, text] = blocks;
+    expect(text && ids.has(text)).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { formattersFor } from '../../i18n/formatters.ts';
+import { formatFigure, type Statistic } from './figure.ts';
+
+const CASES: readonly (readonly [Statistic['format'], number, string, string])[] = [
+  ['number', 1234.5, 'en-gb', '1,234.5'],
+  ['number', 1234.5, 'de', '1.234,5'],
+  ['compact', 1_050_000_000, 'en-gb', '1.05 billion'],
+  ['percent', 0.4, 'en-gb', '40%'],
+  ['percent', 0.4, 'de', '40\u00a0%'],
+  ['currency', 12, 'en-gb', '£12'],
+  ['currency', 12, 'en-us', '$12'],
+  ['kilogram', 132, 'en-gb', '132 kg'],
+];
+
+describe('formatFigure', () => {
+  it.each(CASES)('writes %s %d in %s as %s', (format, value, locale, expected) => {
+    expect(formatFigure({ format, value }, formattersFor(locale))).toBe(expected);
+  });
+});

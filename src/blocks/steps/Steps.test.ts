@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import { drawing, photo } from '../testing/snapshot.ts';
+import Steps from './Steps.astro';
+
+const block: BlockOf<'steps'> = {
+  _key: 'b1',
+  _type: 'steps',
+  heading: 'Three steps',
+  intro: null,
+  steps: [
+    { _key: 's1', heading: 'Look', text: 'Open the app.', picture: drawing },
+    { _key: 's2', heading: 'Collect', text: 'Walk & talk.', picture: photo },
+    { _key: 's3', heading: 'Eat', text: 'All of it.', picture: null },
+  ],
+};
+
+describe('Steps', () => {
+  it('is an ordered list of h3 headings under its h2', async () => {
+    const html = await renderBlock(Steps, block);
+    expect(outline(html)).toEqual(['h2 Three steps', 'h3 Look', 'h3 Collect', 'h3 Eat']);
+    expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
+      'Look Open the app.',
+      'Collect Walk & talk.',
+      'Eat All of it.',
+    ]);
+  });
+
+  it('crops pictures square, and shows drawings as they are', async () => {
+    const [clock, , bag] = findAll(await renderBlock(Steps, block), 'img');
+    expect(clock?.attributes['alt']).toBe('A clock');
+    expect(clock?.attributes).not.toHaveProperty('srcset');
+    expect(bag?.attributes['width']).toBe(bag?.attributes['height']);
+    expect(bag?.attributes['srcset']).toContain(' 256w');
+  });
+});

@@ -1,0 +1,8 @@
+import groq from 'groq';
+import { pictureProjection } from '../../content/projections/picture.ts';
+
+/** What the page needs of a steps block. */
+export const stepsProjection = groq`_type == "steps" => {
+  _key, _type, heading, intro,
+  steps[]{_key, heading, text, picture${pictureProjection}}
+}`;

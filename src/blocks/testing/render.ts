@@ -1,0 +1,23 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { Block } from '../../content/types.ts';
+import type { PageContext } from '../../routing/page-context.ts';
+import { pageHeadingIds } from '../page-headings.ts';
+import { testPage } from './page-context.ts';
+
+const container = AstroContainer.create();
+
+/** The HTML of a component. */
+export async function render(component: unknown, props: Readonly<Record<string, unknown>>): Promise<string> {
+  // Outside .astro files a component's import has the type of a function of its props; it is this factory.
+  return (await container).renderToString(component as AstroComponentFactory, { props: { ...props } });
+}
+
+/** The HTML of a block as it stands on a page of its own. */
+export function renderBlock(
+  component: unknown,
+  block: Block,
+  { page = testPage(), priority = false }: { readonly page?: PageContext; readonly priority?: boolean } = {},
+): Promise<string> {
+  return render(component, { block, page, headingIds: pageHeadingIds([block]), priority });
+}

@@ -1,0 +1,134 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { ArticleDocument, Block, LinkData, PageDocument, PictureData } from '../../content/types.ts';
+
+/** Asset of {@link photo}. */
+export const PHOTO_ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp';
+const DRAWING_ASSET_ID = 'image-89abcdef0123456789abcdef0123456789abcdef-800x800-svg';
+
+/** A raster picture. */
+export const photo: PictureData = {
+  alt: 'A bag of bread',
+  assetId: PHOTO_ASSET_ID,
+  hotspot: null,
+  crop: null,
+};
+/** A vector picture. */
+export const drawing: PictureData = { ...photo, alt: 'A clock', assetId: DRAWING_ASSET_ID };
+/** A picture whose asset the snapshot does not have. */
+export const missingPicture: PictureData = { ...photo, alt: 'Nothing', assetId: null };
+
+/** A link with a `_key`, to one of its possible targets. */
+export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
+  return { _key: label, label, destination: null, url: null, fragment: null, documentId: null, ...target };
+}
+
+const home: PageDocument = {
+  _type: 'page',
+  _id: 'page-home-en-gb',
+  _updatedAt: '2026-05-01T08:00:00Z',
+  language: 'en-gb',
+  slug: '/',
+  parentId: null,
+  title: 'Home',
+  description: 'Rescue good food.',
+  sharePicture: null,
+  blocks: [],
+};
+const howItWorks: PageDocument = {
+  ...home,
+  _id: 'page-how-en-gb',
+  slug: 'how-it-works',
+  title: 'How it works',
+};
+
+const bread: ArticleDocument = {
+  _type: 'article',
+  _id: 'article-bread-en-gb',
+  _updatedAt: '2026-06-01T08:00:00Z',
+  language: 'en-gb',
+  slug: 'blog/bread',
+  parentId: 'page-home-en-gb',
+  title: 'Keep bread <fresh>',
+  description: 'A cloth, a box, a freezer.',
+  sharePicture: null,
+  picture: photo,
+  authorId: 'author-ines',
+  publishedAt: '2026-06-01T08:00:00Z',
+  content: [],
+};
+const soup: ArticleDocument = {
+  ...bread,
+  _id: 'article-soup-en-gb',
+  slug: 'blog/soup',
+  title: 'Soup that takes anything',
+  publishedAt: '2026-07-01T08:00:00Z',
+};
+
+/**
+ * A site of two pages and two articles: the home page and the bread article are translated into
+ * German, everything else falls back on English.
+ * @param blocks the home page's blocks.
+ */
+export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
+  return {
+    pages: [
+      { ...home, blocks },
+      { ...home, _id: 'page-home-de', language: 'de', title: 'Startseite' },
+      howItWorks,
+    ],
+    articles: [
+      bread,
+      { ...bread, _id: 'article-bread-de', language: 'de', slug: 'blog/brot', title: 'Brot frisch halten' },
+      soup,
+    ],
+    groups: [
+      group('home', { 'en-gb': 'page-home-en-gb', de: 'page-home-de' }),
+      group('bread', { 'en-gb': 'article-bread-en-gb', de: 'article-bread-de' }),
+    ],
+    assets: [
+      {
+        _id: PHOTO_ASSET_ID,
+        extension: 'webp',
+        lqip: 'data:image/png;base64,AAAA',
+        width: 1600,
+        height: 1200,
+      },
+      {
+        _id: DRAWING_ASSET_ID,
+        extension: 'svg',
+        lqip: 'data:image/png;base64,BBBB',
+        width: 800,
+        height: 800,
+      },
+    ],
+    settings: [
+      {
+        _id: 'settings-en-gb',
+        _updatedAt: '2026-05-01T08:00:00Z',
+        language: 'en-gb',
+        navigation: [link('How it works', { documentId: 'page-how-en-gb' })],
+        navigationAction: { ...link('Find food', { destination: 'consumerSite' }), _key: null },
+        footerText: 'Good food belongs on plates.',
+        footerColumns: [
+          { _key: 'c1', heading: 'Stores', links: [link('Store login', { destination: 'merchantLogin' })] },
+        ],
+        socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/morsel' }],
+        appStore: 'https://apps.example/ios',
+        googlePlay: 'https://apps.example/android',
+        merchantLogin: 'https://store.example/login',
+        merchantSignUp: 'https://store.example/sign-up',
+        consumerSite: 'https://find.example/',
+      },
+    ],
+    authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
+    redirects: [],
+  };
+}
+
+function group(name: string, members: Readonly<Record<string, string>>): Snapshot['groups'][number] {
+  return {
+    _id: `translation-${name}`,
+    _updatedAt: '2026-05-01T08:00:00Z',
+    translations: Object.entries(members).map(([language, documentId]) => ({ language, documentId })),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findAll, findOne } from '../../blocks/testing/html.ts';
+import { testPage } from '../../blocks/testing/page-context.ts';
+import { render } from '../../blocks/testing/render.ts';
+import { LOCALES } from '../../config/locales.ts';
+import LocaleButton from './LocaleButton.astro';
+import LocaleSwitcher from './LocaleSwitcher.astro';
+
+const page = testPage('de');
+const show = () => render(LocaleSwitcher, { page, route: page.routes.atPath('/de/blog/brot/') });
+
+describe('LocaleSwitcher', () => {
+  it('links to this page in every locale, each in its own language', async () => {
+    const links = findAll(await show(), 'a');
+    expect(links).toHaveLength(LOCALES.length);
+    expect(links.find(({ attributes }) => attributes['hreflang'] === 'de-AT')).toMatchObject({
+      text: 'Österreich',
+      attributes: { href: '/de-at/blog/brot/', lang: 'de-AT' },
+    });
+  });
+
+  it('marks the locale the visitor is in', async () => {
+    const current = findAll(await show(), 'a').filter(
+      ({ attributes }) => attributes['aria-current'] === 'true',
+    );
+    expect(current.map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
+  });
+
+  it('opens from the button without a script', async () => {
+    const switcher = findAll(await show(), 'div').find(({ attributes }) => 'popover' in attributes);
+    const button = findOne(await render(LocaleButton, { page }), 'button');
+    expect(switcher?.attributes['id']).toBe('locales');
+    expect(button.attributes['popovertarget']).toBe('locales');
+    expect(findAll(await show(), 'script')).toEqual([]);
+  });
+
+  it('has a name, and a button that closes it', async () => {
+    const html = await show();
+    const titles = findAll(html, 'p').filter(({ attributes }) => attributes['id'] === 'locales-title');
+    expect(titles.map(({ text }) => text)).toEqual(['Choose your language and country']);
+    expect(findOne(html, 'button').attributes).toMatchObject({
+      popovertarget: 'locales',
+      popovertargetaction: 'hide',
+      'aria-label': 'Close',
+    });
+  });
+});
+
+describe('LocaleButton', () => {
+  it.each([
+    [false, 'Language and country DE'],
+    [true, 'Language and country Deutsch (Deutschland)'],
+  ])('says what it does and where the visitor is (full name: %s)', async (full, text) => {
+    expect(
+      findAll(await render(LocaleButton, { page, full }), 'span')
+        .map((span) => span.text)
+        .join(' '),
+    ).toBe(text);
+  });
+});

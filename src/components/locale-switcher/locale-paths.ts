@@ -1,0 +1,17 @@
+import { LOCALES } from '../../config/locales.ts';
+import type { PageContext } from '../../routing/page-context.ts';
+import { routePath } from '../../routing/paths.ts';
+import type { Route } from '../../routing/route.ts';
+
+/**
+ * Where the locale switcher leads, by locale code: to this page in each locale. A locale without
+ * the page, or a page without a route (an error), leads to the locale's home page.
+ */
+export function localePaths(
+  routes: Pick<PageContext['routes'], 'inEveryLocale'>,
+  route: Route | undefined,
+): ReadonlyMap<string, string> {
+  const paths = new Map(LOCALES.map(({ code }) => [code, routePath(code, '/')]));
+  if (route) for (const { locale, path } of routes.inEveryLocale(route)) paths.set(locale, path);
+  return paths;
+}

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '../../content/types.ts';
+
+/** A social network the footer has an icon for. */
+export type Platform = NonNullable<SiteSettings['socialLinks']>[number]['platform'];
+
+/** How the networks write their names, the same in every language. */
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment, VARIABLES } from './environment.ts';
+import { localEnvironment } from './local-environment.ts';
+
+const complete = {
+  DOMAIN: 'https://www.example.com',
+  SANITY_PROJECT_ID: 'abc123',
+  SANITY_DATASET: 'production',
+};
+
+describe('readEnvironment', () => {
+  it('reads a minimal environment with defaults', () => {
+    expect(readEnvironment(complete)).toEqual({
+      domain: 'https://www.example.com',
+      noIndex: false,
+      rootRedirect: '',
+      sanity: { projectId: 'abc123', dataset: 'production', apiHost: '' },
+      feedbucket: { active: false, projectId: '' },
+    });
+  });
+
+  it('reads every variable', () => {
+    const environment = readEnvironment({
+      ...complete,
+      NO_INDEX: 'true',
+      ROOT_REDIRECT: '/en-us/',
+      SANITY_API_HOST: 'http://localhost:3939',
+      FEEDBUCKET_ACTIVE: 'true',
+      FEEDBUCKET_PROJECT_ID: 'fb-1',
+    });
+    expect(environment.noIndex).toBe(true);
+    expect(environment.rootRedirect).toBe('/en-us/');
+    expect(environment.sanity.apiHost).toBe('http://localhost:3939');
+    expect(environment.feedbucket).toEqual({ active: true, projectId: 'fb-1' });
+  });
+
+  it('accepts its own examples', () => {
+    const examples = Object.fromEntries(Object.values(VARIABLES).map(({ name, example }) => [name, example]));
+    expect(() => readEnvironment(examples)).not.toThrow();
+  });
+
+  it('accepts what the local content service is given', () => {
+    const origins = { contentOrigin: 'http://localhost:3939', siteOrigin: 'http://localhost:4321' };
+    expect(readEnvironment(localEnvironment(origins)).sanity.apiHost).toBe(origins.contentOrigin);
+  });
+
+  it.each([
+    ['DOMAIN', 'www.example.com'],
+    ['DOMAIN', 'https://www.example.com/'],
+    ['DOMAIN', 'not an address'],
+    ['NO_INDEX', 'yes'],
+    ['ROOT_REDIRECT', 'en-us'],
+    ['ROOT_REDIRECT', '//elsewhere.example/'],
+    ['SANITY_PROJECT_ID', 'with space'],
+    ['SANITY_PROJECT_ID', 'under_score'],
+    ['SANITY_DATASET', 'Upper'],
+    ['SANITY_DATASET', 'a'.repeat(65)],
+    ['SANITY_API_HOST', 'http://localhost:3939/path'],
+    ['FEEDBUCKET_ACTIVE', '1'],
+    ['FEEDBUCKET_PROJECT_ID', 'a b'],
+  ])('refuses %s=%s, naming the variable and an example', (name, value) => {
+    expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(EnvironmentError);
+    expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(
+      new RegExp(`${name} has the malformed value .* Example: ${name}=`),
+    );
+  });
+
+  it.each(['DOMAIN', 'SANITY_PROJECT_ID', 'SANITY_DATASET'])('misses %s', (name) => {
+    for (const value of [undefined, '']) {
+      expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(`${name} is missing`);
+    }
+  });
+
+  it('names all problems at once', () => {
+    expect(() => readEnvironment({ NO_INDEX: 'maybe' })).toThrow(
+      /DOMAIN[^]*NO_INDEX[^]*SANITY_PROJECT_ID[^]*SANITY_DATASET/,
+    );
+  });
+
+  it('wants a project when the feedback widget is active', () => {
+    expect(() => readEnvironment({ ...complete, FEEDBUCKET_ACTIVE: 'true' })).toThrow(
+      'FEEDBUCKET_PROJECT_ID is missing',
+    );
+  });
+});

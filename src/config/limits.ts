@@ -1,0 +1,147 @@
+/**
+ * Every constant of the specification, once. The comment of each group names its section; units
+ * are in the names.
+ */
+
+/** Locales and their cookies (section 9). */
+export const LOCALE_COOKIE = {
+  /** Remembers the visitor's locale and redirects `/`. */
+  name: 'i18n_redirected',
+  maxAgeDays: 365,
+} as const;
+
+/** Cookies in general (section 9). */
+export const COOKIE_DEFAULT_PATH = '/';
+/** Longest delay a browser timer takes: the largest signed 32-bit number (section 9). */
+export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
+
+/** Keys of cookies and stored values (section 9). */
+export const STORAGE_KEYS = {
+  campaignUrl: '__gtm_campaign_url',
+  referrer: '__gtm_referrer',
+  consentMarketing: 'cookie_cat_marketing',
+  consentStatistic: 'cookie_cat_statistic',
+  consentFunctional: 'cookie_cat_functional',
+  facebookBrowser: '_fbp',
+  facebookClick: '_fbc',
+  abTests: 'abt_visit',
+  /** Record with the name and id of the last form (section 3). */
+  form: 'amplitudeForm',
+} as const;
+
+/** A/B tests (sections 4 and 9). */
+export const AB_TESTS = {
+  cookieMaxAgeSeconds: 86_400,
+  refreshIntervalMs: 1000,
+  furtherRefreshes: 7,
+} as const;
+
+/** Navigation (section 9). */
+export const NAVIGATION = {
+  /** A path reloads at most once within this window after a chunk-load error. */
+  chunkReloadGuardMs: 10_000,
+  /** With more pending route preloads than this, further ones wait. */
+  maxPendingPreloads: 4,
+  idleFallbackBudgetMs: 50,
+} as const;
+
+/** Paths that delayed hydration leaves alone (section 9). */
+export const DELAYED_HYDRATION_EXCLUDES = ['/_nuxt/**', '/api/**'] as const;
+
+/** Page-loading bar (sections 4 and 9). */
+export const LOADING_BAR = {
+  durationMs: 2000,
+  throttleMs: 200,
+  hideDelayMs: 500,
+  resetDelayMs: 400,
+  heightPx: 3,
+} as const;
+
+/** Animation player (sections 4, 5 and 9). */
+export const PLAYER = {
+  /** Scroll-driven animation pauses after this long without scrolling. */
+  scrollIdleMs: 400,
+  seekerMin: 0,
+  seekerMax: 100,
+  seekerStep: 1,
+  settingsCloseDelayMs: 200,
+  /** Archive entries below this size are decompressed synchronously. */
+  syncDecompressionBytes: 524_288,
+  /** Fields every animation must have. */
+  requiredFields: ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'],
+} as const;
+
+/** The content client, as `@sanity/client` implements it (sections 5, 7 and 9). */
+export const CONTENT_CLIENT = {
+  timeoutMs: 300_000,
+  retries: 5,
+  /** Delay of a retry: this times two to the power of the attempt, plus random jitter. */
+  retryBaseDelayMs: 100,
+  retryJitterMs: 100,
+  retriedStatuses: [429, 502, 503],
+  /** Queries whose URL would be this long are sent with POST. */
+  maxGetUrlLength: 11_264,
+  maxListenUrlLength: 14_800,
+  defaultApiVersion: '1',
+  liveEventsApiVersion: '2021-03-25',
+  reconnectDelayMs: 1000,
+  /** Entries of the site's cache of content queries. */
+  cacheEntries: 1024,
+  maxDatasetLength: 64,
+  maxRequestTagLength: 75,
+  maxDocumentIdLength: 128,
+  /** Items of an error that its message lists; the rest is counted. */
+  listedErrorItems: 5,
+} as const;
+
+/** Analytics and error reports (sections 7, 8 and 9). */
+export const TELEMETRY = {
+  flushEvents: 200,
+  flushIntervalMs: 10_000,
+  maxRetries: 12,
+  sessionTimeoutMinutes: 30,
+  remoteConfigTimeoutMs: 5000,
+  breadcrumbs: 100,
+} as const;
+
+/** Form of a tag-manager container id (section 5). */
+export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
+/** Name of the tag manager's data layer (section 7). */
+export const DATA_LAYER_NAME = 'dataLayer';
+
+/** Actions a page offers by name, with their category (section 9). */
+export const PAGE_ACTIONS = [
+  { name: 'Open GDPR Banner', category: 'Navigation' },
+  { name: 'Copy to Clipboard', category: 'Utility' },
+] as const;
+
+/** HTTP status of a page that does not exist (section 8). */
+export const HTTP_NOT_FOUND = 404;
+
+/*
+ * The site's own limits: not in the specification, but equally in one place.
+ */
+
+/** Status codes an editor's redirect may have. */
+export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
+
+/** Content service API version the site is written for; a date, as section 5 allows. */
+export const CONTENT_API_VERSION = '2026-11-01';
+
+/** Documents fetched with one query when the build reads the content. */
+export const SNAPSHOT_PAGE_SIZE = 1000;
+
+/** Where the hosted content service serves images and files from. */
+export const CONTENT_CDN_ORIGIN = 'https://cdn.sanity.io';
+
+/** Pages rendered at the same time; more only wait for each other. */
+export const BUILD_CONCURRENCY = 8;
+
+/** URLs per sitemap file; with 40 alternates each a file stays far below the protocol's 50 MB. */
+export const SITEMAP_URLS_PER_FILE = 5000;
+
+/** Share of pages a build may lose against the published one before it stops. */
+export const MAX_PAGE_LOSS_SHARE = 0.2;
+
+/** Size in pixels of the picture that link previews show. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;

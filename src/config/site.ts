@@ -1,0 +1,38 @@
+/** A host worth connecting to before it is needed. */
+export interface PreconnectHost {
+  /** `content-cdn` stands for the configured content service's image host, else an origin. */
+  readonly host: 'content-cdn' | `https://${string}`;
+  /** A third party: connecting reveals the visitor's address, so only after consent. */
+  readonly needsConsent: boolean;
+}
+
+/** What the site says of itself, independent of locale (specification sections 1 and 3). */
+export interface SiteConfiguration {
+  /** Brand name. Used wherever code must name the brand; copy comes from content. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** First year of the copyright range in the footer. */
+  readonly copyrightYear: number;
+  /** Content of the search engine's verification meta tag. */
+  readonly googleSiteVerification: string;
+  /** Hosts that pages connect to early: the content service's CDN and the video player service. */
+  readonly preconnect: readonly PreconnectHost[];
+  /** Resources every page preloads. */
+  readonly preload: readonly string[];
+}
+
+/** The site's configuration; the one place that names the brand in code. */
+export const SITE: SiteConfiguration = {
+  name: 'Morsel',
+  title: 'Join Our Food Waste Movement',
+  description:
+    'Morsel connects you with shops, bakeries and restaurants that have good food left at the end of the day, so that it is eaten and not thrown away.',
+  copyrightYear: 2024,
+  googleSiteVerification: 'morsel-site-verification-token',
+  preconnect: [
+    { host: 'content-cdn', needsConsent: false },
+    { host: 'https://player.vimeo.com', needsConsent: true },
+  ],
+  preload: [],
+};

@@ -1,0 +1,18 @@
+import { createClient, type SanityClient } from '@sanity/client';
+import type { Environment } from '../config/environment.ts';
+import { CONTENT_API_VERSION } from '../config/limits.ts';
+
+/**
+ * The client of the content service as a production build uses it: published documents only,
+ * no token, no CDN cache. Retries and timeout are the client's own (specification section 9).
+ */
+export function createContentClient({ projectId, dataset, apiHost }: Environment['sanity']): SanityClient {
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion: CONTENT_API_VERSION,
+    perspective: 'published',
+    useCdn: false,
+    ...(apiHost === '' ? {} : { apiHost, useProjectHostname: false }),
+  });
+}

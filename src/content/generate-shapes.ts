@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { parse, typeEvaluate, type SchemaType } from 'groq-js';
+import * as queries from './queries.ts';
+
+/** Writes the shape every query's result must have, for checks at run time. */
+export async function generateShapes(schema: SchemaType, outputFile: string): Promise<void> {
+  const shapes = Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [name, typeEvaluate(parse(query), schema)]),
+  );
+  await writeFile(
+    outputFile,
+    [
+      '// Generated from the schema and the queries by `npm run types`; not to be edited.',
+      "import type { TypeNode } from 'groq-js';",
+      "import type * as queries from './queries.ts';",
+      '',
+      '/** Shape of every query result, as the schema defines it. */',
+      `export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = ${JSON.stringify(shapes)};`,
+      '',
+    ].join('\n'),
+  );
+}

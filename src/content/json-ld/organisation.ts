@@ -1,0 +1,26 @@
+import type { Organization, WithContext } from 'schema-dts';
+
+/** The brand, as structured data says it. All addresses are absolute. */
+export interface OrganisationData {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly logo: string;
+  /** Profiles of the brand on other sites. */
+  readonly profiles: readonly string[];
+}
+
+/** The brand for search engines. */
+export function organisationJsonLd(data: OrganisationData): WithContext<Organization> {
+  const { name, description, url, logo, profiles } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name,
+    description,
+    url,
+    logo,
+    ...(profiles.length > 0 ? { sameAs: [...profiles] } : {}),
+  };
+}

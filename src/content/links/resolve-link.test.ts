@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createPageContext } from '../../routing/create-page-context.ts';
+import { createSite } from '../site.ts';
+import { testGroup, testLink, testPage, testSnapshot } from '../testing/fixtures.ts';
+import { documentHref, resolveLink } from './resolve-link.ts';
+
+const home = testPage();
+const about = testPage({ _id: 'about-en', slug: 'about' });
+const aboutDe = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
+const site = createSite(
+  testSnapshot({ pages: [home, about, aboutDe], groups: [testGroup('about', [about, aboutDe])] }),
+);
+const page = (locale: string) => createPageContext(site, undefined, locale);
+
+describe('resolveLink', () => {
+  it.each([
+    ['en-gb', { documentId: 'about-en' }, '/about/'],
+    ['de', { documentId: 'about-en' }, '/de/ueber-uns/'],
+    ['de', { documentId: 'about-de', fragment: 'team' }, '/de/ueber-uns/#team'],
+    ['en-us', { documentId: 'about-de' }, '/en-us/about/'],
+    ['de', { destination: 'merchantLogin' }, 'https://store.example/login'],
+    ['de', { destination: 'consumerSite' }, 'https://app.example/'],
+    ['de', { url: 'mailto:hello@example.com' }, 'mailto:hello@example.com'],
+  ] as const)('in %s, %o leads to %s', (locale, target, href) => {
+    expect(resolveLink(page(locale), testLink({ url: null, ...target }))).toBe(href);
+  });
+
+  it('stops at a link without target and at a document without route', () => {
+    expect(() => resolveLink(page('de'), testLink({ url: null }))).toThrow("'A link' has no target");
+    expect(() => documentHref(page('de'), 'gone')).toThrow("gone, which has no route in 'de'");
+  });
+});

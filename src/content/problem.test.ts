@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError, formatProblem } from './problem.ts';
+
+const problem = {
+  documentId: 'page-home-de',
+  locale: 'de',
+  field: 'blocks[0].heading',
+  message: 'The field is missing.',
+  fix: 'Fill it in.',
+};
+
+describe('formatProblem', () => {
+  it('names document, locale, field, problem and the way out', () => {
+    expect(formatProblem(problem)).toBe(
+      'page-home-de (de), blocks[0].heading: The field is missing. Fill it in.',
+    );
+  });
+
+  it('leaves out the locale of documents that have none', () => {
+    expect(formatProblem({ ...problem, locale: undefined })).toContain('page-home-de, blocks[0]');
+  });
+});
+
+describe('ContentError', () => {
+  it('counts and lists every problem', () => {
+    const error = new ContentError([problem, { ...problem, documentId: 'other' }]);
+    expect(error.message).toMatch(/^The content has 2 problems:\n {2}page-home-de .*\n {2}other /);
+    expect(error.problems).toHaveLength(2);
+    expect(new ContentError([problem]).message).toContain('1 problem:');
+  });
+});

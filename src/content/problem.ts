@@ -1,0 +1,33 @@
+/** Something wrong with the content, told so that an editor can mend it. */
+export interface ContentProblem {
+  /** Id of the document the problem is in. */
+  readonly documentId: string;
+  /** Path of the field, for example `blocks[2].actions[0].document`. */
+  readonly field: string;
+  /** Code of the document's locale, where it has one. */
+  readonly locale?: string | undefined;
+  /** What is wrong. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+/** One line per problem: document, locale, field, what is wrong and the way out. */
+export function formatProblem({ documentId, field, locale, message, fix }: ContentProblem): string {
+  const place = locale ? `${documentId} (${locale})` : documentId;
+  return `${place}, ${field}: ${message} ${fix}`;
+}
+
+/** Content that must not be published; lists every problem at once. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(
+      `The content has ${count}:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
+    );
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,52 @@
+/** Ids of the headings of one page, by the content object each heading belongs to. */
+export type HeadingIds = ReadonlyMap<object, string>;
+
+/** A heading: the content object it belongs to, and its text. */
+export interface Heading {
+  readonly owner: object;
+  readonly text: string;
+}
+
+/** Letters whose accent is part of them, so that normalisation does not take it off. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+};
+const WITHOUT_LETTER = 'section';
+
+/**
+ * The anchor of a heading: lower case, without accents, words joined by hyphens, a letter first.
+ * Scripts other than Latin keep their letters. Stable: the same text always gives the same anchor.
+ */
+export function headingSlug(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[æđłøœß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    // Latin accents only: the marks of Japanese syllables lie outside this range and are kept.
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  if (/^\p{L}/u.test(slug)) return slug;
+  return slug === '' ? WITHOUT_LETTER : `${WITHOUT_LETTER}-${slug}`;
+}
+
+/** Gives every heading of a page an id of its own; the second of equal headings ends in `-2`. */
+export function assignHeadingIds(headings: Iterable<Heading>): HeadingIds {
+  const ids = new Map<object, string>();
+  const taken = new Set<string>();
+  for (const { owner, text } of headings) {
+    const slug = headingSlug(text);
+    let id = slug;
+    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
+    taken.add(id);
+    ids.set(owner, id);
+  }
+  return ids;
+}

@@ -1,0 +1,24 @@
+import { blockTypes } from './blocks.ts';
+import { article } from './documents/article.ts';
+import { author } from './documents/author.ts';
+import { page } from './documents/page.ts';
+import { redirect } from './documents/redirect.ts';
+import { siteSettings } from './documents/site-settings.ts';
+import { translationMetadata } from './documents/translation-metadata.ts';
+import { link } from './objects/link.ts';
+import { picture } from './objects/picture.ts';
+import { portableText } from './objects/portable-text.ts';
+
+/** Every schema type of the site: documents, objects and blocks. */
+export const schemaTypes = [
+  page,
+  article,
+  author,
+  siteSettings,
+  redirect,
+  translationMetadata,
+  link,
+  picture,
+  portableText,
+  ...blockTypes,
+];

@@ -1,0 +1,39 @@
+import type {
+  ArticleDocument,
+  Author,
+  ImageAsset,
+  PageDocument,
+  RedirectDocument,
+  SiteSettings,
+  TranslationGroup,
+} from './types.ts';
+
+/** Everything the build reads from the content service: fetched once, validated, frozen. */
+export interface Snapshot {
+  readonly pages: readonly PageDocument[];
+  readonly articles: readonly ArticleDocument[];
+  readonly groups: readonly TranslationGroup[];
+  readonly assets: readonly ImageAsset[];
+  readonly settings: readonly SiteSettings[];
+  readonly authors: readonly Author[];
+  readonly redirects: readonly RedirectDocument[];
+}
+
+/** Freezes a value and everything in it. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
+/** When the content was last changed, as ISO 8601: the newest `_updatedAt` of a snapshot. */
+export function revisionDate(snapshot: Snapshot): string {
+  const dates = [snapshot.pages, snapshot.articles, snapshot.settings, snapshot.groups].flatMap((documents) =>
+    documents.map((document) => document._updatedAt),
+  );
+  const newest = dates.reduce((latest, date) => (date > latest ? date : latest), '');
+  if (newest === '') throw new Error('The snapshot has no dated document, so the site has no revision date.');
+  return newest;
+}

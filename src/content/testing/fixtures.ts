@@ -1,0 +1,115 @@
+import type { Snapshot } from '../snapshot.ts';
+import type {
+  ArticleDocument,
+  Block,
+  ImageAsset,
+  LinkData,
+  PageDocument,
+  SiteSettings,
+  TranslationGroup,
+} from '../types.ts';
+
+/** A link as a test needs it: one target, the rest empty. */
+export function testLink(target: Partial<LinkData> = { url: 'https://example.com/' }): LinkData {
+  return { label: 'A link', destination: null, url: null, fragment: null, documentId: null, ...target };
+}
+
+/** A page with one hero; everything can be overridden. */
+export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
+  const language = changes.language ?? 'en-gb';
+  return {
+    _id: `page-home-${language}`,
+    _type: 'page',
+    _updatedAt: '2026-04-01T00:00:00Z',
+    language,
+    slug: '/',
+    parentId: null,
+    title: `Home ${language}`,
+    description: `Description ${language}`,
+    sharePicture: null,
+    blocks: [testHero()],
+    ...changes,
+  };
+}
+
+/** A hero without picture and buttons. */
+export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
+  return {
+    _key: 'hero',
+    _type: 'hero',
+    eyebrow: null,
+    heading: 'Heading',
+    text: null,
+    picture: null,
+    actions: null,
+  };
+}
+
+/** An article with one paragraph; everything can be overridden. */
+export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocument {
+  return {
+    ...testPage(changes),
+    _id: 'article-en-gb',
+    _type: 'article',
+    slug: 'blog/article',
+    picture: { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null },
+    authorId: 'author-1',
+    publishedAt: '2026-03-01T08:00:00Z',
+    content: [],
+    ...changes,
+  };
+}
+
+/** A raster image of 1600 × 1200 pixels. */
+export const testAsset: ImageAsset = {
+  _id: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp',
+  extension: 'webp',
+  lqip: 'data:image/webp;base64,AAAA',
+  width: 1600,
+  height: 1200,
+};
+
+/** Site settings without links. */
+export function testSettings(language = 'en-gb'): SiteSettings {
+  return {
+    _id: `settings-${language}`,
+    _updatedAt: '2026-04-01T00:00:00Z',
+    language,
+    navigation: [],
+    navigationAction: { ...testLink({ destination: 'consumerSite' }), _key: null },
+    footerText: `Footer ${language}`,
+    footerColumns: [],
+    socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/' }],
+    appStore: 'https://apps.example/',
+    googlePlay: 'https://play.example/',
+    merchantLogin: 'https://store.example/login',
+    merchantSignUp: 'https://store.example/sign-up',
+    consumerSite: 'https://app.example/',
+  };
+}
+
+/** A translation group of documents. */
+export function testGroup(
+  id: string,
+  documents: readonly { readonly _id: string; readonly language: string }[],
+): TranslationGroup {
+  return {
+    _id: id,
+    _updatedAt: '2026-04-01T00:00:00Z',
+    translations: documents.map(({ _id, language }) => ({ language, documentId: _id })),
+  };
+}
+
+/** A valid snapshot with a home page in English; everything can be overridden. */
+export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
+  return {
+    pages: [testPage()],
+    articles: [],
+    groups: [],
+    assets: [testAsset],
+    settings: [testSettings()],
+    authors: [{ _id: 'author-1', name: 'Ada', portrait: null }],
+    redirects: [],
+    ...changes,
+  };
+}

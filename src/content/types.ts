@@ -1,0 +1,44 @@
+import type {
+  ARTICLES_QUERY_RESULT,
+  ASSETS_QUERY_RESULT,
+  GROUPS_QUERY_RESULT,
+  PAGES_QUERY_RESULT,
+  SITE_QUERY_RESULT,
+} from './types.generated.ts';
+
+/** Read-only all the way down: content is frozen once fetched. */
+export type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
+/** A page as the site reads it. */
+export type PageDocument = Frozen<PAGES_QUERY_RESULT[number]>;
+/** An article as the site reads it. */
+export type ArticleDocument = Frozen<ARTICLES_QUERY_RESULT[number]>;
+/** A document that has a URL. */
+export type RoutedDocument = PageDocument | ArticleDocument;
+
+/** Any block of a page. */
+export type Block = PageDocument['blocks'][number];
+/** The block of one type. */
+export type BlockOf<Type extends Block['_type']> = Extract<Block, { readonly _type: Type }>;
+
+/** Translation group: documents that translate each other. */
+export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
+/** What pictures need of their image asset. */
+export type ImageAsset = Frozen<ASSETS_QUERY_RESULT[number]>;
+/** Navigation, footer and addresses of one locale. */
+export type SiteSettings = Frozen<SITE_QUERY_RESULT['settings'][number]>;
+/** An author of articles. */
+export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
+/** An old address an editor redirects. */
+export type RedirectDocument = Frozen<SITE_QUERY_RESULT['redirects'][number]>;
+
+/** A labelled link as blocks and settings carry it. */
+export type LinkData = Omit<SiteSettings['navigation'][number], '_key'>;
+/** A picture as blocks carry it. */
+export type PictureData = Omit<ArticleDocument['picture'], never>;
+/** Rich text as blocks and articles carry it. */
+export type PortableTextData = ArticleDocument['content'];

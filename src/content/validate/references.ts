@@ -1,0 +1,92 @@
+import type { ContentProblem } from '../problem.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { visitObjects } from './visit.ts';
+
+interface KnownIds {
+  readonly routed: ReadonlySet<unknown>;
+  readonly assets: ReadonlySet<unknown>;
+  readonly authors: ReadonlySet<unknown>;
+}
+
+type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
+
+/**
+ * Finds references to documents, authors and images that do not exist or are not published, links
+ * without exactly one target, and pictures without image or alternative text, anywhere in the
+ * snapshot's documents.
+ */
+export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[] {
+  const ids = (items: readonly { readonly _id: string }[]) => new Set(items.map((item) => item._id));
+  const known: KnownIds = {
+    routed: ids([...snapshot.pages, ...snapshot.articles]),
+    assets: ids(snapshot.assets),
+    authors: ids(snapshot.authors),
+  };
+  const documents: readonly { readonly _id: string; readonly language?: string }[] = [
+    ...snapshot.pages,
+    ...snapshot.articles,
+    ...snapshot.settings,
+    ...snapshot.authors,
+    ...snapshot.redirects,
+  ];
+  const problems: ContentProblem[] = [];
+  for (const document of documents) {
+    visitObjects(document, (value, path) => {
+      const report = ({ field, ...found }: Found) =>
+        problems.push({
+          documentId: document._id,
+          locale: document.language,
+          field: [path, field].filter((part) => part !== '').join('.'),
+          ...found,
+        });
+      checkReferences(value, known, report);
+      if ('alt' in value && 'assetId' in value) checkPicture(value, report);
+      if ('label' in value && 'destination' in value) checkLink(value, report);
+    });
+  }
+  return problems;
+}
+
+function checkReferences(
+  value: Readonly<Record<string, unknown>>,
+  known: KnownIds,
+  report: (found: Found) => void,
+) {
+  const check = (property: string, field: string, ids: ReadonlySet<unknown>) => {
+    const id = value[property];
+    if (typeof id !== 'string' || ids.has(id)) return;
+    report({
+      field,
+      message: `The reference leads to ${id}, which does not exist or is not published.`,
+      fix: 'Choose another one, or publish it.',
+    });
+  };
+  check('documentId', 'document', known.routed);
+  check('parentId', 'parent', known.routed);
+  check('authorId', 'author', known.authors);
+  check('assetId', 'asset', known.assets);
+}
+
+function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+  const { alt, assetId } = value;
+  if (typeof alt !== 'string' || alt.trim() === '') {
+    report({
+      field: 'alt',
+      message: 'The picture has no alternative text.',
+      fix: 'Say in a sentence what it shows.',
+    });
+  }
+  if (typeof assetId !== 'string') {
+    report({ field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
+  }
+}
+
+function checkLink(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+  const targets = ['documentId', 'destination', 'url'].filter((name) => typeof value[name] === 'string');
+  if (targets.length === 1) return;
+  report({
+    field: '',
+    message: `The link '${String(value['label'])}' has ${targets.length === 0 ? 'no target' : 'more than one target'}.`,
+    fix: 'Choose exactly one: a page or article, a settings address, or an outside address.',
+  });
+}

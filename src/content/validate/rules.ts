@@ -1,0 +1,127 @@
+import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE, findLocale } from '../../config/locales.ts';
+import { normalizeSlug } from '../../routing/paths.ts';
+import type { Route } from '../../routing/route.ts';
+import type { ContentProblem } from '../problem.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** There is a home page in the default locale, so every locale has one. */
+export function homeProblems({ pages }: Snapshot): readonly ContentProblem[] {
+  const hasHome = pages.some(
+    (page) => page.language === DEFAULT_LOCALE_CODE && normalizeSlug(page.slug) === '',
+  );
+  if (hasHome) return [];
+  return [
+    {
+      documentId: '(none)',
+      locale: DEFAULT_LOCALE_CODE,
+      field: 'slug',
+      message: 'There is no home page.',
+      fix: "Create a page with the path '/' for en-gb.",
+    },
+  ];
+}
+
+/** Settings exist for the default locale, at most once per locale, and only for known locales. */
+export function settingsProblems({ settings }: Snapshot): readonly ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, string>();
+  for (const { _id: documentId, language: locale } of settings) {
+    const other = seen.get(locale);
+    const place = { documentId, locale, field: 'language' };
+    if (other !== undefined) {
+      problems.push({
+        ...place,
+        message: `${other} also holds the settings of '${locale}'.`,
+        fix: 'Keep one of them.',
+      });
+    }
+    if (!findLocale(locale)) {
+      problems.push({
+        ...place,
+        message: `'${locale}' is not a locale of the site.`,
+        fix: 'Choose one of the registry.',
+      });
+    }
+    seen.set(locale, documentId);
+  }
+  if (!seen.has(DEFAULT_LOCALE_CODE)) {
+    problems.push({
+      documentId: '(none)',
+      locale: DEFAULT_LOCALE_CODE,
+      field: 'language',
+      message: 'There are no site settings for the default locale.',
+      fix: 'Create a siteSettings document for en-gb.',
+    });
+  }
+  return problems;
+}
+
+/** A hero holds the page's `h1`, so it comes first and only once. */
+export function heroProblems({ pages }: Snapshot): readonly ContentProblem[] {
+  return pages.flatMap((page) =>
+    page.blocks.flatMap((block, index) =>
+      block._type !== 'hero' || index === 0
+        ? []
+        : {
+            documentId: page._id,
+            locale: page.language,
+            field: `blocks[${index}]`,
+            message: 'A hero stands below another block.',
+            fix: 'Move it to the top, or use a call to action.',
+          },
+    ),
+  );
+}
+
+/** A redirect leads somewhere, or says that its source is gone, and no source occurs twice. */
+export function redirectProblems({ redirects }: Snapshot): readonly ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const seen = new Map<string, string>();
+  for (const { _id: documentId, source, status, documentId: target, url } of redirects) {
+    const other = seen.get(source);
+    if (other !== undefined) {
+      problems.push({
+        documentId,
+        field: 'source',
+        message: `${other} also redirects ${source}.`,
+        fix: 'Keep one of them.',
+      });
+    }
+    seen.set(source, documentId);
+    const targets = [target, url].filter((value) => value !== null).length;
+    if (targets !== (status === REDIRECT_STATUS_CODES.gone ? 0 : 1)) {
+      problems.push({
+        documentId,
+        field: 'document',
+        message:
+          status === REDIRECT_STATUS_CODES.gone
+            ? 'What is gone cannot lead somewhere.'
+            : 'The redirect needs exactly one target.',
+        fix:
+          status === REDIRECT_STATUS_CODES.gone
+            ? 'Empty the target, or choose 301 or 302.'
+            : 'Choose a page or article, or give an address.',
+      });
+    }
+  }
+  return problems;
+}
+
+/** A redirect whose old path is a page would never be followed: the host serves the page. */
+export function shadowedRedirectProblems(
+  { redirects }: Snapshot,
+  routes: readonly Pick<Route, 'path' | 'documentId'>[],
+): readonly ContentProblem[] {
+  const documentAt = new Map(routes.map(({ path, documentId }) => [path, documentId]));
+  return redirects.flatMap(({ _id: documentId, source }) => {
+    const page = documentAt.get(source.endsWith('/') ? source : `${source}/`);
+    if (page === undefined) return [];
+    return {
+      documentId,
+      field: 'source',
+      message: `${source} is the address of ${page}.`,
+      fix: 'Change the path of that page first, or remove the redirect.',
+    };
+  });
+}

@@ -1,0 +1,122 @@
+import type { ObjectTypeNode, TypeNode } from 'groq-js';
+
+/** A value that is not what the schema says. */
+export interface ShapeMismatch {
+  /** Path of the value, for example `blocks[2].heading`. */
+  readonly path: string;
+  /** What was expected and what was found. */
+  readonly message: string;
+}
+
+/**
+ * Compares a query's result with the type the schema gives it. Required fields that are empty
+ * strings or lists count as missing, as they do in the Studio.
+ */
+export function shapeMismatches(node: TypeNode, value: unknown): readonly ShapeMismatch[] {
+  const found: ShapeMismatch[] = [];
+  compare(node, value, '', found);
+  return found;
+}
+
+function compare(node: TypeNode, value: unknown, path: string, found: ShapeMismatch[]): void {
+  switch (node.type) {
+    case 'unknown':
+    case 'inline':
+      return;
+    case 'null':
+      if (value !== null && value !== undefined)
+        found.push({ path, message: `should be empty, but is ${nameOf(value)}` });
+      return;
+    case 'union':
+      compareUnion(node.of, value, path, found);
+      return;
+    case 'array':
+      if (!Array.isArray(value)) found.push({ path, message: missingOr('a list', value) });
+      else value.forEach((item, index) => compare(node.of, item, `${path}[${index}]`, found));
+      return;
+    case 'object':
+      compareObject(node, value, path, found);
+      return;
+    default:
+      comparePrimitive(node, value, path, found);
+  }
+}
+
+function compareObject(node: ObjectTypeNode, value: unknown, path: string, found: ShapeMismatch[]): void {
+  if (!isRecord(value)) {
+    found.push({ path, message: missingOr('an object', value) });
+    return;
+  }
+  for (const [name, attribute] of Object.entries(node.attributes)) {
+    const part = value[name];
+    if (attribute.optional && (part === undefined || part === null)) continue;
+    compare(attribute.value, part, path === '' ? name : `${path}.${name}`, found);
+  }
+}
+
+function comparePrimitive(
+  node: Extract<TypeNode, { type: 'string' | 'number' | 'boolean' }>,
+  value: unknown,
+  path: string,
+  found: ShapeMismatch[],
+): void {
+  if (typeof value !== node.type) found.push({ path, message: missingOr(`a ${node.type}`, value) });
+  else if (node.value !== undefined && node.value !== value) {
+    found.push({ path, message: `should be ${JSON.stringify(node.value)}, but is ${nameOf(value)}` });
+  } else if (typeof value === 'string' && value.trim() === '' && path !== '' && !path.endsWith('.text')) {
+    found.push({ path, message: 'is empty' });
+  }
+}
+
+function compareUnion(
+  options: readonly TypeNode[],
+  value: unknown,
+  path: string,
+  found: ShapeMismatch[],
+): void {
+  if (value === null || value === undefined) {
+    if (!options.some((option) => option.type === 'null')) found.push({ path, message: 'is missing' });
+    return;
+  }
+  const candidates = options.filter((option) => option.type !== 'null');
+  const typed = candidates.filter((option) => literalType(option) !== undefined);
+  if (typed.length > 0 && isRecord(value)) {
+    const match = typed.find((option) => literalType(option) === value['_type']);
+    if (match) compare(match, value, path, found);
+    else found.push({ path, message: `is of the unknown type ${nameOf(value['_type'])}` });
+    return;
+  }
+  const attempts = candidates.map((option) => {
+    const mismatches: ShapeMismatch[] = [];
+    compare(option, value, path, mismatches);
+    return mismatches;
+  });
+  if (attempts.some((mismatches) => mismatches.length === 0)) return;
+  const literals = candidates.flatMap((option) => ('value' in option ? [option.value] : []));
+  if (literals.length > 0) {
+    found.push({
+      path,
+      message: `should be one of ${literals.map(String).join(', ')}, but is ${nameOf(value)}`,
+    });
+  } else found.push(...attempts.reduce((fewest, next) => (next.length < fewest.length ? next : fewest)));
+}
+
+function literalType(node: TypeNode): string | undefined {
+  if (node.type !== 'object') return undefined;
+  const type = node.attributes['_type']?.value;
+  return type?.type === 'string' ? type.value : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function missingOr(expected: string, value: unknown): string {
+  return value === null || value === undefined
+    ? 'is missing'
+    : `should be ${expected}, but is ${nameOf(value)}`;
+}
+
+function nameOf(value: unknown): string {
+  return JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
+}

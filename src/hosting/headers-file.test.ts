@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { headersFile } from './headers-file.ts';
+import type { HeadersFileInput } from './headers-file.ts';
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+/** The headers of a path as Netlify's engine reads them from the generated file. */
+async function headersAt(path: string, input: HeadersFileInput): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'headers-file-'));
+  folders.push(folder);
+  await writeFile(join(folder, '_headers'), headersFile(input));
+  const problems: unknown[] = [];
+  const report = (message?: string) => void problems.push(message);
+  const logger = { log: report, warn: report, error: report };
+  const headers = await new HeadersHandler({ projectDir: folder, logger }).apply(
+    new Request(`https://site.example${path}`),
+  );
+  expect(problems).toEqual([]);
+  return headers;
+}
+
+describe('headersFile', () => {
+  it.each(['/', '/de/foo/', '/robots.txt', '/_astro/entry.js', '/404.html'])('protects %s', async (path) => {
+    const headers = await headersAt(path, { noIndex: false });
+    expect(headers).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    expect(headers['Permissions-Policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/);
+  });
+
+  it.each([
+    ['/_astro/entry.A1b2.js', 'public, max-age=31536000, immutable'],
+    ['/_astro/deep/font.woff2', 'public, max-age=31536000, immutable'],
+    ['/', undefined],
+    ['/de/_astro/', undefined],
+    ['/_payload.json', undefined],
+  ])('sets cache-control of %s to %s', async (path, expected) => {
+    expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);
+  });
+
+  it.each([
+    [true, 'noindex'],
+    [false, undefined],
+  ])('with noIndex %s sends X-Robots-Tag %s', async (noIndex, expected) => {
+    expect((await headersAt('/de/', { noIndex }))['X-Robots-Tag']).toBe(expected);
+  });
+
+  it('carries a content security policy when there is one', async () => {
+    const policy =
+      "default-src 'self'; script-src 'self' 'sha256-abc=' https://a.example:443; object-src 'none'";
+    const headers = await headersAt('/de/', { noIndex: false, contentSecurityPolicy: policy });
+    expect(headers['Content-Security-Policy']).toBe(policy);
+    expect(await headersAt('/de/', { noIndex: false })).not.toHaveProperty('Content-Security-Policy');
+  });
+
+  it.each(["default-src 'self'\n  X-Evil: 1", "default-src 'self'\r", 'default-src ü'])(
+    'refuses the policy %j',
+    (contentSecurityPolicy) => {
+      expect(() => headersFile({ noIndex: false, contentSecurityPolicy })).toThrow(RangeError);
+    },
+  );
+
+  it('sets no header twice for one path, which hosts resolve differently', () => {
+    const names = headersFile({ noIndex: true, contentSecurityPolicy: "default-src 'self'" })
+      .split('\n')
+      .flatMap((line) => /^ {2}([\w-]+):/.exec(line)?.[1]?.toLowerCase() ?? []);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

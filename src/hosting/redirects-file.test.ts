@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RedirectsHandler } from '@netlify/redirects';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redirectsFile, RedirectsError } from './redirects-file.ts';
+import type { ResolvedRedirect } from './redirects-file.ts';
+
+function redirect(id: string, source: string, target?: string, status: ResolvedRedirect['status'] = 301) {
+  return { id, source, status, target };
+}
+
+const SITE = {
+  redirects: [
+    redirect('r-splat', '/de/blog/*', '/de/artikel/:splat', 302),
+    redirect('r-deep', '/de/blog/rezepte/*', '/de/kochen/'),
+    redirect('r-old', '/de/alt/', '/de/neu/'),
+    redirect('r-exact', '/de/blog/erster', '/de/artikel/eins/'),
+    redirect('r-gone', '/de/weg', undefined, 410),
+    redirect('r-gone-default', '/gone', undefined, 410),
+    redirect('r-shop', '/shop', 'https://shop.example/?from=site'),
+    redirect('r-encoded', '/ja/%E6%97%A7', '/ja/使い方/'),
+  ],
+  locales: ['ja', 'de', 'de-at'],
+};
+
+const EXPECTED = `/de/alt /de/neu/ 301
+/de/blog/erster /de/artikel/eins/ 301
+/de/weg /de/404.html 410
+/gone /404.html 410
+/ja/旧 /ja/%E4%BD%BF%E3%81%84%E6%96%B9/ 301
+/shop https://shop.example/?from=site 301
+/de/blog/rezepte/* /de/kochen/ 301
+/de/blog/* /de/artikel/:splat 302
+/de/* /de/404.html 404
+/de-at/* /de-at/404.html 404
+/ja/* /ja/404.html 404
+`;
+
+describe('redirectsFile', () => {
+  it("writes the editors' redirects first, exact ones before patterns, and not-found pages last", () => {
+    expect(redirectsFile(SITE)).toBe(EXPECTED);
+  });
+
+  it('does not depend on the order of its input', () => {
+    const reversed = { redirects: SITE.redirects.toReversed(), locales: SITE.locales.toReversed() };
+    expect(redirectsFile(reversed)).toBe(EXPECTED);
+  });
+
+  it('forces the configured root redirect, because a page exists at /', () => {
+    const text = redirectsFile({ redirects: [], locales: ['de'], rootRedirect: '/en-us/' });
+    expect(text).toBe('/ /en-us/ 302!\n/de/* /de/404.html 404\n');
+  });
+
+  it.each([undefined, ''])('writes no root redirect for %j', (rootRedirect) => {
+    expect(redirectsFile({ redirects: [], locales: [], rootRedirect })).toBe('');
+  });
+
+  it('ignores a target left behind on a page that is gone', () => {
+    const text = redirectsFile({ redirects: [redirect('r', '/x', '/x', 410)], locales: [] });
+    expect(text).toBe('/x /404.html 410\n');
+  });
+
+  it('keeps a chain that ends', () => {
+    const redirects = [redirect('a', '/a', '/b'), redirect('b', '/b', '/c'), redirect('d', '/d', '/b')];
+    expect(redirectsFile({ redirects, locales: [] }).split('\n')).toHaveLength(4);
+  });
+
+  it('names all problems in one error', () => {
+    const redirects = [redirect('r-1', 'x', '/y'), redirect('r-2', '/a b', ''), redirect('r-3', '/ok', '/y')];
+    const act = () => redirectsFile({ redirects, locales: [] });
+    expect(act).toThrow(RedirectsError);
+    expect(act).toThrow(
+      [
+        'Redirects cannot be published:',
+        "  Redirect 'r-1' (x): the old path does not begin with exactly one '/'.",
+        "  Redirect 'r-2' (/a b): the old path contains white space.",
+        "  Redirect 'r-2' (/a b) has no target.",
+      ].join('\n'),
+    );
+  });
+});
+
+describe("Netlify's engine, given this file", () => {
+  let folder: string;
+  let engine: RedirectsHandler;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'redirects-file-'));
+    await writeFile(join(folder, '_redirects'), redirectsFile({ ...SITE, rootRedirect: '/en-us/' }));
+    engine = new RedirectsHandler({
+      projectDir: folder,
+      publicDir: folder,
+      configRedirects: [],
+      jwtRoleClaim: '',
+      jwtSecret: '',
+    });
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['/de/alt', 301, '/de/neu/'],
+    ['/de/alt/', 301, '/de/neu/'],
+    ['/de/blog/erster/', 301, '/de/artikel/eins/'],
+    ['/de/blog/zweiter/', 302, '/de/artikel/zweiter/'],
+    ['/de/blog/rezepte/suppe', 301, '/de/kochen/'],
+    ['/de/weg/', 410, '/de/404.html'],
+    ['/gone', 410, '/404.html'],
+    ['/ja/旧/', 301, '/ja/%E4%BD%BF%E3%81%84%E6%96%B9/'],
+    ['/', 302, '/en-us/'],
+    ['/de/anything/else', 404, '/de/404.html'],
+    ['/de-at/anything', 404, '/de-at/404.html'],
+  ])('%s gets %d %s', async (path, statusCode, pathname) => {
+    const match = await engine.match(new Request(`https://site.example${path}`));
+    expect([match?.statusCode, match?.target.pathname]).toEqual([statusCode, pathname]);
+  });
+
+  it('leaves other paths alone', async () => {
+    expect(await engine.match(new Request('https://site.example/other'))).toBeUndefined();
+  });
+});

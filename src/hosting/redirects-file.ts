@@ -1,0 +1,62 @@
+import { REDIRECT_STATUS_CODES } from '../config/limits.ts';
+import { redirectProblems, sourcePattern, targetAddress } from './redirect-rules.ts';
+import type { ResolvedRedirect } from './redirect-rules.ts';
+
+export type { ResolvedRedirect } from './redirect-rules.ts';
+
+/** What {@link redirectsFile} writes down. */
+export interface RedirectsFileInput {
+  readonly redirects: readonly ResolvedRedirect[];
+  /** Path prefixes of the locales, without slashes and without the default locale. */
+  readonly locales: readonly string[];
+  /** Path that `/` leads to. */
+  readonly rootRedirect?: string | undefined;
+}
+
+/** Redirects that cannot be published; names every document concerned. */
+export class RedirectsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Redirects cannot be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'RedirectsError';
+  }
+}
+
+const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const isPattern = (source: string) => source.includes('*') || source.includes('/:');
+
+/** The first matching line wins, so exact paths come before patterns, and long patterns before short ones. */
+function compareSources(a: string, b: string): number {
+  const patternsLast = Number(isPattern(a)) - Number(isPattern(b));
+  const longerFirst = isPattern(a) ? b.split('/').length - a.split('/').length : 0;
+  return patternsLast || longerFirst || byCodePoint(a, b);
+}
+
+function notFoundPage(source: string, locales: readonly string[]): string {
+  const locale = locales.find((prefix) => source.startsWith(`/${prefix}/`));
+  return locale === undefined ? '/404.html' : `/${locale}/404.html`;
+}
+
+/**
+ * The content of Netlify's `_redirects`. One line matches a path with and without a slash at its
+ * end, and an existing page wins over a line without `!`.
+ * @throws RedirectsError naming all redirects that are malformed, contradict each other or go round in circles.
+ */
+export function redirectsFile({ redirects, locales, rootRedirect }: RedirectsFileInput): string {
+  const problems = redirectProblems(redirects);
+  if (problems.length > 0) throw new RedirectsError(problems);
+
+  const editorLines = redirects
+    .map(({ source, ...rest }) => ({ source: sourcePattern(source), ...rest }))
+    .sort((a, b) => compareSources(a.source, b.source))
+    .map(({ source, status, target }) => {
+      const isGone = status === REDIRECT_STATUS_CODES.gone;
+      return `${source} ${isGone ? notFoundPage(source, locales) : targetAddress(target ?? '')} ${status}`;
+    });
+  // Forced, because the home page of the default locale exists at `/`.
+  const rootLines = rootRedirect ? [`/ ${rootRedirect} ${REDIRECT_STATUS_CODES.temporary}!`] : [];
+  const notFoundLines = [...locales]
+    .sort(byCodePoint)
+    .map((prefix) => `/${prefix}/* /${prefix}/404.html 404`);
+  return [...editorLines, ...rootLines, ...notFoundLines].map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { contentType } from './content-types.ts';
+import { entityTag, matchesEntityTag } from './etag.ts';
+
+/** What Netlify sends for files without a rule: browsers ask again each time and mostly get a 304. */
+export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+/** A file and how to send it. */
+export interface FileAnswer {
+  readonly file: string;
+  readonly status: number;
+  /** Headers of the site's rules; they win over the defaults. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** Sends a short plain answer. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  const body = Buffer.from(`${text}\n`);
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
+  response.setHeader('Content-Length', body.byteLength);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a redirect; `location` is a valid header value already. */
+export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.setHeader('Location', location);
+  response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
+  sendText(response, status, `Redirecting to ${location}`);
+}
+
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/**
+ * Sends a file. Conditional requests get 304 where the answer would be 200.
+ * @throws what the file system throws when the file cannot be opened; nothing has been sent then.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer,
+): Promise<void> {
+  // Open before looking at it: size, tag and bytes then belong to one version of the file, even
+  // while a new build takes its place.
+  await using handle = await open(answer.file);
+  const version = await handle.stat();
+  const tag = entityTag(version);
+  response.setHeader('Content-Type', contentType(answer.file));
+  response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
+  response.setHeader('ETag', tag);
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+
+  if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], tag)) {
+    response.statusCode = 304;
+    response.removeHeader('Content-Type');
+    response.end();
+    return;
+  }
+  response.statusCode = answer.status;
+  response.setHeader('Content-Length', version.size);
+  if (request.method === 'HEAD' || version.size === 0) {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(handle.createReadStream({ autoClose: false, end: version.size - 1 }), response);
+  } catch (error) {
+    if (!isClientGone(error)) throw error;
+  }
+}

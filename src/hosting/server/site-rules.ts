@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+import { parseRequestTarget } from './request-target.ts';
+import type { RequestTarget } from './request-target.ts';
+
+/** What a line of `_redirects` does with a request. */
+export type RedirectRule = {
+  readonly status: number;
+  /** Applies even where a file exists. */
+  readonly isForced: boolean;
+} & (
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'rewrite'; readonly segments: readonly string[] }
+);
+
+/** The rules of `_headers`, `_redirects` and `netlify.toml`, as Netlify's own engines read them. */
+export interface SiteRules {
+  redirectFor(target: RequestTarget, requestHeaders: Headers): Promise<RedirectRule | undefined>;
+  /** Headers for a file served at this path. */
+  headersFor(path: string): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Settings of {@link createSiteRules}. */
+export interface SiteRulesOptions {
+  /** The built folder. */
+  readonly root: string;
+  /** Path of a `netlify.toml` whose headers and redirects apply as well. */
+  readonly netlifyConfig?: string | undefined;
+}
+
+type RedirectsMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
+
+/** Headers that Netlify's servers set themselves and never take from rules. */
+const RESERVED_HEADERS: ReadonlySet<string> = new Set(
+  [
+    ['accept-ranges', 'age', 'allow', 'alt-svc', 'connection', 'content-encoding', 'content-length'],
+    ['content-range', 'date', 'location', 'server', 'set-cookie', 'trailer', 'transfer-encoding', 'upgrade'],
+  ].flat(),
+);
+
+/** Stands for the site while rules are matched; rules of the site never name a host. */
+const MATCHED_ORIGIN = 'http://localhost';
+
+/** A `Location` on this site that cannot be read as another host (`//host`). */
+function ownLocation(target: URL): string {
+  return `${target.pathname.replace(/^\/+/, '/')}${target.search}${target.hash}`;
+}
+
+function toRule(match: RedirectsMatch): RedirectRule | undefined {
+  const { target, statusCode: status, force: isForced } = match;
+  const isOwn = target.origin === MATCHED_ORIGIN;
+  // A splat could turn a path of this site into an address of another one: only a rule that
+  // spells out a host may lead there.
+  if (!isOwn && !match.external) return undefined;
+  if (match.redirect) {
+    return { kind: 'redirect', status, isForced, location: isOwn ? ownLocation(target) : target.href };
+  }
+  const rewritten = isOwn ? parseRequestTarget(ownLocation(target).replace(/#.*$/, '')) : undefined;
+  if (!rewritten || 'refused' in rewritten) {
+    throw new Error(
+      `_redirects rewrites to '${target.href}'. This server rewrites to files of the site only.`,
+    );
+  }
+  return { kind: 'rewrite', status, isForced, segments: rewritten.segments };
+}
+
+async function fileVersion(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.mtimeMs}:${found.size}` : 'absent';
+}
+
+/**
+ * Reads the rules of a built folder. They are read again when their files change, so that a new
+ * build shows without a restart.
+ */
+export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): SiteRules {
+  const redirectsFile = join(root, '_redirects');
+  let redirects: { version: string; handler: RedirectsHandler } | undefined;
+
+  const headers = new HeadersHandler({ projectDir: root, configPath: netlifyConfig, logger: console });
+
+  // The handler reads its file once, when it is created.
+  const currentRedirects = async () => {
+    const version = await fileVersion(redirectsFile);
+    if (redirects?.version !== version) {
+      const handler = new RedirectsHandler({
+        projectDir: root,
+        publicDir: root,
+        configPath: netlifyConfig,
+        configRedirects: [],
+        jwtRoleClaim: '',
+        jwtSecret: '',
+      });
+      redirects = { version, handler };
+    }
+    return redirects.handler;
+  };
+
+  return {
+    async redirectFor({ path, search }, requestHeaders) {
+      const handler = await currentRedirects();
+      // Only the engine's `match` is used. Its `handle` answers rewrites with status 200 whatever
+      // the rule says, which would turn every "not found" page into a found one.
+      const request = new Request(`${MATCHED_ORIGIN}${path}${search}`, { headers: requestHeaders });
+      const match = await handler.match(request);
+      return match && toRule(match);
+    },
+    async headersFor(path) {
+      const values = await headers.apply(new Request(`${MATCHED_ORIGIN}${path}`));
+      const allowed = Object.entries(values).filter(([name]) => !RESERVED_HEADERS.has(name.toLowerCase()));
+      return new Map(allowed);
+    },
+  };
+}

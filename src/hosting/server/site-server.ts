@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+import compression from 'compression';
+import { parseRequestTarget } from './request-target.ts';
+import { sendFile, sendRedirect, sendText } from './respond.ts';
+import { locate, locateRewritten } from './site-files.ts';
+import { createSiteRules } from './site-rules.ts';
+import type { RedirectRule } from './site-rules.ts';
+
+/** Settings of {@link createSiteServer}. */
+export interface SiteServerOptions {
+  /** The built folder. */
+  readonly root: string;
+  readonly port: number;
+  /** Address to listen on; only this machine by default. */
+  readonly host?: string;
+  /** Path of a `netlify.toml` whose headers and redirects apply as well. */
+  readonly netlifyConfig?: string | undefined;
+  /** Receives what a visitor only sees as status 500. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A server of a built site. */
+export interface SiteServer {
+  /** Starts listening; rejects with the system's error when the port cannot be had. */
+  listen(): Promise<{ readonly origin: string }>;
+  /** Stops at once, open connections included. */
+  close(): Promise<void>;
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const LOOPBACK = '127.0.0.1';
+const NOT_FOUND_PAGE = ['404.html'];
+const REFUSALS = { 400: 'Bad Request', 414: 'URI Too Long' } as const;
+
+function originOf(host: string, port: number): string {
+  if (host === LOOPBACK) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+function requestHeaders({ headers }: IncomingMessage): Headers {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value ?? '']).map((single): [string, string] => [name, single]),
+  );
+  return new Headers(pairs);
+}
+
+/** Answers requests for a built folder in the order Netlify does. */
+function createRequestHandler({ root, netlifyConfig }: SiteServerOptions) {
+  const rules = createSiteRules({ root, netlifyConfig });
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Method Not Allowed');
+    }
+    const target = parseRequestTarget(request.url ?? '');
+    if ('refused' in target) return sendText(response, target.refused, REFUSALS[target.refused]);
+
+    const sendSiteFile = async (file: string, status: number) =>
+      sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) });
+    const rewrite = async (segments: readonly string[], status: number): Promise<boolean> => {
+      const file = await locateRewritten(root, segments);
+      if (file !== undefined) await sendSiteFile(file, status);
+      return file !== undefined;
+    };
+    const apply = async (rule: RedirectRule): Promise<boolean> => {
+      if (rule.kind === 'rewrite') return rewrite(rule.segments, rule.status);
+      sendRedirect(response, rule.status, rule.location);
+      return true;
+    };
+
+    const rule = await rules.redirectFor(target, requestHeaders(request));
+    if (rule?.isForced && (await apply(rule))) return;
+    const located = await locate(root, target);
+    if (located.kind === 'file') return sendSiteFile(located.file, 200);
+    if (located.kind === 'moved') return sendRedirect(response, 301, located.path + target.search);
+    if (rule && !rule.isForced && (await apply(rule))) return;
+    if (await rewrite(NOT_FOUND_PAGE, 404)) return;
+    sendText(response, 404, 'Not Found');
+  };
+}
+
+/**
+ * Creates a server that answers for a built folder as Netlify's network would: rules of `_headers`
+ * and `_redirects`, one address per page, localized "not found" pages, entity tags, compression.
+ * The one difference known: Netlify's redirect engine for Node ignores `/* /index.html 200`.
+ */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { port, host = LOOPBACK, onError = console.error } = options;
+  const handle = createRequestHandler(options);
+  // Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
+  const compress = compression() as unknown as Middleware;
+
+  const fail = (response: ServerResponse, error: unknown) => {
+    onError(error);
+    if (response.headersSent) response.destroy();
+    else sendText(response, 500, 'Internal Server Error');
+  };
+  const server = createServer((request, response) => {
+    compress(request, response, () => {
+      handle(request, response).catch((error: unknown) => fail(response, error));
+    });
+  });
+
+  return {
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const address = server.address();
+          // A string or null only for pipes and closed servers.
+          if (address === null || typeof address === 'string') reject(new Error(`No port at ${host}`));
+          else resolve({ origin: originOf(host, address.port) });
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { getLocale, type Locale } from '../config/locales.ts';
+
+/** Values as one locale writes them. All rules come from `Intl`. */
+export interface Formatters {
+  /** A plain number: `1,234.5`. */
+  number(value: number): string;
+  /** A large number in few characters: `1.2 million`. */
+  compact(value: number): string;
+  /** A share of one as a percentage: `0.4` → `40%`. */
+  percent(value: number): string;
+  /** An amount in the currency of the locale's market. */
+  currency(value: number): string;
+  /** A mass in kilograms. */
+  kilograms(value: number): string;
+  /** A calendar day of an ISO 8601 time, in UTC so that builds do not depend on the machine. */
+  date(iso: string): string;
+  /** Items joined as the language joins them: `a, b and c`. */
+  list(items: readonly string[]): string;
+}
+
+function createFormatters({ iso, currency }: Locale): Formatters {
+  const plain = new Intl.NumberFormat(iso);
+  const compact = new Intl.NumberFormat(iso, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 2,
+  });
+  const percent = new Intl.NumberFormat(iso, { style: 'percent', maximumFractionDigits: 1 });
+  const amount = new Intl.NumberFormat(iso, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const mass = new Intl.NumberFormat(iso, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(iso, { type: 'conjunction' });
+  return Object.freeze({
+    number: (value: number) => plain.format(value),
+    compact: (value: number) => compact.format(value),
+    percent: (value: number) => percent.format(value),
+    currency: (value: number) => amount.format(value),
+    kilograms: (value: number) => mass.format(value),
+    date: (value: string) => day.format(new Date(value)),
+    list: (items: readonly string[]) => list.format(items),
+  });
+}
+
+const formattersByLocale = new Map<string, Formatters>();
+
+/**
+ * Formatters of a locale, created once.
+ * @throws RangeError for a locale the registry does not have.
+ */
+export function formattersFor(localeCode: string): Formatters {
+  let formatters = formattersByLocale.get(localeCode);
+  if (!formatters) {
+    formatters = createFormatters(getLocale(localeCode));
+    formattersByLocale.set(localeCode, formatters);
+  }
+  return formatters;
+}

@@ -1,0 +1,70 @@
+import { createInstance } from 'i18next';
+import { getLocale, type Locale } from '../config/locales.ts';
+import type { MessageKey } from './message-key.ts';
+
+/** Values of a message's placeholders; `count` chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Looks up a UI message of one locale. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** One message file: nested objects with strings at the leaves. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/**
+ * Creates the lookup of one locale from its message files, merged in the order of the registry:
+ * English, then the language, then the region (specification section 3).
+ * @param readFile returns the content of a message file, or `undefined` when there is none.
+ * @throws Error when a file the registry names does not exist; the lookup throws for an unknown key.
+ */
+export function createTranslate(
+  locale: Locale,
+  readFile: (name: string) => MessageTree | undefined,
+): Translate {
+  const messages = createInstance();
+  // Synchronous: all messages are handed over below, nothing is loaded.
+  void messages.init({
+    lng: locale.iso,
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    // Astro and React escape what they print.
+    interpolation: { escapeValue: false },
+  });
+  for (const file of locale.messageFiles) {
+    const layer = readFile(file);
+    if (!layer) {
+      throw new Error(
+        `Message file locales/${file} of locale '${locale.code}' does not exist. Add it, or take it out of src/config/locales.ts.`,
+      );
+    }
+    messages.addResourceBundle(locale.iso, 'translation', layer, true, true);
+  }
+  return (key, values = {}) => {
+    if (!messages.exists(key, values)) {
+      throw new Error(`No message '${key}' for locale '${locale.code}'. Add it to locales/en.json.`);
+    }
+    return messages.t(key, values);
+  };
+}
+
+const messageFiles = import.meta.glob<MessageTree>('../../locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const translateByLocale = new Map<string, Translate>();
+
+/**
+ * The message lookup of a locale, created once.
+ * @throws RangeError for a locale the registry does not have.
+ */
+export function translateFor(localeCode: string): Translate {
+  let translate = translateByLocale.get(localeCode);
+  if (!translate) {
+    translate = createTranslate(getLocale(localeCode), (name) => messageFiles[`../../locales/${name}`]);
+    translateByLocale.set(localeCode, translate);
+  }
+  return translate;
+}

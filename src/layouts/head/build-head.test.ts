@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SITE } from '../../config/site.ts';
+import { createImageHelper } from '../../content/images/image-helper.ts';
+import { createSite } from '../../content/site.ts';
+import {
+  testArticle,
+  testAsset,
+  testGroup,
+  testHero,
+  testPage,
+  testSnapshot,
+} from '../../content/testing/fixtures.ts';
+import type { RoutedDocument } from '../../content/types.ts';
+import { createPageContext } from '../../routing/create-page-context.ts';
+import { brandedTitle, contentHead, copyrightYears, plainHead } from './build-head.ts';
+import { structuredData } from './structured-data.ts';
+
+const domain = 'https://www.example.com';
+const picture = { alt: 'A bag', assetId: testAsset._id, hotspot: null, crop: null };
+const home = testPage({ blocks: [{ ...testHero(), picture }] });
+const homeDe = testPage({ _id: 'home-de', language: 'de' });
+const article = testArticle({ _updatedAt: '2026-05-01T00:00:00Z' });
+const site = createSite(
+  testSnapshot({ pages: [home, homeDe], articles: [article], groups: [testGroup('home', [home, homeDe])] }),
+);
+const images = createImageHelper({ projectId: 'abc', dataset: 'production', apiHost: '' });
+
+function at(path: string, environment = { domain, noIndex: false }) {
+  const route = site.routes.atPath(path);
+  const document: RoutedDocument | undefined = route && site.content.document(route.documentId);
+  if (!route || !document) throw new Error(`No page at ${path}.`);
+  const page = createPageContext(site, images, route.locale);
+  return {
+    head: contentHead(page, route, document, environment, []),
+    data: structuredData(page, route, document, domain),
+  };
+}
+const typesOf = (data: readonly object[]) => data.map((item) => Reflect.get(item, '@type') as unknown);
+
+describe('contentHead', () => {
+  it('of an own document is canonical to itself and lists all translations', () => {
+    const { head } = at('/de/');
+    expect(head.canonicalUrl).toBe(`${domain}/de/`);
+    expect(head.alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
+      `en-GB ${domain}/`,
+      `en ${domain}/`,
+      `de-DE ${domain}/de/`,
+      `de ${domain}/de/`,
+      `x-default ${domain}/`,
+    ]);
+    expect(head.openGraph).toMatchObject({ type: 'website', locale: 'de-DE', alternateLocales: ['en-GB'] });
+  });
+
+  it('of a fallback route is canonical to the source and lists nothing', () => {
+    const { head } = at('/de-at/');
+    expect(head).toMatchObject({ canonicalUrl: `${domain}/de/`, alternates: [], noIndex: false });
+    expect(head.openGraph.locale).toBe('de-DE');
+  });
+
+  it('shares the hero’s or the article’s picture in the size previews show', () => {
+    expect(at('/').head.openGraph.image).toMatchObject({ ...SHARE_IMAGE_SIZE, alt: 'A bag' });
+    expect(at('/blog/article/').head.openGraph).toMatchObject({ type: 'article', image: { alt: 'Bread' } });
+    expect(at('/de/').head.openGraph.image).toBeUndefined();
+  });
+
+  it('passes on the deployment’s wish not to be indexed', () => {
+    expect(at('/', { domain, noIndex: true }).head.noIndex).toBe(true);
+  });
+
+  it('connects early to the content CDN, and to no third party before consent', () => {
+    expect(at('/').head.preconnect).toEqual(['https://cdn.sanity.io']);
+    expect(SITE.preconnect.some(({ needsConsent }) => needsConsent)).toBe(true);
+  });
+});
+
+describe('plainHead', () => {
+  it('is never indexed and has no canonical address', () => {
+    const head = plainHead(createPageContext(site, undefined, 'de'), 'Seite fehlt', {
+      domain,
+      noIndex: false,
+    });
+    expect(head).toMatchObject({
+      title: `Seite fehlt – ${SITE.name}`,
+      noIndex: true,
+      alternates: [],
+      preconnect: [],
+    });
+    expect(head.canonicalUrl).toBeUndefined();
+  });
+});
+
+describe('titles and years', () => {
+  it('names the brand exactly once', () => {
+    expect(brandedTitle('About')).toBe(`About – ${SITE.name}`);
+    expect(brandedTitle(`About ${SITE.name}`)).toBe(`About ${SITE.name}`);
+  });
+
+  it.each([
+    ['2024-12-31T23:59:59Z', '2024'],
+    ['2025-01-01T00:00:00Z', '2024–2025'],
+    ['2031-06-01T00:00:00Z', '2024–2031'],
+    ['2020-01-01T00:00:00Z', '2024'],
+  ])('copyright of content from %s is %s', (date, years) => {
+    expect(copyrightYears(date)).toBe(years);
+  });
+});
+
+describe('structuredData', () => {
+  it('introduces the brand on the home page', () => {
+    const { data } = at('/');
+    expect(typesOf(data)).toEqual(['Organization']);
+    expect(data[0]).toMatchObject({ url: `${domain}/`, sameAs: ['https://social.example/'] });
+  });
+
+  it('tells of an article and the way to it', () => {
+    const { data } = at('/blog/article/');
+    expect(typesOf(data)).toEqual(['BreadcrumbList', 'Article']);
+    expect(data[1]).toMatchObject({
+      mainEntityOfPage: `${domain}/blog/article/`,
+      author: { name: 'Ada' },
+      dateModified: '2026-05-01T00:00:00Z',
+      inLanguage: 'en-GB',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Environment } from '../../config/environment.ts';
+import { getLocale } from '../../config/locales.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SITE } from '../../config/site.ts';
+import { pictureSources } from '../../content/images/picture-sources.ts';
+import type { PictureData, RoutedDocument } from '../../content/types.ts';
+import type { PageContext } from '../../routing/page-context.ts';
+import type { Route } from '../../routing/route.ts';
+import type { HeadData, ShareImage } from './head-data.ts';
+
+/** What the heads of all pages of a deployment have in common. */
+export type HeadEnvironment = Pick<Environment, 'domain' | 'noIndex'>;
+
+/** The head of a page with content: canonical and alternates by the rules for fallback routes. */
+export function contentHead(
+  page: PageContext,
+  route: Route,
+  document: RoutedDocument,
+  environment: HeadEnvironment,
+  jsonLd: readonly object[],
+): HeadData {
+  const { domain } = environment;
+  const alternates = page.routes.alternates(route);
+  const image = shareImage(page, sharePicture(document));
+  return {
+    ...commonHead(page, environment),
+    title: brandedTitle(document.title),
+    description: document.description,
+    canonicalUrl: `${domain}${route.canonicalPath}`,
+    alternates: alternates.map(({ hreflang, path }) => ({ hreflang, href: `${domain}${path}` })),
+    openGraph: {
+      type: document._type === 'article' ? 'article' : 'website',
+      ...(image ? { image } : {}),
+      locale: getLocale(route.sourceLocale).iso,
+      alternateLocales: [...new Set(alternates.map((alternate) => alternate.locale))]
+        .filter((code) => code !== route.locale)
+        .map((code) => getLocale(code).iso),
+    },
+    jsonLd,
+  };
+}
+
+/** The head of a page without content of its own, such as an error page: never indexed. */
+export function plainHead(page: PageContext, title: string, environment: HeadEnvironment): HeadData {
+  return {
+    ...commonHead(page, environment),
+    title: brandedTitle(title),
+    description: page.settings.footerText,
+    alternates: [],
+    noIndex: true,
+    openGraph: { type: 'website', locale: page.locale.iso, alternateLocales: [] },
+    jsonLd: [],
+  };
+}
+
+/** A title that names the brand, once. */
+export function brandedTitle(title: string): string {
+  return title.includes(SITE.name) ? title : `${title} – ${SITE.name}`;
+}
+
+/** The years of the copyright line: the first one, and the one the content was last changed in. */
+export function copyrightYears(revisionDate: string): string {
+  const latest = new Date(revisionDate).getUTCFullYear();
+  return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
+}
+
+function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
+  return {
+    noIndex,
+    siteVerification: SITE.googleSiteVerification,
+    preconnect: SITE.preconnect.flatMap(({ host, needsConsent }) => {
+      if (needsConsent) return [];
+      if (host !== 'content-cdn') return [host];
+      return images ? [images.origin] : [];
+    }),
+    preload: SITE.preload,
+  };
+}
+
+/** The picture chosen for shared links, else the one the page opens with. */
+function sharePicture(document: RoutedDocument): PictureData | null {
+  if (document.sharePicture) return document.sharePicture;
+  if (document._type === 'article') return document.picture;
+  const [first] = document.blocks;
+  return first?._type === 'hero' ? first.picture : null;
+}
+
+function shareImage(page: PageContext, picture: PictureData | null): ShareImage | undefined {
+  if (!picture) return undefined;
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const sources = pictureSources(page, picture, { widths: [width], aspectRatio: width / height });
+  // Link previews do not read vector pictures.
+  if (!sources || sources.srcset === '') return undefined;
+  return { url: sources.src, width: sources.width, height: sources.height, alt: picture.alt };
+}

@@ -1,0 +1,45 @@
+/** A page's translation as search engines read it. */
+export interface HeadAlternate {
+  /** BCP 47 tag or `x-default`. */
+  readonly hreflang: string;
+  /** Absolute URL. */
+  readonly href: string;
+}
+
+/** Picture of a shared link; dimensions are in pixels. */
+export interface ShareImage {
+  /** Absolute URL. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What link previews show. */
+export interface OpenGraphData {
+  readonly type: 'website' | 'article';
+  readonly image?: ShareImage;
+  /** BCP 47 tag of the page's locale. */
+  readonly locale: string;
+  /** BCP 47 tags of the locales that have their own translation. */
+  readonly alternateLocales: readonly string[];
+}
+
+/** Everything the `<head>` of a page says. All URLs except those in `preload` are absolute. */
+export interface HeadData {
+  readonly title: string;
+  readonly description: string;
+  /** URL that search engines should index in place of this one; absent on pages that have none, such as errors. */
+  readonly canonicalUrl?: string;
+  readonly alternates: readonly HeadAlternate[];
+  /** Keeps the page out of search results (specification section 2). */
+  readonly noIndex: boolean;
+  readonly openGraph: OpenGraphData;
+  /** Token of the search engine's site verification. */
+  readonly siteVerification: string;
+  /** Origins to connect to early. */
+  readonly preconnect: readonly string[];
+  /** URLs of resources to load early. */
+  readonly preload: readonly string[];
+  readonly jsonLd: readonly object[];
+}

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../config/environment.ts';
+import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
+import { PLAN_VARIABLE } from './astro/sitemap-options.ts';
+import { finishOutput } from './finish-output.ts';
+import { stopOnPageLoss } from './page-loss.ts';
+import type { BuildPlan } from './plan.ts';
+import { runNode, type RunOptions } from './run.ts';
+import { isStepMessage } from './step-message.ts';
+import { swapFolder } from './swap-folder.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Told how far a build is. */
+export interface BuildReport {
+  step(label: string): void;
+  update(done: number, total: number): void;
+  done(summary?: string): void;
+}
+
+/** What to build and where to. */
+export interface BuildOptions {
+  /** Environment variables of the deployment, see `src/config/environment.ts`. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Folder that holds the built site afterwards; untouched when the build fails. */
+  readonly outDir: string;
+  readonly report: BuildReport;
+  /** Shows what fetching prints. */
+  readonly show?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** What one step of a build took. */
+export interface StepCost {
+  readonly seconds: number;
+  readonly peakMemoryBytes: number;
+}
+
+/** A finished build. */
+export interface BuildResult {
+  readonly plan: BuildPlan;
+  readonly fetch: StepCost;
+  readonly render: StepCost;
+}
+
+/**
+ * Builds the production site: fetch and validate the content, render all pages, add what the host
+ * needs, and only then swap the result with the previous build. Fetching and rendering are
+ * processes of their own, so that neither holds the other's memory.
+ * @throws EnvironmentError, or CommandError with the message of the step that failed.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { outDir, report, show = false, signal } = options;
+  const target = resolve(outDir);
+  const environment = readEnvironment(options.environment);
+  const cache = join(projectRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'build-'));
+  const snapshotFile = join(work, 'snapshot.json');
+  const planFile = join(work, 'plan.json');
+  const output = join(work, 'dist');
+  const variables = { ...process.env, ...options.environment };
+
+  try {
+    const fetchScript = join(projectRoot, 'scripts/fetch-content.ts');
+    const fetch = await runStep(fetchScript, ['--snapshot', snapshotFile, '--plan', planFile], report, {
+      environment: variables,
+      show,
+      signal,
+    });
+    // Written by the step before.
+    const plan = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
+    await stopOnPageLoss(target, plan.pages, variables);
+
+    report.step('Rendering pages');
+    const render = await runStep(
+      astroCommand(),
+      ['build', '--silent', '--root', projectRoot, '--outDir', output],
+      report,
+      {
+        environment: {
+          ...variables,
+          NODE_ENV: 'production',
+          ASTRO_TELEMETRY_DISABLED: '1',
+          [SNAPSHOT_VARIABLE]: snapshotFile,
+          [PLAN_VARIABLE]: planFile,
+        },
+        signal,
+      },
+    );
+    await finishOutput(output, { plan, environment, snapshotFile });
+    await swapFolder(output, target);
+    report.done(`${plan.pages} pages`);
+    return { plan, fetch, render };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function runStep(
+  file: string,
+  args: readonly string[],
+  report: BuildReport,
+  options: Omit<RunOptions, 'onMessage'>,
+): Promise<StepCost> {
+  const started = performance.now();
+  let peakMemoryBytes = 0;
+  await runNode(file, args, {
+    ...options,
+    onMessage: (message) => {
+      if (!isStepMessage(message)) return;
+      if (message.type === 'rendered') report.update(message.done, message.total);
+      else peakMemoryBytes = message.peakMemoryBytes;
+    },
+  });
+  return { seconds: (performance.now() - started) / 1000, peakMemoryBytes };
+}
+
+function astroCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+  return join(dirname(manifest), 'bin/astro.mjs');
+}

@@ -1,0 +1,50 @@
+import { rename, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../config/environment.ts';
+import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { headersFile } from '../hosting/headers-file.ts';
+import { robotsFile } from '../hosting/robots-file.ts';
+import { redirectsFile } from '../hosting/redirects-file.ts';
+import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
+import type { BuildPlan } from './plan.ts';
+
+/** What the finishing touches are derived from. */
+export interface FinishOptions {
+  readonly plan: BuildPlan;
+  readonly environment: Environment;
+  readonly snapshotFile: string;
+}
+
+/** Adds what the host needs to freshly rendered pages: error pages in place, sitemap, redirects, headers. */
+export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
+  const { plan, environment, snapshotFile } = options;
+  const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
+  await Promise.all(
+    prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
+  );
+  await rename(join(output, 'sitemap-index.xml'), join(output, 'sitemap.xml'));
+  const record: BuildRecord = {
+    content: await fileFingerprint(snapshotFile),
+    pages: plan.pages,
+    revisionDate: plan.revisionDate,
+  };
+  await Promise.all([
+    writeFile(
+      join(output, '_redirects'),
+      redirectsFile({
+        redirects: plan.redirects,
+        locales: prefixes,
+        ...(environment.rootRedirect === '' ? {} : { rootRedirect: environment.rootRedirect }),
+      }),
+    ),
+    writeFile(join(output, '_headers'), headersFile({ noIndex: environment.noIndex })),
+    writeFile(join(output, 'robots.txt'), robotsFile(environment)),
+    writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
+  ]);
+}
+
+/** `de/404/index.html` → `de/404.html`, where the host looks for it. */
+async function moveErrorPage(folder: string): Promise<void> {
+  await rename(join(folder, 'index.html'), `${folder}.html`);
+  await rmdir(folder);
+}

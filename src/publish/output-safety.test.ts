@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILD_RECORD, fileFingerprint } from './build-record.ts';
+import { stopOnPageLoss } from './page-loss.ts';
+import { CommandError, runNode } from './run.ts';
+import { swapFolder } from './swap-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function makeFolder(name: string, content: string) {
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, 'index.html'), content);
+  return join(folder, name);
+}
+
+describe('swapFolder', () => {
+  it('puts the first build in place', async () => {
+    await swapFolder(await makeFolder('new', 'new'), join(folder, 'deep/dist'));
+    expect(await readFile(join(folder, 'deep/dist/index.html'), 'utf8')).toBe('new');
+  });
+
+  it('replaces a build and leaves nothing of the old one behind', async () => {
+    const target = await makeFolder('dist', 'old');
+    await writeFile(join(target, 'old.html'), '');
+    await swapFolder(await makeFolder('new', 'new'), target);
+    expect(await readdir(target)).toEqual(['index.html']);
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+
+  it('puts the old build back when the new one cannot be moved', async () => {
+    const target = await makeFolder('dist', 'old');
+    await expect(swapFolder(join(folder, 'missing'), target)).rejects.toThrow('ENOENT');
+    expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('old');
+  });
+});
+
+describe('stopOnPageLoss', () => {
+  const publish = (record: unknown) => writeFile(join(folder, BUILD_RECORD), JSON.stringify(record));
+
+  it.each([
+    [100, 100],
+    [100, 250],
+    [100, 80],
+  ])('lets a build with %d pages before and %d now go on', async (before, now) => {
+    await publish({ pages: before });
+    await expect(stopOnPageLoss(folder, now, {})).resolves.toBeUndefined();
+  });
+
+  it('stops when more than a fifth is gone, naming both counts and the way out', async () => {
+    await publish({ pages: 100 });
+    await expect(stopOnPageLoss(folder, 79, {})).rejects.toThrow(/79 pages, but 100 .*ALLOW_PAGE_LOSS=true/);
+    await expect(stopOnPageLoss(folder, 79, { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
+  });
+
+  it('has nothing to compare with before the first build', async () => {
+    await expect(stopOnPageLoss(join(folder, 'none'), 1, {})).resolves.toBeUndefined();
+    await publish({});
+    await expect(stopOnPageLoss(folder, 1, {})).resolves.toBeUndefined();
+  });
+});
+
+describe('fileFingerprint', () => {
+  it('is the SHA-256 of the bytes', async () => {
+    await writeFile(join(folder, 'a'), 'abc');
+    expect(await fileFingerprint(join(folder, 'a'))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});
+
+describe('runNode', () => {
+  const program = async (source: string) => {
+    const file = join(folder, 'program.mjs');
+    await writeFile(file, source);
+    return file;
+  };
+
+  it('hands over arguments, environment and messages', async () => {
+    const messages: unknown[] = [];
+    await runNode(
+      await program('process.send([process.argv[2], process.env.A]); process.disconnect()'),
+      ['x'],
+      {
+        environment: { A: '1' },
+        onMessage: (message) => messages.push(message),
+      },
+    );
+    expect(messages).toEqual([['x', '1']]);
+  });
+
+  it('fails with what the program printed', async () => {
+    const file = await program('console.log("one"); console.error("two"); process.exit(3)');
+    const failure = runNode(file, [], { environment: {} });
+    await expect(failure).rejects.toThrow(CommandError);
+    await expect(failure).rejects.toThrow(/exit code 3[^]*one[^]*two/);
+  });
+
+  it('stops the program when told to', async () => {
+    const abort = new AbortController();
+    const running = runNode(await program('setInterval(() => {}, 1000)'), [], {
+      environment: {},
+      signal: abort.signal,
+    });
+    abort.abort();
+    await expect(running).rejects.toThrow('abort');
+  });
+});

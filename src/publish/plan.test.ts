@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createSite } from '../content/site.ts';
+import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
+import { planBuild } from './plan.ts';
+
+const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
+const homeDe = testPage({ _id: 'home-de', language: 'de', _updatedAt: '2026-05-01T00:00:00Z' });
+const redirect = { _id: 'r', source: '/old', status: 301, documentId: null, url: null } as const;
+const plan = planBuild(
+  createSite(
+    testSnapshot({
+      pages: [home, homeDe],
+      groups: [testGroup('home', [home, homeDe])],
+      redirects: [
+        { ...redirect, documentId: 'home-de' },
+        { ...redirect, _id: 'r2', status: 302, url: 'https://example.com/' },
+        { ...redirect, _id: 'r3', status: 410 },
+      ],
+    }),
+  ),
+);
+
+describe('planBuild', () => {
+  it('counts all pages and dates the content', () => {
+    expect(plan).toMatchObject({ pages: 25, revisionDate: '2026-05-01T00:00:00Z' });
+  });
+
+  it('lists own documents in the sitemap and leaves fallback routes out', () => {
+    expect(plan.sitemap.map(({ path }) => path)).toEqual(['/', '/de/']);
+  });
+
+  it('dates sitemap entries by their own document', () => {
+    expect(plan.sitemap.map(({ lastModified }) => lastModified)).toEqual([
+      home._updatedAt,
+      homeDe._updatedAt,
+    ]);
+  });
+
+  it('gives every entry the alternates of its page', () => {
+    const languages = ['en-GB', 'en', 'de-DE', 'de', 'x-default'];
+    for (const entry of plan.sitemap)
+      expect(entry.alternates.map(({ hreflang }) => hreflang)).toEqual(languages);
+  });
+
+  it('leads redirects to the document’s own route, to an address, or nowhere', () => {
+    expect(plan.redirects).toEqual([
+      { id: 'r', source: '/old', status: 301, target: '/de/' },
+      { id: 'r2', source: '/old', status: 302, target: 'https://example.com/' },
+      { id: 'r3', source: '/old', status: 410 },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Site } from '../content/site.ts';
+import { isFallback } from '../routing/route.ts';
+
+/** A URL of the sitemap. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** When the shown document was last changed, as ISO 8601. */
+  readonly lastModified: string;
+  readonly alternates: readonly { readonly hreflang: string; readonly path: string }[];
+}
+
+/** An editor's redirect with its target as a path or address. */
+export interface PlannedRedirect {
+  readonly id: string;
+  readonly source: string;
+  readonly status: 301 | 302 | 410;
+  readonly target?: string;
+}
+
+/** What a build publishes besides pages; derived from the snapshot, read by later steps. */
+export interface BuildPlan {
+  /** Number of pages with content. */
+  readonly pages: number;
+  /** When the content was last changed, as ISO 8601. */
+  readonly revisionDate: string;
+  readonly sitemap: readonly SitemapEntry[];
+  readonly redirects: readonly PlannedRedirect[];
+}
+
+/** Plans sitemap and redirects of a site. Pure. */
+export function planBuild(site: Site): BuildPlan {
+  const { routes, content, snapshot } = site;
+  return {
+    pages: routes.all.length,
+    revisionDate: site.revisionDate,
+    sitemap: routes.all
+      .filter((route) => !isFallback(route))
+      .map((route) => ({
+        path: route.path,
+        lastModified: content.document(route.documentId)?._updatedAt ?? site.revisionDate,
+        alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
+      })),
+    redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
+      const language = documentId === null ? undefined : content.document(documentId)?.language;
+      const route =
+        documentId === null || language === undefined ? undefined : routes.forDocument(documentId, language);
+      const target = route?.path ?? url;
+      return { id, source, status, ...(target === null ? {} : { target }) };
+    }),
+  };
+}

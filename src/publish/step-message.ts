@@ -1,0 +1,18 @@
+/** What a step of a build, running as a process of its own, tells its parent. */
+export type StepMessage =
+  | { readonly type: 'rendered'; readonly done: number; readonly total: number }
+  | { readonly type: 'finished'; readonly peakMemoryBytes: number };
+
+/** Sends a message to the parent process; `undefined` when there is none. */
+export const sendToParent: ((message: StepMessage) => void) | undefined =
+  process.send && ((message) => process.send?.(message));
+
+/** True for a {@link StepMessage}: everything the build's own steps send has a type. */
+export function isStepMessage(message: unknown): message is StepMessage {
+  return typeof message === 'object' && message !== null && 'type' in message;
+}
+
+/** The most memory this process has held at once, in bytes. */
+export function peakMemoryBytes(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}

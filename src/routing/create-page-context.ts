@@ -1,0 +1,27 @@
+import { getLocale } from '../config/locales.ts';
+import type { ImageHelper } from '../content/images/image-helper.ts';
+import type { Site } from '../content/site.ts';
+import { formattersFor } from '../i18n/formatters.ts';
+import { translateFor } from '../i18n/messages.ts';
+import type { PageContext } from './page-context.ts';
+
+/**
+ * What pages of one locale render from.
+ * @throws RangeError for a locale the registry does not have.
+ */
+export function createPageContext(
+  site: Site,
+  images: ImageHelper | undefined,
+  localeCode: string,
+): PageContext {
+  const locale = getLocale(localeCode);
+  return Object.freeze({
+    locale,
+    t: translateFor(localeCode),
+    format: formattersFor(localeCode),
+    settings: site.content.settings(locale),
+    content: site.content,
+    routes: site.routes,
+    images,
+  });
+}

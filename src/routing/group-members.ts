@@ -1,0 +1,93 @@
+import { findLocale } from '../config/locales.ts';
+import type { ContentProblem } from '../content/problem.ts';
+import type { RoutedDocument, TranslationGroup } from '../content/types.ts';
+
+/** What routing needs of a page or article. */
+export type RoutableDocument = Pick<RoutedDocument, '_id' | 'language' | 'slug'>;
+
+/** A translation group with its documents by locale code. */
+export interface GroupMembers {
+  readonly id: string;
+  readonly documents: ReadonlyMap<string, RoutableDocument>;
+}
+
+/**
+ * Puts every document into exactly one group; a document no group names is a group of its own.
+ * Reports unknown locales, references to nothing, and documents or locales that occur twice.
+ */
+export function membersOfGroups(
+  documents: readonly RoutableDocument[],
+  groups: readonly TranslationGroup[],
+): { readonly members: readonly GroupMembers[]; readonly problems: readonly ContentProblem[] } {
+  const documentsById = new Map(documents.map((document) => [document._id, document]));
+  const groupOfDocument = new Map<string, string>();
+  const members: GroupMembers[] = [];
+  const problems: ContentProblem[] = documents.flatMap(unknownLocale);
+
+  for (const group of groups) {
+    const byLocale = new Map<string, RoutableDocument>();
+    for (const { language, documentId } of group.translations) {
+      const document = documentsById.get(documentId);
+      const problem = membershipProblem(document, documentId, language, byLocale, groupOfDocument);
+      if (problem)
+        problems.push({
+          documentId: group._id,
+          field: `translations[${language}]`,
+          locale: language,
+          ...problem,
+        });
+      else if (document) {
+        byLocale.set(language, document);
+        groupOfDocument.set(documentId, group._id);
+      }
+    }
+    if (byLocale.size > 0) members.push({ id: group._id, documents: byLocale });
+  }
+
+  for (const document of documents) {
+    if (groupOfDocument.has(document._id)) continue;
+    members.push({ id: document._id, documents: new Map([[document.language, document]]) });
+  }
+  return { members, problems };
+}
+
+function unknownLocale({ _id, language }: RoutableDocument): ContentProblem[] {
+  if (findLocale(language)) return [];
+  return [
+    {
+      documentId: _id,
+      field: 'language',
+      message: `'${language}' is not a locale of the site.`,
+      fix: 'Choose one of the locales in src/config/locales.ts.',
+    },
+  ];
+}
+
+function membershipProblem(
+  document: RoutableDocument | undefined,
+  documentId: string,
+  language: string,
+  byLocale: ReadonlyMap<string, RoutableDocument>,
+  groupOfDocument: ReadonlyMap<string, string>,
+): Pick<ContentProblem, 'message' | 'fix'> | undefined {
+  if (!document) {
+    return {
+      message: `${documentId} does not exist or is not published.`,
+      fix: 'Publish it, or take it out of the group.',
+    };
+  }
+  if (document.language !== language) {
+    return {
+      message: `${documentId} is written for '${document.language}', not '${language}'.`,
+      fix: "Make the group and the document's locale agree.",
+    };
+  }
+  if (byLocale.has(language)) {
+    return { message: `The group has two documents for '${language}'.`, fix: 'Keep one of them.' };
+  }
+  const other = groupOfDocument.get(documentId);
+  if (other !== undefined) {
+    return { message: `${documentId} is also in group ${other}.`, fix: 'Take it out of one of the two.' };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '../config/locales.ts';
+import type { ContentIndex } from '../content/content-index.ts';
+import type { ImageHelper } from '../content/images/image-helper.ts';
+import type { SiteSettings } from '../content/types.ts';
+import type { Formatters } from '../i18n/formatters.ts';
+import type { Translate } from '../i18n/messages.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** What a page, its layout and its blocks need to render in one locale: nothing else, no I/O. */
+export interface PageContext {
+  readonly locale: Locale;
+  /** UI messages of the locale. */
+  readonly t: Translate;
+  /** Numbers and dates as the locale writes them. */
+  readonly format: Formatters;
+  readonly settings: SiteSettings;
+  readonly content: ContentIndex;
+  readonly routes: RouteTable;
+  /** Makes image addresses; absent when the content service is not configured. */
+  readonly images: ImageHelper | undefined;
+}

@@ -1,0 +1,29 @@
+/** One URL of the site. */
+export interface Route {
+  /** Code of the locale the visitor is in. */
+  readonly locale: string;
+  /** Path with locale prefix and slashes at both ends, for example `/de/so-gehts/`. */
+  readonly path: string;
+  /** Translation group the shown document belongs to. */
+  readonly groupId: string;
+  /** The document shown. */
+  readonly documentId: string;
+  /** Code of the locale whose document is shown. */
+  readonly sourceLocale: string;
+  /** Path of the source document's own route; equals `path` unless this is a fallback route. */
+  readonly canonicalPath: string;
+}
+
+/** A translation of a route that search engines may list. */
+export interface Alternate {
+  /** Code of the alternate's locale. */
+  readonly locale: string;
+  /** `hreflang` value: a BCP 47 tag or `x-default`. */
+  readonly hreflang: string;
+  readonly path: string;
+}
+
+/** True when the route shows another locale's document. */
+export function isFallback(route: Route): boolean {
+  return route.locale !== route.sourceLocale;
+}
