@@ -1,0 +1,69 @@
+import astro from 'eslint-plugin-astro';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+import { localPlugin } from './scripts/check/eslint/plugin.ts';
+
+const typed = ['**/*.ts', '**/*.tsx'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+/** Scripts inside a component are linted as files of their own, which no TypeScript project knows. */
+const insideComponents = ['**/*.astro/*.ts', '**/*.astro/*.js'];
+
+const notSkipped = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'].map((modifier) => ({
+  selector: `MemberExpression[object.name=/^(it|test|describe)$/][property.name='${modifier}']`,
+  message: `'${modifier}' hides tests: every test runs, everywhere.`,
+}));
+
+export default defineConfig(
+  globalIgnores(['dist', '.cache', '.astro', 'studio', '**/*.generated.ts']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: typed,
+    ignores: insideComponents,
+    extends: [typescript.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  ...astro.configs['flat/recommended'],
+  { files: insideComponents, extends: [typescript.configs.disableTypeChecked] },
+  {
+    files: [...typed, '**/*.astro'],
+    plugins: { local: localPlugin, '@typescript-eslint': typescript.plugin },
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'max-lines': ['error', { max: 300 }],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      'local/assertion-needs-reason': 'error',
+      'local/dependency-walls': 'error',
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...notSkipped],
+      // Matchers such as expect.any() stand for values of any type, and fakes need not wait for anything.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+);

@@ -1,0 +1,13 @@
+import { benchBuild } from './bench/build.ts';
+
+const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  build: benchBuild,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const benchmark = benchmarks[name];
+if (benchmark) await benchmark(args);
+else {
+  console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')} [options]`);
+  process.exitCode = 1;
+}

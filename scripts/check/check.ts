@@ -1,0 +1,44 @@
+import { runChild } from '../lib/run-child.ts';
+
+/** What one check found. */
+export interface CheckOutcome {
+  readonly passed: boolean;
+  /** What to read when it failed. */
+  readonly output: string;
+}
+
+/** One named check of the repository. */
+export interface Check {
+  readonly name: string;
+  run(signal: AbortSignal): Promise<CheckOutcome>;
+}
+
+/** A check that is a Node program of the project: passes when it exits with 0. */
+export function programCheck(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Check {
+  return {
+    name,
+    async run(signal) {
+      const { code, output } = await runChild(process.execPath, args, {
+        output: 'collect',
+        environment,
+        signal,
+      });
+      return { passed: code === 0, output };
+    },
+  };
+}
+
+/** A check that lists problems: passes when there is none. */
+export function problemCheck(name: string, findProblems: () => Promise<readonly string[]>): Check {
+  return {
+    name,
+    async run() {
+      const problems = await findProblems();
+      return { passed: problems.length === 0, output: problems.map((problem) => `${problem}\n`).join('') };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { JSSyntaxElement, Rule } from 'eslint';
+import { type ImportKind, wallBetween } from './walls.ts';
+
+/** What this rule reads of import and export nodes; the kind is TypeScript's addition. */
+interface ModuleReference {
+  readonly source?: (JSSyntaxElement & { readonly value?: unknown }) | null;
+  readonly importKind?: ImportKind;
+  readonly exportKind?: ImportKind;
+}
+
+function toRepositoryPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}
+
+/** The file a relative import names, or `undefined` for packages and virtual modules. */
+function importedFile(importer: string, specifier: string): string | undefined {
+  const withoutQuery = specifier.replace(/[?#].*$/, '');
+  return /^\.{1,2}(\/|$)/.test(withoutQuery) ? resolve(dirname(importer), withoutQuery) : undefined;
+}
+
+/**
+ * Holds the walls between the layers of the repository (see `walls.ts`). It resolves paths only,
+ * because every import here is relative and carries its extension.
+ */
+export const dependencyWalls: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Dependencies between the layers of the repository point down.' },
+    schema: [],
+    messages: {
+      wall: '{{specifier}}: {{reason}}.',
+      rooted: '{{specifier}}: write a relative path with its extension, so that the walls can be checked.',
+    },
+  },
+  create(context) {
+    // The physical file: scripts inside a component have a name of their own below it.
+    const importer = context.physicalFilename;
+
+    function check({ source }: ModuleReference, kind: ImportKind): void {
+      const specifier = source?.value;
+      if (!source || typeof specifier !== 'string') return;
+      if (specifier.startsWith('/')) {
+        context.report({ node: source, messageId: 'rooted', data: { specifier } });
+        return;
+      }
+      const imported = importedFile(importer, specifier);
+      if (!imported) return;
+      const reason = wallBetween(
+        toRepositoryPath(context.cwd, importer),
+        toRepositoryPath(context.cwd, imported),
+        kind,
+      );
+      if (reason) context.report({ node: source, messageId: 'wall', data: { specifier, reason } });
+    }
+
+    return {
+      ImportDeclaration: (node: ModuleReference) => check(node, node.importKind ?? 'value'),
+      ExportNamedDeclaration: (node: ModuleReference) => check(node, node.exportKind ?? 'value'),
+      ExportAllDeclaration: (node: ModuleReference) => check(node, node.exportKind ?? 'value'),
+      ImportExpression: (node: ModuleReference) => check(node, 'value'),
+      TSImportType: (node: ModuleReference) => check(node, 'type'),
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './layer-of.ts';
+
+describe('placeOf', () => {
+  it.each([
+    ['astro.config.mjs', 'root'],
+    ['content-service/server/listen.ts', 'content-service'],
+    ['content-service/tests/doc.contract.test.ts', 'content-service'],
+    ['locales/de-at.json', 'locales'],
+    ['netlify/functions/webhook.ts', 'app'],
+    ['scripts/check/eslint/walls.ts', 'scripts'],
+    ['src/blocks/Blocks.astro', 'blocks-root'],
+    ['src/blocks/Blocks.test.ts', 'blocks-root'],
+    ['src/blocks/block-props.ts', 'block-contract'],
+    ['src/blocks/hero/Hero.astro', 'block'],
+    ['src/blocks/hero/hero.groq.ts', 'projection'],
+    ['src/blocks/hero/hero.schema.ts', 'schema'],
+    ['src/blocks/testing/page-context.ts', 'testing'],
+    ['src/browser/consent/state.ts', 'browser'],
+    ['src/components/icon/Icon.astro', 'components'],
+    ['src/config/limits.ts', 'config'],
+    ['src/content/client.ts', 'content-client'],
+    ['src/content/client/retry.ts', 'content-client'],
+    ['src/content/images/picture-sources.ts', 'content'],
+    ['src/content/projections/link.ts', 'projection'],
+    ['src/content/schema/fields.ts', 'schema'],
+    ['src/hosting/server/index.ts', 'hosting'],
+    ['src/i18n/messages.ts', 'i18n'],
+    ['src/islands/player/Player.tsx', 'islands'],
+    ['src/layouts/head/head-data.ts', 'layouts'],
+    ['src/middleware.ts', 'app'],
+    ['src/pages/[...path].astro', 'pages'],
+    ['src/preview/session.ts', 'preview'],
+    ['src/publish/build-site.ts', 'publish'],
+    ['src/routing/paths.ts', 'routing'],
+    ['src/styles/tokens.css', 'styles'],
+    ['studio/sanity.config.ts', 'studio'],
+    ['tests/support/pages.ts', 'tests'],
+  ])('puts %s into %s', (path, layer) => {
+    expect(placeOf(path)?.layer).toBe(layer);
+  });
+
+  it('knows no layer for a folder nobody has placed', () => {
+    expect(placeOf('src/helpers/misc.ts')).toBeUndefined();
+    expect(placeOf('lib/misc.ts')).toBeUndefined();
+  });
+
+  it('names the block folder of a file', () => {
+    expect(placeOf('src/blocks/hero/Hero.astro')?.block).toBe('hero');
+    expect(placeOf('src/blocks/Blocks.astro')?.block).toBeUndefined();
+    expect(placeOf('src/components/hero/Hero.astro')?.block).toBeUndefined();
+  });
+
+  it.each([
+    ['src/routing/paths.test.ts', true],
+    ['src/islands/player/player.test.tsx', true],
+    ['src/content/client.contract.test.ts', true],
+    ['src/routing/paths.ts', false],
+    ['src/routing/test.ts', false],
+  ])('%s is a test: %s', (path, isTest) => {
+    expect(placeOf(path)?.isTest).toBe(isTest);
+  });
+});

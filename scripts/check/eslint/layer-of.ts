@@ -1,0 +1,81 @@
+/** A part of the repository with its own rule about what it may import. */
+export type Layer =
+  | 'app'
+  | 'block'
+  | 'block-contract'
+  | 'blocks-root'
+  | 'browser'
+  | 'components'
+  | 'config'
+  | 'content'
+  | 'content-client'
+  | 'content-service'
+  | 'hosting'
+  | 'i18n'
+  | 'islands'
+  | 'layouts'
+  | 'locales'
+  | 'pages'
+  | 'preview'
+  | 'projection'
+  | 'publish'
+  | 'root'
+  | 'routing'
+  | 'schema'
+  | 'scripts'
+  | 'studio'
+  | 'styles'
+  | 'testing'
+  | 'tests';
+
+/** A file as the walls see it. */
+export interface Place {
+  /** Path from the repository root, with forward slashes. */
+  readonly path: string;
+  readonly layer: Layer;
+  /** Block folder the file stands in. */
+  readonly block?: string;
+  /** A test beside the code: it may also use test support and the content service. */
+  readonly isTest: boolean;
+}
+
+/** First match wins: exceptions stand before the folder they are an exception of. */
+const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
+  [/^[^/]+$/, 'root'],
+  [/^tests\//, 'tests'],
+  [/^scripts\//, 'scripts'],
+  [/^content-service\//, 'content-service'],
+  [/^studio\//, 'studio'],
+  [/^locales\//, 'locales'],
+  [/^netlify\//, 'app'],
+  [/^src\/(.+\/)?testing\//, 'testing'],
+  [/^src\/content\/schema\/|^src\/.+\.schema\.ts$/, 'schema'],
+  [/^src\/content\/projections\/|^src\/blocks\/.+\.groq\.ts$/, 'projection'],
+  [/^src\/content\/client(\.ts$|\/)/, 'content-client'],
+  [/^src\/content\//, 'content'],
+  [/^src\/blocks\/[^/]+\//, 'block'],
+  [/^src\/blocks\/[^/]+(?<!\.test)\.ts$/, 'block-contract'],
+  [/^src\/blocks\//, 'blocks-root'],
+  [/^src\/browser\//, 'browser'],
+  [/^src\/components\//, 'components'],
+  [/^src\/config\//, 'config'],
+  [/^src\/hosting\//, 'hosting'],
+  [/^src\/i18n\//, 'i18n'],
+  [/^src\/islands\//, 'islands'],
+  [/^src\/layouts\//, 'layouts'],
+  [/^src\/pages\//, 'pages'],
+  [/^src\/preview\//, 'preview'],
+  [/^src\/publish\//, 'publish'],
+  [/^src\/routing\//, 'routing'],
+  [/^src\/styles\//, 'styles'],
+  [/^src\/[^/]+$/, 'app'],
+];
+
+/** Where a file stands; `undefined` for a folder that no wall is known for. */
+export function placeOf(path: string): Place | undefined {
+  const found = layerPatterns.find(([pattern]) => pattern.test(path));
+  if (!found) return undefined;
+  const layer = found[1];
+  const block = layer === 'testing' ? undefined : /^src\/blocks\/([^/]+)\//.exec(path)?.[1];
+  return { path, layer, isTest: /\.test\.tsx?$/.test(path), ...(block && { block }) };
+}

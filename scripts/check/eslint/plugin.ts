@@ -1,0 +1,11 @@
+import { assertionNeedsReason } from './assertion-needs-reason.ts';
+import { dependencyWalls } from './dependency-walls.ts';
+
+/** The rules of this repository. */
+export const localPlugin = {
+  meta: { name: 'local' },
+  rules: {
+    'assertion-needs-reason': assertionNeedsReason,
+    'dependency-walls': dependencyWalls,
+  },
+};

@@ -1,0 +1,94 @@
+import { type Layer, type Place, placeOf } from './layer-of.ts';
+
+/** How one file refers to another. Types are erased, so they drag no code along. */
+export type ImportKind = 'value' | 'type';
+
+const base: readonly Layer[] = [
+  'config',
+  'content',
+  'content-client',
+  'i18n',
+  'projection',
+  'routing',
+  'schema',
+];
+const shared: readonly Layer[] = [...base, 'components', 'styles'];
+const inBrowser: readonly Layer[] = ['browser', 'islands'];
+/** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
+const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
+const site: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts', 'hosting', 'publish'];
+
+/** What each layer may import besides itself: the picture of the house, top to bottom. */
+const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
+  root: [...site, 'app', 'preview', 'scripts', 'locales', 'root'],
+  tests: [...site, 'app', 'content-service', 'locales', 'pages', 'preview', 'root', 'scripts', 'testing'],
+  scripts: [...site, 'content-service', 'locales', 'root'],
+  app: site,
+  pages: [...site, 'locales'],
+  publish: [...site, 'root'],
+  hosting: site,
+  preview: [...shared, ...inBrowser, ...allBlocks, 'layouts', 'publish'],
+  layouts: [...shared, ...inBrowser, ...allBlocks],
+  'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
+  'block-contract': [...shared, ...inBrowser],
+  block: [...shared, ...inBrowser, 'block-contract'],
+  components: [...shared, ...inBrowser],
+  islands: ['browser', 'config', 'i18n', 'routing', 'styles'],
+  browser: ['config', 'i18n', 'routing'],
+  content: base,
+  'content-client': base,
+  projection: ['config', 'projection', 'schema'],
+  routing: base,
+  i18n: [...base, 'locales'],
+  schema: ['config'],
+  config: [],
+  styles: [],
+  locales: [],
+  testing: [...site, 'locales', 'testing'],
+  'content-service': ['schema'],
+  studio: ['schema'],
+};
+
+/** Layers whose program code must not see the `.astro` components of the site. */
+const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 'scripts'];
+
+/** Files through which the preview deployment enters `src/preview/`. */
+const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
+
+function testMayImport(importer: Place, imported: Place): boolean {
+  const outsideTheSite: readonly Layer[] = ['content-service', 'studio'];
+  if (!importer.isTest || outsideTheSite.includes(importer.layer)) return false;
+  return imported.layer === 'testing' || imported.layer === 'content-service';
+}
+
+/**
+ * Why `importer` may not import `imported` (paths from the repository root), or `undefined` when
+ * it may. These are the walls of the house: dependencies point down, never up or sideways.
+ */
+export function wallBetween(
+  importerPath: string,
+  importedPath: string,
+  kind: ImportKind,
+): string | undefined {
+  const importer = placeOf(importerPath);
+  const imported = placeOf(importedPath);
+  if (!importer)
+    return `${importerPath} stands in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
+  if (!imported)
+    return `${importedPath} stands in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
+  if (testMayImport(importer, imported)) return undefined;
+
+  if (importer.block && imported.block && importer.block !== imported.block) {
+    return `block '${importer.block}' must not use block '${imported.block}'; share code in src/components`;
+  }
+  if (inBrowser.includes(importer.layer) && imported.layer === 'content' && kind === 'type') return undefined;
+  if (imported.layer === 'preview' && previewEntryPoint.test(importerPath)) return undefined;
+  if (importer.layer === imported.layer) return undefined;
+  if (!allowedLayers[importer.layer].includes(imported.layer)) {
+    return `'${importer.layer}' must not import from '${imported.layer}'`;
+  }
+  if (!importer.isTest && withoutComponents.includes(importer.layer) && importedPath.endsWith('.astro')) {
+    return `'${importer.layer}' must not import Astro components; render through src/pages`;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessages, type MessageSources } from './check-messages.ts';
+import { describeProblem } from './problem.ts';
+
+const locales = [
+  { code: 'en-gb', iso: 'en-GB', language: 'en', messageFiles: ['en.json'] },
+  { code: 'de', iso: 'de-DE', language: 'de', messageFiles: ['en.json', 'de.json'] },
+  { code: 'de-at', iso: 'de-AT', language: 'de', messageFiles: ['en.json', 'de.json', 'de-at.json'] },
+];
+const good = {
+  'en.json': '{"a":"Hello {{name}}"}',
+  'de.json': '{"a":"Hallo {{name}}"}',
+  'de-at.json': '{"a":"Servus {{name}}"}',
+};
+
+function problems(files: Readonly<Record<string, string>>, code = "t('a');"): readonly string[] {
+  const sources: MessageSources = {
+    locales,
+    messageFiles: new Map(Object.entries(files)),
+    sourceFiles: new Map([['src/x.ts', code]]),
+    dynamicKeys: [],
+    dynamicKeysFile: 'list.ts',
+  };
+  return checkMessages(sources).map(describeProblem);
+}
+
+describe('checkMessages', () => {
+  it('finds nothing in good messages', () => {
+    expect(problems(good)).toEqual([]);
+  });
+
+  it('reports the problems of all files at once', () => {
+    const found = problems(
+      { 'en.json': '{"a":"Hello {{name}}","b":"B"}', 'de.json': '{"a":"Hallo"}', 'fr.json': '{}' },
+      "t('a'); t('c');",
+    );
+    expect(found).toEqual([
+      'locales/de-at.json: does not exist, but src/config/locales.ts names it; add it',
+      'locales/fr.json: is not named in src/config/locales.ts; name it there or remove it',
+      'locales/de.json b: is missing; translate it from locales/en.json',
+      'locales/de.json:1 a: placeholders differ: locales/en.json has {{name}}, here is none; use the same',
+      'src/x.ts:1 c: is not in locales/en.json; add it there',
+      'locales/en.json:1 b: is used nowhere in src; remove it from all message files',
+    ]);
+  });
+
+  it('reports broken syntax once and checks the other files', () => {
+    const found = problems({ ...good, 'de.json': '{"a":', 'de-at.json': '{"z":"x"}' });
+    expect(found).toEqual([
+      expect.stringMatching(/^locales\/de\.json:1: not valid JSON/),
+      expect.stringMatching(/^locales\/de-at\.json:1 z: overrides nothing/),
+    ]);
+  });
+
+  it('says only that English is missing when it is', () => {
+    expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
+      'locales/en.json: does not exist, but src/config/locales.ts names it; add it',
+    ]);
+  });
+
+  it('looks into a language file without any message', () => {
+    expect(problems({ ...good, 'de.json': '{}' })).toContain(
+      'locales/de.json a: is missing; translate it from locales/en.json',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { MessageProblem } from './problem.ts';
+
+/** What the message check reads of an entry of the locale registry. */
+export interface LocaleMessages {
+  readonly code: string;
+  readonly iso: string;
+  readonly language: string;
+  /** In merge order. */
+  readonly messageFiles: readonly string[];
+}
+
+/** A message file and what it is compared with. */
+export interface MessageFileRole {
+  readonly name: string;
+  /** BCP 47 tag whose plural rules hold. */
+  readonly iso: string;
+  readonly kind: 'base' | 'language' | 'region';
+  /** Files merged before it. */
+  readonly below: readonly string[];
+}
+
+/** The part each message file of the registry plays, every file once. */
+export function messageFileRoles(locales: readonly LocaleMessages[]): readonly MessageFileRole[] {
+  const roles = new Map<string, MessageFileRole>();
+  for (const { iso, language, messageFiles } of locales) {
+    for (const [index, name] of messageFiles.entries()) {
+      if (roles.has(name)) continue;
+      const kind = index === 0 ? 'base' : name === `${language}.json` ? 'language' : 'region';
+      // Plural rules belong to the language; the tag's is right where a code is not (`no` is `nb`).
+      const rules = kind === 'region' ? iso : kind === 'base' ? 'en' : new Intl.Locale(iso).language;
+      roles.set(name, { name, kind, iso: rules, below: messageFiles.slice(0, index) });
+    }
+  }
+  return [...roles.values()];
+}
+
+/** Files the registry names that do not exist, and files it does not name. */
+export function compareWithRegistry(
+  roles: readonly MessageFileRole[],
+  existing: readonly string[],
+): readonly MessageProblem[] {
+  const named = new Set(roles.map(({ name }) => name));
+  const present = new Set(existing);
+  return [
+    ...[...named]
+      .filter((name) => !present.has(name))
+      .map((name) => ({
+        file: `locales/${name}`,
+        text: 'does not exist, but src/config/locales.ts names it; add it',
+      })),
+    ...existing
+      .filter((name) => !named.has(name))
+      .map((name) => ({
+        file: `locales/${name}`,
+        text: 'is not named in src/config/locales.ts; name it there or remove it',
+      })),
+  ];
+}

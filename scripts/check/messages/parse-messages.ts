@@ -1,0 +1,76 @@
+import ts from 'typescript';
+import type { MessageProblem } from './problem.ts';
+
+/** One message of a file. */
+export interface Message {
+  /** Dot notation. */
+  readonly key: string;
+  readonly value: string;
+  /** Counted from one. */
+  readonly line: number;
+}
+
+/** A message file as read: what could be understood, and what is wrong with the rest. */
+export interface MessageFile {
+  /** Path from the repository root. */
+  readonly file: string;
+  /** Whether it is a JSON object at all; comparing it makes sense only then. */
+  readonly readable: boolean;
+  readonly messages: ReadonlyMap<string, Message>;
+  readonly problems: readonly MessageProblem[];
+}
+
+const keySegment = /^[a-z][a-zA-Z0-9]*(_(ordinal_)?(zero|one|two|few|many|other))?$/;
+
+function syntaxProblem(file: string, text: string): MessageProblem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
+    const line = text.slice(0, offset).split('\n').length;
+    return { file, line, text: `not valid JSON: ${message}` };
+  }
+}
+
+/**
+ * Reads a message file: nested objects with strings at the leaves.
+ * @param file path from the repository root, for messages about it.
+ */
+export function parseMessages(file: string, text: string): MessageFile {
+  const syntax = syntaxProblem(file, text);
+  if (syntax) return { file, readable: false, messages: new Map(), problems: [syntax] };
+
+  // TypeScript's reader keeps positions and repeated names, which JSON.parse does not.
+  const source = ts.parseJsonText(file, text);
+  const messages = new Map<string, Message>();
+  const problems: MessageProblem[] = [];
+  const lineOf = (node: ts.Node): number =>
+    source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+
+  function readObject(object: ts.ObjectLiteralExpression, prefix: string): void {
+    const names = new Set<string>();
+    for (const property of object.properties) {
+      if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
+      const name = property.name.text;
+      const key = `${prefix}${name}`;
+      const line = lineOf(property);
+      if (names.has(name)) problems.push({ file, line, key, text: 'stands twice; remove one of the two' });
+      names.add(name);
+      if (!keySegment.test(name)) {
+        problems.push({ file, line, key, text: `'${name}' is not a camelCase name; rename it` });
+      }
+      const value = property.initializer;
+      if (ts.isObjectLiteralExpression(value)) readObject(value, `${key}.`);
+      else if (ts.isStringLiteral(value)) messages.set(key, { key, value: value.text, line });
+      else problems.push({ file, line, key, text: 'neither text nor a group; write a string' });
+    }
+  }
+
+  const root = source.statements[0]?.expression;
+  const readable = root !== undefined && ts.isObjectLiteralExpression(root);
+  if (readable) readObject(root, '');
+  else problems.push({ file, line: 1, text: 'holds no object; write { "key": "text" }' });
+  return { file, readable, messages, problems };
+}

@@ -1,0 +1,16 @@
+/** Something wrong with the messages, and the way out. */
+export interface MessageProblem {
+  /** Path from the repository root. */
+  readonly file: string;
+  /** Counted from one. */
+  readonly line?: number | undefined;
+  readonly key?: string;
+  /** What is wrong and how to put it right. */
+  readonly text: string;
+}
+
+/** The problem as one line that editors and terminals turn into a link. */
+export function describeProblem({ file, line, key, text }: MessageProblem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return key === undefined ? `${place}: ${text}` : `${place} ${key}: ${text}`;
+}

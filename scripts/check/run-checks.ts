@@ -1,0 +1,53 @@
+import type { Check, CheckOutcome } from './check.ts';
+
+/** A finished check. */
+export interface CheckResult extends CheckOutcome {
+  readonly name: string;
+  /** Running time in milliseconds. */
+  readonly duration: number;
+}
+
+async function runCheck(check: Check, signal: AbortSignal): Promise<CheckResult> {
+  const startedAt = performance.now();
+  const outcome = await check.run(signal).catch(
+    // A check that crashes has not passed; its stack is what the reader needs.
+    (error: unknown): CheckOutcome => ({
+      passed: false,
+      output: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    }),
+  );
+  return { name: check.name, duration: performance.now() - startedAt, ...outcome };
+}
+
+/**
+ * Runs checks in their order, at most `atATime` at once.
+ * @param onResult called as soon as a check has finished.
+ * @returns results in the order of `checks`, without those that `signal` stopped or kept from starting.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  {
+    atATime,
+    signal,
+    onResult,
+  }: {
+    readonly atATime: number;
+    readonly signal: AbortSignal;
+    readonly onResult: (result: CheckResult) => void;
+  },
+): Promise<readonly CheckResult[]> {
+  const results = new Map<Check, CheckResult>();
+  const waiting = checks.values();
+  async function work(): Promise<void> {
+    for (const check of waiting) {
+      if (signal.aborted) return;
+      const result = await runCheck(check, signal);
+      // A check that was stopped says nothing about the repository.
+      if (signal.aborted) return;
+      results.set(check, result);
+      onResult(result);
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work));
+  return checks.flatMap((check) => results.get(check) ?? []);
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkVersions } from './check-versions.ts';
+
+const manifest = {
+  engines: { node: '24.x' },
+  dependencies: { node: '24.21.0' },
+  devDependencies: { '@types/node': '24.19.2' },
+};
+const lockfile = {
+  packages: {
+    '': { dependencies: manifest.dependencies, devDependencies: manifest.devDependencies },
+    'node_modules/node': { version: '24.21.0' },
+    'node_modules/@types/node': { version: '24.19.2' },
+  },
+};
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'versions-'));
+  await write('package.json', manifest);
+  await write('package-lock.json', lockfile);
+  await write('.nvmrc', '24\n');
+  await write('netlify.toml', '[build.environment]\nNODE_VERSION = "24"\n');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, content: unknown): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+describe('checkVersions', () => {
+  it('finds nothing in a sound repository', async () => {
+    expect(await checkVersions(root)).toEqual([]);
+  });
+
+  it('collects the problems of every package and names the files', async () => {
+    await write('.nvmrc', '22');
+    await write('package-lock.json', { packages: { '': lockfile.packages[''] } });
+    await write('studio/package.json', { dependencies: { sanity: '^6.0.0' } });
+    expect(await checkVersions(root)).toEqual([
+      expect.stringMatching(/^package-lock\.json: node@24\.21\.0, needed by the project/),
+      expect.stringMatching(/^package-lock\.json: @types\/node@24\.19\.2, needed by the project/),
+      "studio/package.json: dependencies: sanity is '^6.0.0'; write one exact version",
+      'studio/package-lock.json: does not exist; run npm install and commit it',
+      expect.stringMatching(/^\.nvmrc says '22'/),
+    ]);
+  });
+
+  it('leaves installed packages alone', async () => {
+    await write('node_modules/a/package.json', { dependencies: { b: '*' } });
+    expect(await checkVersions(root)).toEqual([]);
+  });
+});

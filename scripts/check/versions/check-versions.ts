@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { trackedFiles } from '../text/tracked-files.ts';
+import { differsFromManifest, foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
+import { inexactVersions, type Manifest, nodeVersionProblems } from './manifest.ts';
+
+async function readIfPresent(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+async function packageProblems(root: string, manifestPath: string): Promise<readonly string[]> {
+  const lockPath = join(dirname(manifestPath), 'package-lock.json');
+  // npm writes both files; what is checked of them is optional in their types.
+  const manifest = JSON.parse(await readFile(join(root, manifestPath), 'utf8')) as Manifest;
+  const lockText = await readIfPresent(join(root, lockPath));
+  const inManifest = inexactVersions(manifest).map((problem) => `${manifestPath}: ${problem}`);
+  if (lockText === '') return [...inManifest, `${lockPath}: does not exist; run npm install and commit it`];
+  // Written by npm in lockfile version 3, of which `packages` is the heart.
+  const lockfile = JSON.parse(lockText) as Lockfile;
+  return [
+    ...inManifest,
+    ...[
+      ...differsFromManifest(lockfile, manifest),
+      ...missingPackages(lockfile),
+      ...foreignHosts(lockfile),
+    ].map((problem) => `${lockPath}: ${problem}`),
+  ];
+}
+
+/** All problems of versions and lockfiles in the repository at `root`. */
+export async function checkVersions(root: string): Promise<readonly string[]> {
+  const manifests = (await trackedFiles(root)).filter((path) => /(^|\/)package\.json$/.test(path));
+  const problems = await Promise.all(manifests.map((path) => packageProblems(root, path)));
+  const [nvmrc, netlify, manifest] = await Promise.all([
+    readIfPresent(join(root, '.nvmrc')),
+    readIfPresent(join(root, 'netlify.toml')),
+    readFile(join(root, 'package.json'), 'utf8'),
+  ]);
+  // The same file as above, read as the part of it that is checked.
+  const nodeVersions = { nvmrc, netlify, manifest: JSON.parse(manifest) as Manifest };
+  return [...problems.flat(), ...nodeVersionProblems(nodeVersions)];
+}

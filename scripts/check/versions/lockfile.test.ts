@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { differsFromManifest, foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
+
+const lock = (packages: Lockfile['packages']): Lockfile => ({ packages });
+
+describe('missingPackages', () => {
+  it('is content when every platform has its entry', () => {
+    const complete = lock({
+      '': { dependencies: { compiler: '1.0.0' } },
+      'node_modules/compiler': {
+        version: '1.0.0',
+        optionalDependencies: { '@compiler/linux': '1.0.0', '@compiler/mac': '1.0.0' },
+      },
+      'node_modules/@compiler/linux': { version: '1.0.0' },
+      'node_modules/@compiler/mac': { version: '1.0.0' },
+    });
+    expect(missingPackages(complete)).toEqual([]);
+  });
+
+  it('names a platform package without an entry, and who needs it', () => {
+    const incomplete = lock({
+      'node_modules/@scope/compiler': {
+        version: '1.0.0',
+        optionalDependencies: { '@compiler/linux': '1.0.0', '@compiler/mac': '1.0.0' },
+      },
+      'node_modules/@compiler/linux': { version: '1.0.0' },
+    });
+    expect(missingPackages(incomplete)).toEqual([
+      expect.stringMatching(/^@compiler\/mac@1\.0\.0, needed by @scope\/compiler, has no entry; pin/),
+    ]);
+  });
+
+  it('does not take another version for the platform package', () => {
+    const wrong = lock({
+      'node_modules/compiler': { version: '2.0.0', optionalDependencies: { '@compiler/mac': '2.0.0' } },
+      'node_modules/@compiler/mac': { version: '1.0.0' },
+    });
+    expect(missingPackages(wrong)).toEqual([expect.stringContaining('has no entry (it has 1.0.0)')]);
+  });
+
+  it.each([
+    ['beside it', 'node_modules/a/node_modules/b/node_modules/native'],
+    ['beside its parent', 'node_modules/a/node_modules/native'],
+    ['at the top', 'node_modules/native'],
+  ])('finds a package %s, as Node does', (_, place) => {
+    const nested = lock({
+      'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
+      [place]: { version: '1.0.0' },
+    });
+    expect(missingPackages(nested)).toEqual([]);
+  });
+
+  it('finds a package beside a scoped parent', () => {
+    const nested = lock({
+      'node_modules/@scope/a/node_modules/@scope/b': {
+        version: '1.0.0',
+        optionalDependencies: { native: '1.0.0' },
+      },
+      'node_modules/native': { version: '1.0.0' },
+    });
+    expect(missingPackages(nested)).toEqual([]);
+  });
+
+  it('prefers the nearest, like Node, even when a farther one would fit', () => {
+    const shadowed = lock({
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
+      'node_modules/a/node_modules/native': { version: '2.0.0' },
+      'node_modules/native': { version: '1.0.0' },
+    });
+    expect(missingPackages(shadowed)).toHaveLength(1);
+  });
+
+  it('does not look into a stranger', () => {
+    const stranger = lock({
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
+      'node_modules/z/node_modules/native': { version: '1.0.0' },
+    });
+    expect(missingPackages(stranger)).toHaveLength(1);
+  });
+
+  it('wants an entry for a range, too, in whatever version', () => {
+    const ranged = lock({
+      'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0', c: '^1.0.0' } },
+      'node_modules/b': { version: '1.4.2' },
+    });
+    expect(missingPackages(ranged)).toEqual([expect.stringMatching(/^c@\^1\.0\.0, needed by a, /)]);
+  });
+
+  it('checks what the project itself needs', () => {
+    expect(missingPackages(lock({ '': { devDependencies: { vitest: '5.1.1' } } }))).toEqual([
+      expect.stringMatching(/^vitest@5\.1\.1, needed by the project, /),
+    ]);
+  });
+});
+
+describe('foreignHosts', () => {
+  it.each([
+    [undefined, 0],
+    ['https://registry.npmjs.org/a/-/a-1.0.0.tgz', 0],
+    ['https://mirror.example/a/-/a-1.0.0.tgz', 1],
+    ['https://registry.npmjs.org.evil.example/a.tgz', 1],
+    ['git+ssh://git@github.com/a/a.git#abc', 1],
+    ['file:../a.tgz', 1],
+  ])('%s: %i problems', (resolved, count) => {
+    const entry = { version: '1.0.0', ...(resolved !== undefined && { resolved }) };
+    expect(foreignHosts(lock({ 'node_modules/a': entry }))).toHaveLength(count);
+  });
+
+  it('lets a workspace link to its folder', () => {
+    expect(foreignHosts(lock({ 'node_modules/a': { resolved: 'packages/a', link: true } }))).toEqual([]);
+  });
+});
+
+describe('differsFromManifest', () => {
+  it('is content when both say the same', () => {
+    const root = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
+    expect(differsFromManifest(lock({ '': root }), root)).toEqual([]);
+  });
+
+  it('names what is changed, added and removed', () => {
+    const locked = lock({ '': { dependencies: { changed: '1.0.0', removed: '1.0.0' } } });
+    const manifest = { dependencies: { changed: '1.1.0' }, devDependencies: { added: '1.0.0' } };
+    expect(differsFromManifest(locked, manifest)).toEqual([
+      'changed is 1.1.0 in package.json and 1.0.0 in the lockfile; run npm install',
+      'added is 1.0.0 in package.json and absent in the lockfile; run npm install',
+      'removed is absent in package.json and 1.0.0 in the lockfile; run npm install',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+/** One package of a lockfile (npm, version 3). */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The part of a lockfile that is checked: packages by their folder, `''` for the project itself. */
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+const REGISTRY_HOST = 'registry.npmjs.org';
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** The package that a package in `folder` gets when it asks for `name`, as Node looks it up. */
+function findInstalled({ packages }: Lockfile, folder: string, name: string): LockedPackage | undefined {
+  for (let from = folder; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const found = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];
+    if (found || from === '') return found;
+  }
+}
+
+/**
+ * Packages that are needed on some platform and have no entry of their own. npm leaves out what it
+ * could not see when it wrote the lockfile, and `npm ci` then fails on every other platform.
+ */
+export function missingPackages(lockfile: Lockfile): readonly string[] {
+  return Object.entries(lockfile.packages).flatMap(([folder, entry]) => {
+    const needed = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies };
+    return Object.entries(needed).flatMap(([name, wanted]) => {
+      const found = findInstalled(lockfile, folder, name);
+      const fits = found && (!exactVersion.test(wanted) || found.link === true || found.version === wanted);
+      if (fits) return [];
+      const asker = folder === '' ? 'the project' : folder.replace(/^.*node_modules\//, '');
+      const instead = found?.version === undefined ? '' : ` (it has ${found.version})`;
+      return [
+        `${name}@${wanted}, needed by ${asker}, has no entry${instead}; pin a release whose platform packages are all published, then write the lockfile anew`,
+      ];
+    });
+  });
+}
+
+/** Packages that would be downloaded from somewhere else than the public registry. */
+export function foreignHosts({ packages }: Lockfile): readonly string[] {
+  return Object.entries(packages).flatMap(([folder, { resolved, link }]) => {
+    if (resolved === undefined || link === true) return [];
+    const host = URL.parse(resolved)?.host ?? resolved;
+    return host === REGISTRY_HOST ? [] : [`${folder} comes from ${host}; it must come from ${REGISTRY_HOST}`];
+  });
+}
+
+/** Dependencies of the project that package.json and the lockfile disagree about. */
+export function differsFromManifest(
+  lockfile: Lockfile,
+  manifest: Pick<LockedPackage, 'dependencies' | 'devDependencies'>,
+): readonly string[] {
+  const locked = lockfile.packages[''] ?? {};
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+  const written = { ...locked.dependencies, ...locked.devDependencies };
+  return [...new Set([...Object.keys(wanted), ...Object.keys(written)])]
+    .filter((name) => wanted[name] !== written[name])
+    .map(
+      (name) =>
+        `${name} is ${wanted[name] ?? 'absent'} in package.json and ${written[name] ?? 'absent'} in the lockfile; run npm install`,
+    );
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
+import { PLAN_VARIABLE } from '../src/publish/astro/sitemap-options.ts';
+import { startNode } from './lib/child-program.ts';
+import type { Ending } from './lib/child-program.ts';
+import { runCommand } from './lib/command.ts';
+import type { CommandContext } from './lib/command.ts';
+import { startLocalStack } from './lib/local-stack.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const projectRoot = join(import.meta.dirname, '..');
+
+async function runNode(
+  context: CommandContext,
+  file: string,
+  args: readonly string[],
+  environment: Variables,
+): Promise<Ending> {
+  const program = startNode(file, args, environment);
+  context.onStop(() => program.stop());
+  return program.ended;
+}
+
+function astroCommand(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+}
+
+/** A folder for this run only, gone when the command stops. */
+async function temporaryFolder(context: CommandContext): Promise<string> {
+  const cache = join(projectRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'dev-'));
+  context.onStop(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+// Renders pages on request and reloads them when the code changes; the content is fetched once.
+runCommand(async (context) => {
+  const stack = await startLocalStack(context, process.env);
+  const folder = await temporaryFolder(context);
+  const [snapshot, plan] = [join(folder, 'snapshot.json'), join(folder, 'plan.json')];
+
+  const fetched = await runNode(
+    context,
+    join(import.meta.dirname, 'fetch-content.ts'),
+    ['--snapshot', snapshot, '--plan', plan],
+    stack.environment,
+  );
+  if (context.signal.aborted) return;
+  if (!('code' in fetched) || fetched.code !== 0) {
+    throw new Error('The content could not be fetched. The reason stands above.');
+  }
+
+  const ending = await runNode(
+    context,
+    astroCommand(),
+    ['dev', '--root', projectRoot, '--port', String(stack.sitePort)],
+    {
+      ...stack.environment,
+      // Astro goes to the background by itself when it believes that a program started it.
+      ASTRO_DEV_BACKGROUND: '0',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      [SNAPSHOT_VARIABLE]: snapshot,
+      [PLAN_VARIABLE]: plan,
+    },
+  );
+  if (!context.signal.aborted) {
+    throw new Error(`The development server ended by itself (${JSON.stringify(ending)}).`);
+  }
+});

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/config/environment.ts';
+import { fetchContent } from '../src/publish/fetch-content.ts';
+import { peakMemoryBytes, sendToParent } from '../src/publish/step-message.ts';
+import { createProgress } from './lib/progress.ts';
+
+const { values } = parseArgs({
+  options: { snapshot: { type: 'string' }, plan: { type: 'string' } },
+});
+if (!values.snapshot || !values.plan) {
+  throw new Error('Usage: node scripts/fetch-content.ts --snapshot FILE --plan FILE');
+}
+
+const progress = createProgress();
+progress.step('Fetching content');
+try {
+  let documents = 0;
+  const { plan } = await fetchContent(
+    readEnvironment(process.env),
+    { snapshotFile: values.snapshot, planFile: values.plan },
+    (fetched, total) => {
+      documents = fetched;
+      progress.update(fetched, total);
+    },
+  );
+  progress.done(`${documents} documents, ${plan.pages} pages`);
+  sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
+} catch (error) {
+  progress.abandon();
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

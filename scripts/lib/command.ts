@@ -1,0 +1,37 @@
+import { createShutdown } from './shutdown.ts';
+import type { Stop } from './shutdown.ts';
+
+/** What a command gets from {@link runCommand}. */
+export interface CommandContext {
+  /** Aborted once the command is asked to stop. */
+  readonly signal: AbortSignal;
+  /** Registers something to end when the command stops, for whatever reason. */
+  onStop(stop: Stop): void;
+}
+
+/** Milliseconds until a command that was asked to stop leaves, whatever is still running. */
+const STOP_DEADLINE = 1500;
+
+/**
+ * Runs a command of this project: Ctrl-C and SIGTERM end everything it started and exit with 0, an
+ * error prints its message and exits with 1. The process stays as long as the command has servers.
+ */
+export function runCommand(run: (context: CommandContext) => Promise<void>): void {
+  const abort = new AbortController();
+  const shutdown = createShutdown();
+
+  const leave = async (exitCode: number) => {
+    abort.abort();
+    await shutdown.run(STOP_DEADLINE);
+    process.exit(exitCode);
+  };
+  // Not `once`: npm repeats the terminal's signal, and the second one must not cut the ending short.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void leave(0));
+
+  run({ signal: abort.signal, onStop: (stop) => shutdown.add(stop) }).catch(async (error: unknown) => {
+    // Whatever fails because the command is stopping is not an error of the command.
+    if (abort.signal.aborted) return;
+    console.error(error instanceof Error ? error.message : error);
+    await leave(1);
+  });
+}

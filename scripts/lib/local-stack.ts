@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { listDatasetFolders } from '../../content-service/documents/load.ts';
+import { createContentService } from '../../content-service/service.ts';
+import { localEnvironment } from '../../src/config/local-environment.ts';
+import type { CommandContext } from './command.ts';
+import { ensurePortsFree, readPort, readSitePort } from './ports.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What `npm start` and `npm run dev` work with. */
+export interface LocalStack {
+  readonly sitePort: number;
+  readonly siteOrigin: string;
+  /** Origin of the local content service; none when a hosted one is configured. */
+  readonly contentOrigin: string | undefined;
+  /** Variables for the programs that build or render the site. */
+  readonly environment: Variables;
+}
+
+const DEFAULT_CONTENT_PORT = 3939;
+const datasetsFolder = join(import.meta.dirname, '../../content-service/dataset');
+
+/**
+ * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted
+ * project.
+ * @throws Error when a port is taken or the content cannot be loaded; nothing is left running then.
+ */
+export async function startLocalStack(context: CommandContext, variables: Variables): Promise<LocalStack> {
+  const site = readSitePort(variables);
+  const siteOrigin = `http://localhost:${site.port}`;
+  if (variables['SANITY_PROJECT_ID']) {
+    await ensurePortsFree([site]);
+    const environment = { ...variables, DOMAIN: variables['DOMAIN'] || siteOrigin };
+    return { sitePort: site.port, siteOrigin, contentOrigin: undefined, environment };
+  }
+
+  const content = readPort(variables, 'CONTENT_PORT', DEFAULT_CONTENT_PORT);
+  await ensurePortsFree([site, content]);
+  const service = createContentService({
+    datasetFolders: await listDatasetFolders(datasetsFolder),
+    port: content.port,
+  });
+  context.onStop(() => service.close());
+  await service.listen();
+  const contentOrigin = `http://localhost:${content.port}`;
+  const environment = { ...variables, ...localEnvironment({ contentOrigin, siteOrigin }) };
+  return { sitePort: site.port, siteOrigin, contentOrigin, environment };
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:net';
+
+/** A port and the environment variable that changes it. */
+export interface PortSetting {
+  readonly port: number;
+  readonly variable: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const HIGHEST_PORT = 65_535;
+
+/** Both addresses a browser may try for `localhost`. */
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
+
+/**
+ * Reads a port from the environment.
+ * @throws RangeError naming the variable when it holds no port.
+ */
+export function readPort(variables: Variables, variable: string, fallback: number): PortSetting {
+  const text = variables[variable]?.trim() || String(fallback);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > HIGHEST_PORT) {
+    throw new RangeError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not '${text}'.`);
+  }
+  return { port, variable };
+}
+
+/** The port of the site: `PORT`, or 4321. */
+export function readSitePort(variables: Variables): PortSetting {
+  return readPort(variables, 'PORT', 4321);
+}
+
+/** The system's error code when nothing can listen there. */
+function listenErrorCode(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+async function portProblem({ port, variable }: PortSetting): Promise<string | undefined> {
+  const codes = await Promise.all(LOOPBACK_ADDRESSES.map((host) => listenErrorCode(port, host)));
+  if (codes.includes('EADDRINUSE')) {
+    return `Port ${port} is in use. Stop the program that uses it or choose another port with ${variable}, for example ${variable}=${port < HIGHEST_PORT ? port + 1 : port - 1}.`;
+  }
+  if (codes.includes('EACCES')) {
+    return `Port ${port} needs special rights on this machine. Choose one above 1023 with ${variable}.`;
+  }
+  // Any other code (no IPv6, for one) does not keep the other address from working.
+  return undefined;
+}
+
+/**
+ * Makes sure that ports can be had, before work begins that would be lost otherwise.
+ * @throws Error naming each port that is taken and the variable to set.
+ */
+export async function ensurePortsFree(settings: readonly PortSetting[]): Promise<void> {
+  const [first, second] = settings;
+  if (first && second && first.port === second.port) {
+    throw new Error(
+      `${first.variable} and ${second.variable} are both ${first.port}. Choose two different ports.`,
+    );
+  }
+  const problems = await Promise.all(settings.map(portProblem));
+  const found = problems.filter((problem) => problem !== undefined);
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

@@ -1,0 +1,24 @@
+/** One line of a {@link readyMessage}. */
+export interface ReadyAddress {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a command prints once everything it started can be used. */
+export function readyMessage(title: string, addresses: readonly ReadyAddress[]): string {
+  // Addresses first: names of locales have characters of two columns, which padding cannot align.
+  const width = Math.max(0, ...addresses.map(({ url }) => url.length));
+  const lines = addresses.map(({ label, url }) => `  ${url.padEnd(width)}  ${label}`);
+  return ['', `${title} Ctrl-C stops it.`, ...lines, ''].join('\n');
+}
+
+/** Home pages worth trying first: the site itself and some of its locales. */
+export function homePages(
+  siteOrigin: string,
+  locales: readonly { readonly code: string; readonly name: string }[],
+): ReadyAddress[] {
+  return [
+    { label: 'Site', url: `${siteOrigin}/` },
+    ...locales.map(({ code, name }) => ({ label: name, url: `${siteOrigin}/${code}/` })),
+  ];
+}

@@ -1,0 +1,19 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** The folder of the built site: `SITE_DIST`, or `dist`. */
+export function siteFolder(variables: Readonly<Record<string, string | undefined>>): string {
+  return resolve(variables['SITE_DIST'] || 'dist');
+}
+
+/**
+ * Makes sure that a folder holds a built site.
+ * @throws Error that says how to get one.
+ */
+export async function ensureBuilt(folder: string): Promise<void> {
+  const homePage = await stat(join(folder, 'index.html')).catch(() => undefined);
+  if (homePage?.isFile()) return;
+  throw new Error(
+    `There is no built site in ${folder}. Build it with 'npm run build', or let 'npm start' build and serve it.`,
+  );
+}

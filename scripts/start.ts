@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { LOCALES } from '../src/config/locales.ts';
+import { SITE } from '../src/config/site.ts';
+import { startNode } from './lib/child-program.ts';
+import { runCommand } from './lib/command.ts';
+import { startLocalStack } from './lib/local-stack.ts';
+import { homePages, readyMessage } from './lib/ready-message.ts';
+import { serveSite } from './lib/serve-site.ts';
+import { siteFolder } from './lib/site-folder.ts';
+
+/** Locales whose home pages are shown once the site is ready. */
+const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
+
+// Builds the site and serves the result, with a local content service unless a hosted one is configured.
+runCommand(async (context) => {
+  const stack = await startLocalStack(context, process.env);
+
+  const build = startNode(join(import.meta.dirname, 'build.ts'), [], stack.environment);
+  context.onStop(() => build.stop());
+  const ending = await build.ended;
+  if (context.signal.aborted) return;
+  if (!('code' in ending) || ending.code !== 0) {
+    const reason = 'code' in ending ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;
+    throw new Error(`The build failed (${reason}), so there is nothing to serve. The reason stands above.`);
+  }
+
+  const siteOrigin = await serveSite(context, siteFolder(stack.environment), stack.sitePort);
+  const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
+  const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
+  console.log(
+    readyMessage(`${SITE.name} is ready.`, [...homePages(siteOrigin, shownLocales), ...contentService]),
+  );
+});

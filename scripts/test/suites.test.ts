@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { chooseSuites, SUITES } from './suites.ts';
+
+describe('chooseSuites', () => {
+  it.each([
+    [[], ['check', 'unit', 'contract', 'build', 'e2e']],
+    [['unit'], ['unit']],
+    [
+      ['e2e', 'unit'],
+      ['unit', 'e2e'],
+    ],
+    [['build', 'build'], ['build']],
+  ])('%j → %j', (names, suites) => {
+    expect(chooseSuites(names)).toEqual(suites);
+  });
+
+  it('names the suites there are', () => {
+    expect(() => chooseSuites(['unit', 'units'])).toThrow(
+      'No suite is called units. There are: check, unit, contract, build, e2e.',
+    );
+  });
+
+  it('knows every project of the Vitest configuration', async () => {
+    const configuration = await readFile(new URL('../../vitest.config.ts', import.meta.url), 'utf8');
+    const projects = [...configuration.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
+    expect(projects).toEqual(SUITES.filter((suite) => suite !== 'check'));
+  });
+});

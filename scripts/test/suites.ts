@@ -1,0 +1,18 @@
+/** The suites of `npm test`, in the order they run: the quickest answers first. */
+export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
+
+/** One suite of `npm test`. All but `check` are projects of `vitest.config.ts`. */
+export type Suite = (typeof SUITES)[number];
+
+/**
+ * The suites to run.
+ * @param names from the command line; none means all.
+ * @throws Error naming the suites there are, for a name that is none of them.
+ */
+export function chooseSuites(names: readonly string[]): readonly Suite[] {
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite === name));
+  if (unknown.length > 0) {
+    throw new Error(`No suite is called ${unknown.join(' or ')}. There are: ${SUITES.join(', ')}.`);
+  }
+  return names.length === 0 ? SUITES : SUITES.filter((suite) => names.includes(suite));
+}

@@ -1,0 +1,254 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../../locales/en.json' with { type: 'json' };
+import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
+import { SITE } from '../../src/config/site.ts';
+import { messageKeys } from '../../src/i18n/message-keys.ts';
+import { BUILD_RECORD } from '../../src/publish/build-record.ts';
+import { factsOf, type PageFacts } from '../support/page-facts.ts';
+import { builtPages } from '../support/pages.ts';
+import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
+import { openSite, TEST_SITE_ORIGIN, type SiteUnderTest } from '../support/site-under-test.ts';
+
+let site: SiteUnderTest;
+let sitemap: ReadonlyMap<string, SitemapUrl>;
+const pages = new Map<string, PageFacts>();
+const contentPages: PageFacts[] = [];
+const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPath(path).code === code);
+const isErrorPage = (path: string) => /\/(?:404|500)\.html$/.test(path);
+const pathOf = (address: string | undefined) => address?.replace(TEST_SITE_ORIGIN, '');
+const isOwn = (page: PageFacts) => page.canonical === `${TEST_SITE_ORIGIN}${page.path}`;
+
+/** Runs a rule over pages and shows every page that breaks it, not only the first. */
+function expectAll(checked: readonly PageFacts[], rule: (page: PageFacts) => string | undefined | false) {
+  expect(checked.length).toBeGreaterThan(0);
+  expect(checked.flatMap((page) => rule(page) || []).slice(0, 20)).toEqual([]);
+}
+
+beforeAll(async () => {
+  site = await openSite();
+  for await (const page of builtPages(site.root)) {
+    const facts = factsOf(page);
+    pages.set(facts.path, facts);
+    if (!isErrorPage(facts.path)) contentPages.push(facts);
+  }
+  sitemap = await readSitemap(site.root);
+});
+afterAll(() => site.close());
+
+describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
+  it('says what it is: language, one h1, title, description', () => {
+    expectAll(ofLocale(code), ({ path, lang, headings, title, description }) => {
+      const problems = [
+        lang !== iso && `lang is ${lang}`,
+        headings.filter((heading) => heading === 'h1').length !== 1 && 'not exactly one h1',
+        (title.length < 8 || !title.includes(SITE.name)) && `title is '${title}'`,
+        (description ?? '').length < 20 && `description is '${description}'`,
+      ].filter(Boolean);
+      return problems.length > 0 && `${path}: ${problems.join(', ')}`;
+    });
+  });
+
+  it('has headings in order, none skipped', () => {
+    expectAll(ofLocale(code), ({ path, headings }) => {
+      const levels = headings.map((heading) => Number(heading.slice(1)));
+      const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      return skipped && `${path}: ${headings.join(' ')}`;
+    });
+  });
+
+  it('has each id once', () => {
+    expectAll(ofLocale(code), ({ path, ids }) => {
+      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+      return repeated.length > 0 && `${path}: ${repeated.join(', ')}`;
+    });
+  });
+
+  it('links only to pages and anchors that exist', () => {
+    expectAll(ofLocale(code), (page) => {
+      const broken = page.links.filter((link) => !linkResolves(page, link));
+      return broken.length > 0 && `${page.path}: ${broken.join(', ')}`;
+    });
+  });
+
+  it('stays in its locale: internal links lead to the same locale, except the locale switch', () => {
+    expectAll(ofLocale(code), ({ path, links }) => {
+      const internal = links.filter((link) => link.startsWith('/'));
+      const abroad = internal.filter((link) => localeOfPath(link).code !== code);
+      const switchTargets = LOCALES.length - 1;
+      return new Set(abroad).size > switchTargets && `${path}: ${abroad.join(', ')}`;
+    });
+  });
+
+  it('loads only assets that exist', async () => {
+    const missing = new Set<string>();
+    for (const { assets } of ofLocale(code)) {
+      for (const asset of assets) if (!(await assetResolves(asset))) missing.add(asset);
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it('is canonical to itself or, as a fallback, to the document it shows', () => {
+    expectAll(ofLocale(code), (page) => {
+      const canonical = pages.get(pathOf(page.canonical) ?? '');
+      if (!canonical || !isOwn(canonical)) return `${page.path}: canonical is ${page.canonical}`;
+      if (isOwn(page)) return undefined;
+      const source = localeOfPath(canonical.path);
+      const sameLanguage = source.language === getLocale(code).language;
+      if (page.mainLang !== (sameLanguage ? undefined : source.iso))
+        return `${page.path}: main lang is ${page.mainLang}`;
+      return page.alternates.size > 0 && `${page.path}: a fallback route lists alternates`;
+    });
+  });
+
+  it('and the sitemap list the same alternates, which are reciprocal and include x-default', () => {
+    expectAll(ofLocale(code), (page) => {
+      const entry = sitemap.get(page.path);
+      if (!isOwn(page)) return entry && `${page.path}: a fallback route is in the sitemap`;
+      if (!entry) return `${page.path}: not in the sitemap`;
+      const listed = JSON.stringify([...page.alternates]);
+      if (listed !== JSON.stringify([...entry.alternates])) return `${page.path}: differs from the sitemap`;
+      if (!page.alternates.has('x-default') || page.alternates.get(iso) !== page.canonical)
+        return `${page.path}: misses itself or x-default`;
+      const oneSided = [...page.alternates.values()].filter(
+        (address) => JSON.stringify([...(pages.get(pathOf(address) ?? '')?.alternates ?? [])]) !== listed,
+      );
+      return oneSided.length > 0 && `${page.path}: not reciprocal with ${oneSided.join(', ')}`;
+    });
+  });
+
+  it('shows no raw message key and no unfilled placeholder', () => {
+    const keys = messageKeys(english).filter((key) => key.includes('.'));
+    expectAll(ofLocale(code), ({ path, visibleText }) => {
+      const shown = keys.filter((key) => visibleText.includes(key));
+      const unfilled = /\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bNaN\b/.exec(visibleText)?.[0];
+      return (shown.length > 0 || unfilled) && `${path}: ${shown.join(', ')} ${unfilled ?? ''}`;
+    });
+  });
+
+  it('carries Open Graph data and valid structured data', () => {
+    expectAll(ofLocale(code), (page) => {
+      const missing = ['og:title', 'og:description', 'og:type', 'og:url', 'og:locale', 'og:site_name'].filter(
+        (property) => !page.openGraph.get(property),
+      );
+      if (missing.length > 0) return `${page.path}: ${missing.join(', ')}`;
+      const contexts = page.jsonLd.map((item) => item['@context']);
+      if (contexts.some((context) => context !== 'https://schema.org'))
+        return `${page.path}: JSON-LD context`;
+      return isOwn(page) && page.jsonLd.length === 0 && `${page.path}: no structured data`;
+    });
+  });
+
+  it('has a 404 and a 500 page of its own', () => {
+    const prefix = code === 'en-gb' ? '' : `/${code}`;
+    for (const status of [404, 500]) {
+      expect(pages.get(`${prefix}/${status}.html`)).toMatchObject({ lang: iso, robots: 'noindex' });
+    }
+  });
+});
+
+describe('the built site', () => {
+  it('has every page in every locale', () => {
+    const counts = new Set(LOCALES.map(({ code }) => ofLocale(code).length));
+    expect(counts.size).toBe(1);
+    expect(contentPages.length).toBeGreaterThanOrEqual(10 * LOCALES.length);
+  });
+
+  it('lists in hreflang only tags of the registry or their languages', () => {
+    const known = new Set([
+      ...LOCALES.flatMap(({ iso }) => [iso, new Intl.Locale(iso).language]),
+      'x-default',
+    ]);
+    const unknown = contentPages.flatMap(({ alternates }) =>
+      [...alternates.keys()].filter((tag) => !known.has(tag)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('has in the sitemap exactly the own documents, dated by their content', () => {
+    expect([...sitemap.keys()].sort()).toEqual(
+      contentPages
+        .filter(isOwn)
+        .map(({ path }) => path)
+        .sort(),
+    );
+    const record = sitemap.values().map(({ lastModified }) => lastModified);
+    for (const date of record) expect(Date.parse(date)).toBeLessThan(Date.parse('2026-11-01'));
+  });
+
+  it('has no developers’ pages and nothing of their code', async () => {
+    expect([...pages.keys()].filter((path) => path.includes('/dev/'))).toEqual([]);
+    const names = await readdir(site.root, { recursive: true });
+    for (const name of names.filter((file) => /\.(?:html|js|css)$/.test(file))) {
+      const text = await readFile(join(site.root, name), 'utf8');
+      expect(text.includes('Content service test') || text.includes('Translation test'), name).toBe(false);
+    }
+  });
+
+  it('holds no token, no draft id and no invisible editing marks', async () => {
+    for await (const { path, html } of builtPages(site.root)) {
+      expect(
+        /drafts\.|Bearer |sk[A-Za-z0-9]{40}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}/u.exec(html)?.[0],
+        path,
+      ).toBeUndefined();
+    }
+  });
+
+  it('has no inline script, inline style or style attribute that a strict policy would refuse', async () => {
+    for await (const { path, html } of builtPages(site.root)) {
+      const inline =
+        /<script(?![^>]*(?:src=|application\/ld\+json))[^>]*>|<style[\s>]|<[^>]+\sstyle="|\son\w+="/.exec(
+          html,
+        );
+      expect(inline?.[0], path).toBeUndefined();
+    }
+  });
+
+  it('says what content it was made from', async () => {
+    // Written by the build under test.
+    const record = JSON.parse(await readFile(join(site.root, BUILD_RECORD), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    expect(record).toEqual({
+      content: expect.stringMatching(/^[0-9a-f]{64}$/),
+      pages: contentPages.length,
+      revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+});
+
+function linkResolves(page: PageFacts, link: string): boolean {
+  if (/^(?:https:|mailto:|tel:)/.test(link)) return !link.startsWith(TEST_SITE_ORIGIN);
+  const [path = '', fragment] = link.split('#');
+  const target = path === '' ? page : pages.get(path);
+  if (!target) return false;
+  return fragment === undefined || fragment === '' || target.ids.includes(decodeURIComponent(fragment));
+}
+
+const knownAssets = new Map<string, boolean>();
+async function assetResolves(address: string): Promise<boolean> {
+  let known = knownAssets.get(address);
+  if (known === undefined) {
+    known = await assetExists(address);
+    knownAssets.set(address, known);
+  }
+  return known;
+}
+
+async function assetExists(address: string): Promise<boolean> {
+  if (address.startsWith('data:')) return true;
+  if (address.startsWith('/')) {
+    return access(join(site.root, address)).then(
+      () => true,
+      () => false,
+    );
+  }
+  // Pictures come from the content service; asking for the original proves the asset, not each size.
+  const url = new URL(address);
+  if (url.origin !== site.contentOrigin || findLocale(url.pathname)) return false;
+  const original = `${url.origin}${url.pathname}`;
+  if (original !== address) return assetResolves(original);
+  return (await fetch(original, { method: 'HEAD' })).ok;
+}

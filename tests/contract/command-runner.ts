@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const scripts = join(import.meta.dirname, '../../scripts');
+
+/** How a command ended. */
+export interface CommandEnding {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** What it printed, errors included. */
+  readonly output: string;
+  /** Milliseconds from its start. */
+  readonly duration: number;
+}
+
+/** A command of the project, run as people run it. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  readonly ended: Promise<CommandEnding>;
+  /** Resolves once the output contains a text; rejects when the command ends before. */
+  prints(text: string): Promise<void>;
+  /** Sends a signal; gives the ending and the milliseconds it took from then. */
+  stop(signal: NodeJS.Signals): Promise<CommandEnding & { readonly stopDuration: number }>;
+}
+
+/** Variables of the surrounding shell that would change what the commands do. */
+const NEUTRAL = {
+  PORT: undefined,
+  CONTENT_PORT: undefined,
+  SITE_DIST: undefined,
+  DOMAIN: undefined,
+  SANITY_PROJECT_ID: undefined,
+  SANITY_DATASET: undefined,
+  SANITY_API_HOST: undefined,
+};
+
+/** Runs `scripts/{name}.ts`. */
+export function startCommand(name: string, variables: Readonly<Record<string, string>>): RunningCommand {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`)], {
+    env: { ...process.env, ...NEUTRAL, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<CommandEnding>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, output, duration: performance.now() - startedAt }),
+    );
+  });
+
+  return {
+    process: child,
+    ended,
+    prints: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void ended.then(() => reject(new Error(`${name} ended without printing '${text}':\n${output}`)));
+      }),
+    async stop(signal) {
+      const askedAt = performance.now();
+      child.kill(signal);
+      const ending = await ended;
+      return { ...ending, stopDuration: performance.now() - askedAt };
+    },
+  };
+}
+
+/** A port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const taken = await occupyPort();
+  await taken.release();
+  return taken.port;
+}
+
+/** A port that is taken until it is released. */
+export function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') return reject(new Error('No port'));
+      const release = () => new Promise<void>((released) => server.close(() => released()));
+      resolve({ port: address.port, release });
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, occupyPort, startCommand } from './command-runner.ts';
+import type { RunningCommand } from './command-runner.ts';
+
+/** Milliseconds a command has to stop. */
+const STOP_LIMIT = 2000;
+
+let folder: string;
+const running: RunningCommand[] = [];
+
+function start(name: string, variables: Record<string, string>): RunningCommand {
+  const command = startCommand(name, variables);
+  running.push(command);
+  return command;
+}
+
+async function serve(): Promise<{ command: RunningCommand; origin: string }> {
+  const port = await freePort();
+  const command = start('serve', { PORT: String(port), SITE_DIST: join(folder, 'dist') });
+  await command.prints(`http://localhost:${port}/`);
+  return { command, origin: `http://localhost:${port}` };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serve-contract-'));
+  await mkdir(join(folder, 'dist/de'), { recursive: true });
+  await writeFile(join(folder, 'dist/index.html'), 'home');
+  await writeFile(join(folder, 'dist/de/404.html'), 'nicht gefunden');
+  await writeFile(join(folder, 'dist/_redirects'), '/de/* /de/404.html 404\n');
+  await writeFile(join(folder, 'dist/_headers'), '/*\n  X-Frame-Options: DENY\n');
+});
+
+afterEach(async () => {
+  for (const command of running.splice(0)) {
+    command.process.kill('SIGKILL');
+    await command.ended;
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('npm run serve', () => {
+  it('serves the folder on PORT with its rules', async () => {
+    const { origin } = await serve();
+    const home = await fetch(origin);
+    expect([home.status, await home.text(), home.headers.get('x-frame-options')]).toEqual([
+      200,
+      'home',
+      'DENY',
+    ]);
+    const missing = await fetch(`${origin}/de/nope/`);
+    expect([missing.status, await missing.text()]).toEqual([404, 'nicht gefunden']);
+  });
+
+  it('answers this machine only', async () => {
+    const { origin } = await serve();
+    expect((await fetch(origin.replace('localhost', '127.0.0.1'))).status).toBe(200);
+    await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops on %s, although a browser keeps its connection',
+    async (signal) => {
+      const { command, origin } = await serve();
+      const agent = new Agent({ keepAlive: true });
+      await new Promise<void>((resolve, reject) => {
+        const sent = request(origin.replace('localhost', '127.0.0.1'), { agent }, (response) => {
+          response.resume().on('end', resolve);
+        });
+        sent.on('error', reject).end();
+      });
+      const { code, stopDuration } = await command.stop(signal);
+      agent.destroy();
+      expect(code).toBe(0);
+      expect(stopDuration).toBeLessThan(STOP_LIMIT);
+    },
+  );
+
+  it('stops cleanly when npm repeats the signal of the terminal', async () => {
+    const { command } = await serve();
+    command.process.kill('SIGINT');
+    expect((await command.stop('SIGINT')).code).toBe(0);
+  });
+
+  it('says how to get a site when there is none', async () => {
+    const { code, output } = await start('serve', { SITE_DIST: join(folder, 'missing') }).ended;
+    expect([code, output]).toEqual([
+      1,
+      `There is no built site in ${join(folder, 'missing')}. Build it with 'npm run build', or let 'npm start' build and serve it.\n`,
+    ]);
+  });
+
+  it('names a port that is in use', async () => {
+    const taken = await occupyPort();
+    const variables = { PORT: String(taken.port), SITE_DIST: join(folder, 'dist') };
+    const { code, output } = await start('serve', variables).ended;
+    await taken.release();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${taken.port} is in use.`);
+    expect(output).toContain('PORT=');
+    expect(output).not.toContain('    at ');
+  });
+
+  it('refuses a PORT that is no port', async () => {
+    const variables = { PORT: 'http', SITE_DIST: join(folder, 'dist') };
+    const { code, output } = await start('serve', variables).ended;
+    expect([code, output]).toEqual([1, "PORT must be a port from 1 to 65535, not 'http'.\n"]);
+  });
+});
+
+describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
+  it.each(['PORT', 'CONTENT_PORT'])('names a %s that is in use, before any work begins', async (variable) => {
+    const [taken, other] = [await occupyPort(), await freePort()];
+    const ports = { PORT: String(other), CONTENT_PORT: String(other), [variable]: String(taken.port) };
+    const { code, output } = await start(name, ports).ended;
+    await taken.release();
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^Port ${taken.port} is in use\\. .*${variable}=\\d+\\.\\n$`));
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops on %s while it works, and frees its ports',
+    async (signal) => {
+      const [port, contentPort] = [await freePort(), await freePort()];
+      const command = start(name, { PORT: String(port), CONTENT_PORT: String(contentPort) });
+      await command.prints('Fetching content');
+      expect((await fetch(`http://127.0.0.1:${contentPort}/`)).status).toBeGreaterThan(0);
+      const { code, stopDuration } = await command.stop(signal);
+      expect(code).toBe(0);
+      expect(stopDuration).toBeLessThan(STOP_LIMIT);
+      await expect(fetch(`http://127.0.0.1:${contentPort}/`)).rejects.toThrow();
+    },
+  );
+});
+
+describe('npm start', () => {
+  it("ends with the build's message when the build fails", async () => {
+    // A hosted project whose configuration is refused before anything is asked of it.
+    const variables = {
+      PORT: String(await freePort()),
+      SANITY_PROJECT_ID: 'p1',
+      SANITY_DATASET: 'Not Valid',
+    };
+    const { code, output } = await start('start', variables).ended;
+    expect(code).toBe(1);
+    expect(output).toContain("SANITY_DATASET has the malformed value 'Not Valid'");
+    expect(output).toContain('The build failed (exit code 1), so there is nothing to serve.');
+    expect(output).not.toContain('DOMAIN is missing');
+  });
+});
+
+describe('npm run content', () => {
+  it('answers on CONTENT_PORT until it is stopped', async () => {
+    const port = await freePort();
+    const command = start('content', { CONTENT_PORT: String(port) });
+    await command.prints(String(port));
+    const query = encodeURIComponent('count(*[_type == "page"])');
+    const answer = await fetch(`http://localhost:${port}/v2025-02-19/data/query/production?query=${query}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/"result":\s*[1-9]\d*/);
+    const { code, stopDuration } = await command.stop('SIGINT');
+    expect(code).toBe(0);
+    expect(stopDuration).toBeLessThan(STOP_LIMIT);
+  });
+
+  it('names a port that is in use', async () => {
+    const taken = await occupyPort();
+    const { code, output } = await start('content', { CONTENT_PORT: String(taken.port) }).ended;
+    await taken.release();
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`Port ${taken.port} is already in use.*CONTENT_PORT`));
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteFingerprint } from './fingerprint.ts';
+
+let root = '';
+let before = '';
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
+  await write('src/pages/index.astro', '<p>Hello</p>');
+  await write('src/config/site.ts', 'export {};');
+  await write('package-lock.json', '{}');
+  before = await siteFingerprint(root);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('siteFingerprint', () => {
+  it('is a name fit for a folder', () => {
+    expect(before).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it.each([
+    ['a page', 'src/pages/index.astro'],
+    ['a new file deep below', 'src/blocks/hero/hero.css'],
+    ['messages', 'locales/de.json'],
+    ['a served file', 'public/icon.svg'],
+    ['a document', 'content-service/dataset/production/documents/page.ndjson'],
+    ['the configuration', 'astro.config.mjs'],
+    ['the lockfile', 'package-lock.json'],
+    ['how content is fetched', 'scripts/fetch-content.ts'],
+  ])('changes with %s', async (_, path) => {
+    await write(path, 'changed');
+    expect(await siteFingerprint(root)).not.toBe(before);
+  });
+
+  it('changes when a file moves or goes away', async () => {
+    await rename(join(root, 'src/config/site.ts'), join(root, 'src/config/other.ts'));
+    const moved = await siteFingerprint(root);
+    expect(moved).not.toBe(before);
+    await rm(join(root, 'src/config/other.ts'));
+    expect(await siteFingerprint(root)).not.toBe(moved);
+  });
+
+  it.each([
+    ['a test beside the code', 'src/config/site.test.ts'],
+    ['a test of the site', 'tests/site.build.test.ts'],
+    ['documentation', 'docs/editors.md'],
+    ['another script', 'scripts/check.ts'],
+    ['an earlier build', 'dist/index.html'],
+  ])('does not change with %s', async (_, path) => {
+    await write(path, 'changed');
+    expect(await siteFingerprint(root)).toBe(before);
+  });
+
+  it('does not depend on when files were written', async () => {
+    await utimes(join(root, 'src/config/site.ts'), 1, 1);
+    expect(await siteFingerprint(root)).toBe(before);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './page-facts.ts';
+import { builtPage } from './pages.ts';
+
+const html = `<!doctype html><html lang="de-AT"><head>
+  <title> A
+  page </title><meta name="description" content="About"><meta name="robots" content="noindex">
+  <meta property="og:type" content="website">
+  <link rel="canonical" href="https://x.example/a/"><link rel="stylesheet" href="/s.css">
+  <link rel="alternate" hreflang="de" href="https://x.example/de/">
+  <link rel="alternate" type="application/rss+xml" href="/rss.xml">
+  <script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script>
+</head><body><main id="main" lang="en"><h1>One</h1><h2 id="two">Two</h2>
+  <a href="/b/#c">Link</a><img alt="Bread" src="/i.png" srcset="/i.png?w=1,2&amp;x 1w, /j.png 2w">
+</main></body></html>`;
+
+describe('factsOf', () => {
+  const facts = factsOf(builtPage('de-at/a/index.html', html));
+
+  it('reads head, headings and main', () => {
+    expect(facts).toMatchObject({
+      path: '/de-at/a/',
+      lang: 'de-AT',
+      title: 'A page',
+      description: 'About',
+      robots: 'noindex',
+      canonical: 'https://x.example/a/',
+      headings: ['h1', 'h2'],
+      mainLang: 'en',
+      links: ['/b/#c'],
+      ids: ['main', 'two'],
+      jsonLd: [{ '@type': 'Thing' }],
+    });
+    expect([...facts.alternates]).toEqual([['de', 'https://x.example/de/']]);
+    expect(facts.openGraph.get('og:type')).toBe('website');
+  });
+
+  it('finds everything the page loads, commas in addresses included', () => {
+    expect(facts.assets).toEqual(['/a.js', '/i.png', '/i.png?w=1,2&x', '/j.png', '/s.css']);
+  });
+
+  it('knows what can be read and heard', () => {
+    expect(facts.visibleText).toContain('One Two Link');
+    expect(facts.visibleText).toContain('Bread');
+  });
+
+  it('has empty answers for an empty page', () => {
+    expect(factsOf(builtPage('a.html', ''))).toMatchObject({
+      title: '',
+      lang: undefined,
+      links: [],
+      assets: [],
+    });
+  });
+});

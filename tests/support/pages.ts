@@ -1,0 +1,76 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** A built page. */
+export interface BuiltPage {
+  /** Path of its URL: `/de/`, `/404.html`. */
+  readonly path: string;
+  /** File below the built folder: `de/index.html`. */
+  readonly file: string;
+  readonly html: string;
+  /** The page as a browser reads it; parsed when first asked for. */
+  readonly document: DefaultTreeAdapterTypes.Document;
+}
+
+/** An element of a built page. */
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** The URL path at which a host serves an HTML file. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+/** A page of this HTML. */
+export function builtPage(file: string, html: string): BuiltPage {
+  let document: DefaultTreeAdapterTypes.Document | undefined;
+  return {
+    path: pathOfFile(file),
+    file,
+    html,
+    get document() {
+      return (document ??= parse(html));
+    },
+  };
+}
+
+/** Every HTML file below a built folder in path order, one at a time: sites can be large. */
+export async function* builtPages(root: string): AsyncGenerator<BuiltPage> {
+  const files: string[] = [];
+  for await (const file of glob('**/*.html', { cwd: root })) files.push(file.split(sep).join('/'));
+  for (const file of files.sort()) yield builtPage(file, await readFile(join(root, file), 'utf8'));
+}
+
+/** All elements of a page in document order, without those inside `<template>`. */
+export function* elementsOf(node: DefaultTreeAdapterTypes.Document | Element): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** All elements of a page with one of these names. */
+export function findAll(page: BuiltPage, ...tagNames: readonly string[]): readonly Element[] {
+  return [...elementsOf(page.document)].filter(({ tagName }) => tagNames.includes(tagName));
+}
+
+/** Value of an attribute; `undefined` when the element does not have it. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((found) => found.name === name)?.value;
+}
+
+/** The text inside an element, white space collapsed. */
+export function textOf(element: Element): string {
+  const collect = (node: Element): string =>
+    node.childNodes
+      .map((child) =>
+        'tagName' in child
+          ? collect(child)
+          : child.nodeName === '#text' && 'value' in child
+            ? child.value
+            : '',
+      )
+      .join('');
+  return collect(element).replaceAll(/\s+/g, ' ').trim();
+}
