@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createContentService } from '../../content-service/service.ts';
@@ -46,15 +47,11 @@ export async function benchBuild(args: readonly string[]): Promise<void> {
 
 async function writeDataset(folder: string, groups: number): Promise<void> {
   for (const name of ['documents', 'images', 'files']) await mkdir(join(folder, name), { recursive: true });
-  const lines = (await readFile(imageAssetsFile, 'utf8')).trim().split('\n');
+  const assetLines = (await readFile(imageAssetsFile, 'utf8')).trim().split('\n');
   // The repository's own dataset, which its content service has validated.
-  const assets = lines.map((line) => JSON.parse(line) as DatasetDocument);
-  await pipeline(
-    async function* () {
-      for (const document of syntheticContent(groups, assets)) yield `${JSON.stringify(document)}\n`;
-    },
-    createWriteStream(join(folder, 'documents/synthetic.ndjson')),
-  );
+  const assets = assetLines.map((line) => JSON.parse(line) as DatasetDocument);
+  const lines = syntheticContent(groups, assets).map((document) => `${JSON.stringify(document)}\n`);
+  await pipeline(Readable.from(lines), createWriteStream(join(folder, 'documents/synthetic.ndjson')));
 }
 
 /** The figures of a build, one a line. */

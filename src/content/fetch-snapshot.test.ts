@@ -8,17 +8,18 @@ const id = (index: number) => `page-${String(index).padStart(6, '0')}`;
 /** A content service with `count` pages and nothing else; counts the queries it answers. */
 function serviceWith(count: number) {
   const queries: { query: string; lastId: unknown }[] = [];
+  const answer = (query: string, lastId: unknown): unknown => {
+    queries.push({ query, lastId });
+    if (query === SITE_QUERY) return { documents: count, settings: [], authors: [], redirects: [] };
+    if (query !== PAGES_QUERY) return [];
+    const ids = Array.from({ length: count }, (_, index) => id(index));
+    const batch = ids.filter((candidate) => candidate > String(lastId)).slice(0, SNAPSHOT_PAGE_SIZE);
+    return batch.map((_id) => ({ _id }));
+  };
   const reader: ContentReader = {
-    fetch: async <Result>(query: string, parameters: Record<string, unknown> = {}) => {
-      queries.push({ query, lastId: parameters['lastId'] });
-      if (query === SITE_QUERY)
-        return { documents: count, settings: [], authors: [], redirects: [] } as Result;
-      if (query !== PAGES_QUERY) return [] as Result;
-      const first = Array.from({ length: count }, (_, index) => id(index)).filter(
-        (candidate) => candidate > String(parameters['lastId']),
-      );
-      return first.slice(0, SNAPSHOT_PAGE_SIZE).map((_id) => ({ _id })) as Result;
-    },
+    fetch: <Result>(query: string, { lastId }: Record<string, unknown> = {}) =>
+      // A fake has no types at run time, just as the content service has none.
+      Promise.resolve(answer(query, lastId) as Result),
   };
   return { reader, queries };
 }
@@ -78,7 +79,28 @@ describe('fetchSnapshot', () => {
     });
   });
 
+  it.each<[string, unknown, string]>([
+    ['an error', new Error('No such type'), 'No such type'],
+    [
+      'a network error',
+      new Error('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:3939') }),
+      'fetch failed (connect ECONNREFUSED 127.0.0.1:3939)',
+    ],
+    [
+      'an error without words',
+      new Error('fetch failed', { cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }) }),
+      'fetch failed (ECONNREFUSED)',
+    ],
+    ['an error with neither', new TypeError(''), 'TypeError'],
+    ['something that is no error', 'nothing', 'nothing'],
+  ])('says why when the reason is %s', (_, cause, reason) => {
+    expect(new FetchError('pages', cause).message).toMatch(
+      `Could not fetch pages from the content service: ${reason}\n`,
+    );
+  });
+
   it.each([undefined, null, 'text'])('does not take %j for an answer', async (answer) => {
+    // Not what the types promise: that is the point.
     const reader: ContentReader = { fetch: <Result>() => Promise.resolve(answer as Result) };
     await expect(fetchSnapshot(reader)).rejects.toThrow(/site settings.*incomplete/);
   });

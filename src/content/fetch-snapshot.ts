@@ -11,14 +11,21 @@ export interface ContentReader {
 /** The content service could not be read; nothing has been published. */
 export class FetchError extends Error {
   constructor(what: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     super(
-      `Could not fetch ${what} from the content service: ${reason}\n` +
+      `Could not fetch ${what} from the content service: ${reasonOf(cause)}\n` +
         '  Check that it runs and that SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST are right. The last build is untouched.',
       { cause },
     );
     this.name = 'FetchError';
   }
+}
+
+/** An error's message and those of its causes: a network error alone is only a "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Node reports a host whose addresses all refuse as an error with a code and no message.
+  const own = error.message || ('code' in error ? String(error.code) : error.name);
+  return error.cause === undefined ? own : `${own} (${reasonOf(error.cause)})`;
 }
 
 /**

@@ -14,7 +14,9 @@ export const GENERATED_FILES = ['types.generated.ts', 'shapes.generated.ts'] as 
  * @throws Error listing every problem of the schema, or every query that cannot be typed.
  */
 export async function generateContentTypes(folder: string): Promise<void> {
-  const problems = groupProblems(validateSchema(schemaTypes).getTypes())
+  // The package types its own result as `any[]`; these are the types that went in, with problems added.
+  const validated = validateSchema(schemaTypes).getTypes() as Parameters<typeof groupProblems>[0];
+  const problems = groupProblems(validated)
     .flatMap((group) => group.problems)
     .filter((problem) => problem.severity === 'error')
     .map((problem) => problem.message);

@@ -173,7 +173,7 @@ describe('the built site', () => {
         .map(({ path }) => path)
         .sort(),
     );
-    const record = sitemap.values().map(({ lastModified }) => lastModified);
+    const record = [...sitemap.values()].map(({ lastModified }) => lastModified);
     for (const date of record) expect(Date.parse(date)).toBeLessThan(Date.parse('2026-11-01'));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, findOne, outline } from '../testing/html.ts';
+import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, photo } from '../testing/snapshot.ts';
 import Steps from './Steps.astro';

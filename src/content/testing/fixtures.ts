@@ -45,13 +45,18 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   };
 }
 
-/** An article with one paragraph; everything can be overridden. */
+/** An article without text; everything can be overridden. */
 export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocument {
   return {
-    ...testPage(changes),
     _id: 'article-en-gb',
     _type: 'article',
+    _updatedAt: '2026-04-01T00:00:00Z',
+    language: 'en-gb',
     slug: 'blog/article',
+    parentId: null,
+    title: 'An article',
+    description: 'Description of an article',
+    sharePicture: null,
     picture: { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null },
     authorId: 'author-1',
     publishedAt: '2026-03-01T08:00:00Z',

@@ -47,7 +47,7 @@ function compareObject(node: ObjectTypeNode, value: unknown, path: string, found
     found.push({ path, message: missingOr('an object', value) });
     return;
   }
-  for (const [name, attribute] of Object.entries(node.attributes)) {
+  for (const [name, attribute] of attributesOf(node)) {
     const part = value[name];
     if (attribute.optional && (part === undefined || part === null)) continue;
     compare(attribute.value, part, path === '' ? name : `${path}.${name}`, found);
@@ -78,12 +78,17 @@ function compareUnion(
     if (!options.some((option) => option.type === 'null')) found.push({ path, message: 'is missing' });
     return;
   }
-  const candidates = options.filter((option) => option.type !== 'null');
-  const typed = candidates.filter((option) => literalType(option) !== undefined);
-  if (typed.length > 0 && isRecord(value)) {
-    const match = typed.find((option) => literalType(option) === value['_type']);
+  const byType = optionsByType(options);
+  if (byType.size > 0 && isRecord(value)) {
+    const match = byType.get(value['_type']);
     if (match) compare(match, value, path, found);
     else found.push({ path, message: `is of the unknown type ${nameOf(value['_type'])}` });
+    return;
+  }
+  const candidates = options.filter((option) => option.type !== 'null');
+  const [only] = candidates;
+  if (only && candidates.length === 1) {
+    compare(only, value, path, found);
     return;
   }
   const attempts = candidates.map((option) => {
@@ -99,6 +104,37 @@ function compareUnion(
       message: `should be one of ${literals.map(String).join(', ')}, but is ${nameOf(value)}`,
     });
   } else found.push(...attempts.reduce((fewest, next) => (next.length < fewest.length ? next : fewest)));
+}
+
+/* Shapes are few and values are many: what is derived from a shape is derived once. */
+const attributesByNode = new WeakMap<
+  ObjectTypeNode,
+  readonly [string, ObjectTypeNode['attributes'][string]][]
+>();
+const typesByOptions = new WeakMap<readonly TypeNode[], ReadonlyMap<unknown, TypeNode>>();
+
+function attributesOf(node: ObjectTypeNode) {
+  let attributes = attributesByNode.get(node);
+  if (!attributes) {
+    attributes = Object.entries(node.attributes);
+    attributesByNode.set(node, attributes);
+  }
+  return attributes;
+}
+
+/** The object types of a union by their `_type`. */
+function optionsByType(options: readonly TypeNode[]): ReadonlyMap<unknown, TypeNode> {
+  let byType = typesByOptions.get(options);
+  if (!byType) {
+    byType = new Map(
+      options.flatMap((option) => {
+        const type = literalType(option);
+        return type === undefined ? [] : [[type, option]];
+      }),
+    );
+    typesByOptions.set(options, byType);
+  }
+  return byType;
 }
 
 function literalType(node: TypeNode): string | undefined {

@@ -1,0 +1,288 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FaultAction, type FaultRule, repeated } from '../../content-service/index.ts';
+import { CONTENT_CLIENT } from '../../src/config/limits.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import { BUILD_RECORD } from '../../src/publish/build-record.ts';
+import { buildSite } from '../../src/publish/build-site.ts';
+import { startCommand } from '../contract/command-runner.ts';
+import { folderDifferences } from './support/compare-folders.ts';
+import {
+  NEUTRAL_ENVIRONMENT,
+  serveContent,
+  SILENT_REPORT,
+  smallContent,
+  type StoredDocument,
+  type TestContent,
+} from './support/small-dataset.ts';
+
+/** Pages of the published site: two translation groups in every locale. */
+const PAGES = 2 * LOCALES.length;
+/** A line of a stack trace, which helps no editor and no operator. */
+const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
+const cache = resolve(import.meta.dirname, '../../.cache');
+
+let folder: string;
+let documents: readonly StoredDocument[];
+/** The published site, and a copy of it nobody touches. */
+let dist: string;
+let copy: string;
+let server: SiteServer;
+let origin: string;
+const open: TestContent[] = [];
+let folders = 0;
+
+async function serve(content: readonly StoredDocument[], faults?: FaultRule): Promise<TestContent> {
+  folders += 1;
+  const service = await serveContent(join(folder, `content-${folders}`), content, faults ? { faults } : {});
+  open.push(service);
+  return service;
+}
+
+function build(content: TestContent, outDir: string) {
+  const environment = { ...NEUTRAL_ENVIRONMENT, ...content.environment };
+  return buildSite({ environment, outDir, report: SILENT_REPORT });
+}
+
+/** Working folders of builds; builds of others may come and go. */
+async function workFolders(): Promise<readonly string[]> {
+  return (await readdir(cache)).filter((name) => name.startsWith('build-'));
+}
+
+/** Builds over the published site, expects that to fail and to leave no trace; gives the message. */
+async function failedBuild(content: TestContent): Promise<string> {
+  const before = await workFolders();
+  const message = await build(content, dist).then(
+    () => 'The build succeeded.',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  await expectUntouched(before);
+  return message;
+}
+
+/** The same with the command people run. */
+async function failedCommand(content: TestContent): Promise<{ code: number | null; output: string }> {
+  const before = await workFolders();
+  const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: dist }).ended;
+  await expectUntouched(before);
+  return { code, output };
+}
+
+async function expectUntouched(workFoldersBefore: readonly string[]): Promise<void> {
+  const differences = await folderDifferences(copy, dist);
+  if (differences.length > 0) {
+    // One failure is enough: the tests that follow find the site as it was.
+    await rm(dist, { recursive: true, force: true });
+    await cp(copy, dist, { recursive: true });
+  }
+  expect(differences.slice(0, 5)).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  for (const path of ['/', '/de/']) expect((await fetch(origin + path)).status).toBe(200);
+  const started = (await workFolders()).filter((name) => !workFoldersBefore.includes(name));
+  // A build of somebody else that began meanwhile goes away when it is done.
+  await expect
+    .poll(async () => (await workFolders()).filter((name) => started.includes(name)), { timeout: 60_000 })
+    .toEqual([]);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  documents = await smallContent(['translation-home', 'translation-cookie-policy']);
+  dist = join(folder, 'dist');
+  copy = join(folder, 'copy');
+  await build(await serve(documents), dist);
+  await cp(dist, copy, { recursive: true });
+  server = createSiteServer({ root: dist, port: 0 });
+  ({ origin } = await server.listen());
+});
+afterEach(async () => {
+  for (const content of open.splice(0)) await content.close();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a build fetches, one query each, in this order. */
+const QUERIES = ['site settings', 'translation groups', 'image assets', 'pages', 'articles'] as const;
+type Query = (typeof QUERIES)[number];
+
+/** Lets everything pass up to a query; that one, and each time it is asked again, goes wrong. */
+function failFrom(query: Query, action: FaultAction): FaultRule {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    return requests > QUERIES.indexOf(query) ? action : undefined;
+  };
+}
+
+const reply = (status: number): FaultAction => ({ kind: 'reply', status });
+
+describe('a content service that recovers', () => {
+  it('answers 503, 503, 429 and drops a connection: the build asks again and succeeds', async () => {
+    const failures: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
+    const before = QUERIES.indexOf('pages');
+    let requests = 0;
+    const content = await serve(documents, () => {
+      requests += 1;
+      return failures[requests - 1 - before];
+    });
+    const target = join(folder, 'recovered');
+    const { plan } = await build(content, target);
+    expect(requests).toBe(QUERIES.length + failures.length);
+    expect(plan.pages).toBe(PAGES);
+    // Pages name where their pictures come from, but what they were made of is the same.
+    expect(await readFile(join(target, BUILD_RECORD), 'utf8')).toBe(
+      await readFile(join(copy, BUILD_RECORD), 'utf8'),
+    );
+  });
+});
+
+describe('a content service that fails', () => {
+  it.each<[string, Query, FaultAction, RegExp]>([
+    [
+      'refuses a query',
+      'pages',
+      { kind: 'reply', status: 400, body: '{"error":{"description":"No such attribute"}}' },
+      /No such attribute/,
+    ],
+    ['breaks down', 'translation groups', reply(500), /Internal Server Error/],
+    ['answers with half of the JSON', 'pages', { kind: 'truncate', bytes: 200 }, /incomplete/],
+    ['answers with no JSON', 'pages', { kind: 'reply', status: 200, body: '<!doctype html>' }, /incomplete/],
+    [
+      'cuts answers off in the middle',
+      'pages',
+      { kind: 'drop', afterBytes: 300 },
+      /terminated \(other side closed\)/,
+    ],
+    ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
+  ])('%s: the build stops and says what it was fetching', async (_, query, action, reason) => {
+    const failure = await failedBuild(await serve(documents, failFrom(query, action)));
+    expect(failure).toContain(`Could not fetch ${query} from the content service: `);
+    expect(failure).toMatch(reason);
+    expect(failure).toContain('SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST');
+    expect(failure).not.toMatch(STACK);
+  });
+
+  it('stays overloaded: the build gives up after the retries of the specification, not before', async () => {
+    let requests = 0;
+    const content = await serve(documents, () => {
+      requests += 1;
+      return reply(503);
+    });
+    expect(await failedBuild(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
+    expect(requests).toBe(1 + CONTENT_CLIENT.retries);
+  });
+
+  it('dies in the middle of fetching: the build stops', async () => {
+    const died = Promise.withResolvers<void>();
+    let requests = 0;
+    const content = await serve(documents, () => {
+      requests += 1;
+      if (QUERIES[requests - 1] !== 'image assets') return undefined;
+      content.close().then(died.resolve, died.reject);
+      return { kind: 'drop' };
+    });
+    expect(await failedBuild(content)).toMatch(/Could not fetch image assets .*(ECONNREFUSED|ECONNRESET)/);
+    await died.promise;
+  });
+
+  it('refuses a query: the command ends with exit code 1 and the reason', async () => {
+    const { code, output } = await failedCommand(await serve(documents, failFrom('pages', reply(400))));
+    expect(code).toBe(1);
+    expect(output).toContain('Could not fetch pages from the content service');
+    expect(output).toContain('The last build is untouched.');
+    expect(output).not.toMatch(STACK);
+  });
+});
+
+/** Changes to documents by id. */
+type Changes = Readonly<Record<string, (document: StoredDocument) => StoredDocument>>;
+
+/** The documents with some of them changed. */
+function changed(changes: Changes): readonly StoredDocument[] {
+  const unknown = Object.keys(changes).filter((id) => !documents.some(({ _id }) => _id === id));
+  if (unknown.length > 0) throw new Error(`The dataset has no ${unknown.join(', ')}.`);
+  return documents.map((document) => changes[document._id]?.(document) ?? document);
+}
+
+/** The document with one text in it replaced, wherever it stands. */
+function replacing(pattern: RegExp, replacement: string) {
+  return (document: StoredDocument): StoredDocument => {
+    const text = JSON.stringify(document);
+    if (!pattern.test(text)) throw new Error(`${document._id} has nothing like ${pattern}.`);
+    // Still the same document: the replacements keep its id and type.
+    return JSON.parse(text.replace(pattern, replacement)) as StoredDocument;
+  };
+}
+
+const withoutAlt = replacing(/"alt":"[^"]*"/, '"alt":""');
+const linkToNothing = replacing(
+  /"markDefs":\[\]/,
+  '"markDefs":[{"_key":"l1","_type":"documentLink","document":{"_type":"reference","_ref":"page-gone"}}]',
+);
+
+describe('content that must not be published', () => {
+  const withoutRequired = () =>
+    changed({
+      'page-home-en-gb': withoutAlt,
+      'page-home-de': withoutAlt,
+      'page-cookie-policy-de': (page) => ({ ...page, title: undefined }),
+    });
+  const missing = [
+    /page-home-en-gb \(en-gb\), blocks\[\d+\]\.[\w.[\]]*alt: The field is empty\. Fill it in/,
+    /page-home-de \(de\), blocks\[\d+\]\.[\w.[\]]*alt: The field is empty\. Fill it in/,
+    /page-cookie-policy-de \(de\), title: The field is missing\. Fill it in/,
+  ];
+
+  it('lacks alternative texts and a title: the build lists every place and the way out', async () => {
+    const failure = await failedBuild(await serve(withoutRequired()));
+    expect(failure).toContain('The content has 3 problems:');
+    for (const problem of missing) expect(failure).toMatch(problem);
+    expect(failure).not.toMatch(STACK);
+  });
+
+  it('has a path twice, broken references and a link to nothing: all are listed', async () => {
+    const content = changed({
+      'page-cookie-policy-de': (page) => ({
+        ...page,
+        slug: { _type: 'slug', current: '/' },
+        parent: { _type: 'reference', _ref: 'page-also-gone' },
+      }),
+      'page-cookie-policy-en-gb': linkToNothing,
+      'page-home-en-gb': replacing(/"_ref":"image-[^"]*"/, '"_ref":"image-gone-10x10-png"'),
+      'translation-home': replacing(/"_ref":"page-home-de"/, '"_ref":"page-home-gone"'),
+    });
+    const failure = await failedBuild(await serve(content));
+    expect(failure).toMatch(/The content has \d+ problems:/);
+    for (const problem of [
+      /page-cookie-policy-de \(de\), parent: .*page-also-gone.*\. Choose another/,
+      /page-cookie-policy-en-gb \(en-gb\), blocks\[\d+\]\.content\[\d+\]\.markDefs\[0\]\.document: .*page-gone.*\. Choose another/,
+      /page-home-en-gb \(en-gb\), blocks\[\d+\]\.[\w.[\]]*asset: .*image-gone-10x10-png.*\. Choose another/,
+      /translation-home \(de\), translations\[de\]: page-home-gone does not exist.*\. Publish it/,
+      /\(de\), slug: The path \/de\/ is also that of .*\. Give one of the two another path/,
+    ]) {
+      expect(failure).toMatch(problem);
+    }
+    expect(failure).not.toMatch(STACK);
+  });
+
+  it('makes the command end with exit code 1 and the same list', async () => {
+    const { code, output } = await failedCommand(await serve(withoutRequired()));
+    expect(code).toBe(1);
+    for (const problem of missing) expect(output).toMatch(problem);
+    expect(output).not.toMatch(STACK);
+  });
+});
+
+describe('content that lost most of its pages', () => {
+  it('stops the build, which names both counts and the override', async () => {
+    const content = await serve(await smallContent(['translation-home']));
+    const failure = await failedBuild(content);
+    expect(failure).toContain(`The content has ${PAGES / 2} pages, but ${PAGES} are published.`);
+    expect(failure).toContain('ALLOW_PAGE_LOSS=true');
+  });
+});

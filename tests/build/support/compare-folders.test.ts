@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderDifferences } from './compare-folders.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'compare-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function folder(name: string, files: Files): Promise<string> {
+  await mkdir(join(root, name));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name, path)), { recursive: true });
+    await writeFile(join(root, name, path), content);
+  }
+  return join(root, name);
+}
+
+async function compare(first: Files, second: Files): Promise<readonly string[]> {
+  return folderDifferences(await folder('a', first), await folder('b', second));
+}
+
+describe('folderDifferences', () => {
+  it('finds none between equal folders, deep files and bytes that are no text included', async () => {
+    const files = { 'index.html': 'x', 'de/a/index.html': 'y', 'a.png': new Uint8Array([0, 255, 1]) };
+    expect(await compare(files, files)).toEqual([]);
+    expect(await folderDifferences(join(root, 'a'), join(root, 'a'))).toEqual([]);
+  });
+
+  it.each<[string, Files, Files, readonly string[]]>([
+    ['a missing file', { a: '1', b: '2' }, { a: '1' }, ['b: only in the first folder']],
+    ['an additional file', {}, { 'x/y': '' }, ['x/y: only in the second folder']],
+    ['a dot file', { '.a': '1' }, {}, ['.a: only in the first folder']],
+    ['a changed byte', { a: 'one' }, { a: 'ore' }, ['a: differs from byte 1 on: "one" and "ore"']],
+    ['a longer file', { a: 'one' }, { a: 'ones' }, ['a: differs from byte 3 on: "one" and "ones"']],
+    ['an emptied file', { a: '1' }, { a: '' }, ['a: differs from byte 0 on: "1" and ""']],
+  ])('names %s', async (_, first, second, differences) => {
+    expect(await compare(first, second)).toEqual(differences);
+  });
+
+  it('names every difference in path order, and shows only what stands around it', async () => {
+    const long = 'x'.repeat(500);
+    const found = await compare({ c: '', a: `${long}1${long}` }, { b: '', a: `${long}2${long}` });
+    expect(found.map((difference) => difference.slice(0, 2))).toEqual(['a:', 'b:', 'c:']);
+    expect(found[0]).toContain('byte 500');
+    expect(found[0]?.length).toBeLessThan(220);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createContentService, type FaultRule } from '../../../content-service/index.ts';
+import { localEnvironment } from '../../../src/config/local-environment.ts';
+
+/** A document as the dataset stores it. */
+export interface StoredDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A content service for one test. */
+export interface TestContent {
+  /** Variables of a build that reads from it. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
+/** The locales kept; all others fall back on them. */
+const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
+/** Where links lead whose document is left out. */
+const ELSEWHERE = 'https://www.morsel.example/elsewhere';
+/** Origin the built pages name as their own. */
+const SITE_ORIGIN = 'https://www.morsel.example';
+
+/** All documents of the repository's dataset. */
+export async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
+  const folder = join(repositoryDataset, 'documents');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return (
+    texts
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => line.trim() !== '')
+      // The content service refuses lines that are no documents.
+      .map((line) => JSON.parse(line) as StoredDocument)
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function referenceOf(value: unknown): unknown {
+  return isRecord(value) ? value['_ref'] : undefined;
+}
+
+/** A copy in which links to documents that are left out lead elsewhere. */
+function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutLinksTo(isKept, item));
+  if (!isRecord(value)) return value;
+  const { document, fragment, ...rest } = value;
+  const leadsOut = document !== undefined && !isKept(referenceOf(document));
+  const kept = leadsOut ? rest : value;
+  const copy = Object.fromEntries(
+    Object.entries(kept).map(([name, part]) => [name, withoutLinksTo(isKept, part)]),
+  );
+  if (!leadsOut) return copy;
+  return value['_type'] === 'documentLink'
+    ? { ...copy, _type: 'externalLink', href: ELSEWHERE }
+    : { ...copy, url: ELSEWHERE };
+}
+
+/**
+ * The part of the repository's content that belongs to some translation groups, in two locales:
+ * a valid site that is built in seconds.
+ */
+export async function smallContent(groupIds: readonly string[]): Promise<readonly StoredDocument[]> {
+  const all = await repositoryDocuments();
+  const groups = all
+    .filter(({ _id }) => groupIds.includes(_id))
+    .map((group) => ({ ...group, translations: translationsOf(group) }));
+  const pageIds = new Set<unknown>(
+    groups.flatMap(({ translations }) => translations.map(({ value }) => referenceOf(value))),
+  );
+  const kept = all.filter(
+    ({ _id, _type, language }) =>
+      pageIds.has(_id) ||
+      _type === 'sanity.imageAsset' ||
+      (_type === 'siteSettings' && KEPT_LOCALES.includes(language)),
+  );
+  // Objects stay objects: only links inside them change.
+  const pruned = kept.map((each) => withoutLinksTo((id) => pageIds.has(id), each) as StoredDocument);
+  return [...groups, ...pruned];
+}
+
+function translationsOf(group: StoredDocument): readonly Readonly<Record<string, unknown>>[] {
+  const { translations } = group;
+  if (!Array.isArray(translations)) throw new Error(`${group._id} is no translation group.`);
+  return translations.filter(isRecord).filter(({ language }) => KEPT_LOCALES.includes(language));
+}
+
+/**
+ * Serves documents as the dataset the environment names.
+ * @param folder an empty place for the dataset; created.
+ * @param options `faults` makes chosen requests fail; `port` is chosen by the system unless given.
+ */
+export async function serveContent(
+  folder: string,
+  documents: readonly StoredDocument[],
+  options: { readonly faults?: FaultRule; readonly port?: number } = {},
+): Promise<TestContent & { readonly port: number }> {
+  const dataset = join(folder, 'production');
+  await mkdir(join(dataset, 'documents'), { recursive: true });
+  const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
+  await writeFile(join(dataset, 'documents/all.ndjson'), lines);
+  const service = createContentService({ datasetFolders: [dataset], port: 0, ...options });
+  const { port } = await service.listen();
+  return {
+    port,
+    environment: localEnvironment({ contentOrigin: `http://localhost:${port}`, siteOrigin: SITE_ORIGIN }),
+    close: () => service.close(),
+  };
+}
+
+/** What the test runner sets for itself, and what a shell may have set, that a build must not see. */
+export const NEUTRAL_ENVIRONMENT = {
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  MODE: undefined,
+  DEV: undefined,
+  PROD: undefined,
+  BASE_URL: undefined,
+  NO_INDEX: undefined,
+  ROOT_REDIRECT: undefined,
+  ALLOW_PAGE_LOSS: undefined,
+} as const;
+
+/** For builds whose progress nobody watches. */
+export const SILENT_REPORT = { step: () => undefined, update: () => undefined, done: () => undefined };
