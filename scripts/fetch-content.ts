@@ -15,7 +15,7 @@ const progress = createProgress();
 progress.step('Fetching content');
 try {
   let documents = 0;
-  const { plan } = await fetchContent(
+  const { plan, seconds } = await fetchContent(
     readEnvironment(process.env),
     { snapshotFile: values.snapshot, planFile: values.plan },
     (fetched, total) => {
@@ -24,6 +24,7 @@ try {
     },
   );
   progress.done(`${documents} documents, ${plan.pages} pages`);
+  sendToParent?.({ type: 'fetched', seconds });
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {
   progress.abandon();

@@ -55,15 +55,16 @@ async function writeDataset(folder: string, groups: number): Promise<void> {
 }
 
 /** The figures of a build, one a line. */
-export function formatResult({ plan, fetch, render }: BuildResult): string {
+export function formatResult({ plan, fetch, readSeconds, render }: BuildResult): string {
   const seconds = fetch.seconds + render.seconds;
-  const perPage = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
+  const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const peak = Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes);
   return [
-    `pages                 ${plan.pages}`,
-    `seconds               ${seconds.toFixed(1)} (fetch ${fetch.seconds.toFixed(1)}, render ${render.seconds.toFixed(1)})`,
-    `ms per page           ${((seconds * 1000) / plan.pages).toFixed(2)} (${perPage.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s)`,
-    `fetch share           ${((fetch.seconds / seconds) * 100).toFixed(1)}%`,
-    `peak memory           ${megabytes(Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes))} (fetch ${megabytes(fetch.peakMemoryBytes)}, render ${megabytes(render.peakMemoryBytes)})`,
+    `pages          ${plan.pages}`,
+    `seconds        ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
+    `ms per page    ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
+    `reading        ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
+    `peak memory    ${megabytes(peak)}: fetch ${megabytes(fetch.peakMemoryBytes)}, render ${megabytes(render.peakMemoryBytes)}`,
   ].join('\n');
 }

@@ -131,6 +131,9 @@ export const CONTENT_API_VERSION = '2026-11-01';
 /** Documents fetched with one query when the build reads the content. */
 export const SNAPSHOT_PAGE_SIZE = 1000;
 
+/** Queries of the build under way at once: one is answered while another is being read. */
+export const FETCH_CONCURRENCY = 3;
+
 /** Where the hosted content service serves images and files from. */
 export const CONTENT_CDN_ORIGIN = 'https://cdn.sanity.io';
 

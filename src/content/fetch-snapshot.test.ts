@@ -1,36 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
+import { FETCH_CONCURRENCY, SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
 import { FetchError, fetchSnapshot, type ContentReader } from './fetch-snapshot.ts';
-import { PAGES_QUERY, SITE_QUERY } from './queries.ts';
+import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 
 const id = (index: number) => `page-${String(index).padStart(6, '0')}`;
 
-/** A content service with `count` pages and nothing else; counts the queries it answers. */
+/** A content service with `count` pages and nothing else; notes the queries it answers. */
 function serviceWith(count: number) {
-  const queries: { query: string; lastId: unknown }[] = [];
-  const answer = (query: string, lastId: unknown): unknown => {
-    queries.push({ query, lastId });
-    if (query === SITE_QUERY) return { documents: count, settings: [], authors: [], redirects: [] };
-    if (query !== PAGES_QUERY) return [];
-    const ids = Array.from({ length: count }, (_, index) => id(index));
-    const batch = ids.filter((candidate) => candidate > String(lastId)).slice(0, SNAPSHOT_PAGE_SIZE);
-    return batch.map((_id) => ({ _id }));
+  const queries: { query: string; parameters: Record<string, unknown> }[] = [];
+  const ids = Array.from({ length: count }, (_, index) => id(index));
+  let underWay = 0;
+  let most = 0;
+  const answer = (query: string, { firstId, lastId }: Record<string, unknown>): unknown => {
+    if (query === SITE_QUERY) return { settings: [], authors: [], redirects: [] };
+    if (query === IDS_QUERY) return { pages: ids, articles: [], groups: [], assets: [] };
+    const inRange = ids.filter((candidate) => candidate >= String(firstId) && candidate <= String(lastId));
+    return inRange.map((_id) => ({ _id }));
   };
   const reader: ContentReader = {
-    fetch: <Result>(query: string, { lastId }: Record<string, unknown> = {}) =>
+    fetch: async <Result>(query: string, parameters: Record<string, unknown> = {}) => {
+      queries.push({ query, parameters });
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
       // A fake has no types at run time, just as the content service has none.
-      Promise.resolve(answer(query, lastId) as Result),
+      return answer(query, parameters) as Result;
+    },
   };
-  return { reader, queries };
+  return { reader, queries, most: () => most };
 }
 
 describe('fetchSnapshot', () => {
   it.each([
-    [0, 5],
-    [1, 5],
-    [SNAPSHOT_PAGE_SIZE - 1, 5],
-    [SNAPSHOT_PAGE_SIZE, 6],
-    [SNAPSHOT_PAGE_SIZE * 2 + 1, 7],
+    [0, 2],
+    [1, 3],
+    [SNAPSHOT_PAGE_SIZE, 3],
+    [SNAPSHOT_PAGE_SIZE + 1, 4],
+    [SNAPSHOT_PAGE_SIZE * 5, 7],
   ])('reads %d pages with %d queries, each page once and in order', async (count, queries) => {
     const service = serviceWith(count);
     const snapshot = await fetchSnapshot(service.reader);
@@ -40,13 +47,28 @@ describe('fetchSnapshot', () => {
     expect(service.queries).toHaveLength(queries);
   });
 
-  it('goes on after the last id of each batch', async () => {
-    const { reader, queries } = serviceWith(SNAPSHOT_PAGE_SIZE + 1);
+  it('cuts batches by the ids there are, and has only a few queries under way', async () => {
+    const { reader, queries, most } = serviceWith(SNAPSHOT_PAGE_SIZE * 9 + 1);
     await fetchSnapshot(reader);
-    expect(queries.filter(({ query }) => query === PAGES_QUERY).map(({ lastId }) => lastId)).toEqual([
-      '',
-      id(SNAPSHOT_PAGE_SIZE - 1),
-    ]);
+    const ranges = queries.filter(({ query }) => query === PAGES_QUERY).map(({ parameters }) => parameters);
+    expect(ranges[1]).toEqual({ firstId: id(SNAPSHOT_PAGE_SIZE), lastId: id(SNAPSHOT_PAGE_SIZE * 2 - 1) });
+    expect(ranges.at(-1)).toEqual({
+      firstId: id(SNAPSHOT_PAGE_SIZE * 9),
+      lastId: id(SNAPSHOT_PAGE_SIZE * 9),
+    });
+    expect(most()).toBe(FETCH_CONCURRENCY);
+  });
+
+  it('stops when documents come or go while they are read', async () => {
+    const { reader } = serviceWith(3);
+    const losing: ContentReader = {
+      fetch: async <Result>(query: string, parameters?: Record<string, unknown>) => {
+        const result = await reader.fetch<unknown>(query, parameters);
+        // One page is gone by the time the pages are read.
+        return (query === PAGES_QUERY && Array.isArray(result) ? result.slice(1) : result) as Result;
+      },
+    };
+    await expect(fetchSnapshot(losing)).rejects.toThrow(/fetch pages.*while they were read/);
   });
 
   it('reports how far it is', async () => {

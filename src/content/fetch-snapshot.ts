@@ -1,7 +1,8 @@
-import { SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
-import { ARTICLES_QUERY, ASSETS_QUERY, GROUPS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
+import { FETCH_CONCURRENCY, SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { ARTICLES_QUERY, ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { SITE_QUERY_RESULT } from './types.generated.ts';
+import type { IDS_QUERY_RESULT, SITE_QUERY_RESULT } from './types.generated.ts';
 
 /** The part of `@sanity/client` that fetching needs. */
 export interface ContentReader {
@@ -20,6 +21,8 @@ export class FetchError extends Error {
   }
 }
 
+const CHANGED_MEANWHILE = 'documents were published or removed while they were read. Start the build again.';
+
 /** An error's message and those of its causes: a network error alone is only a "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -29,7 +32,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Reads everything the build needs in a handful of queries, large collections page by page.
+ * Reads everything the build needs in a handful of queries: the few things there are only some of
+ * at once, then the ids of the rest, and by them the documents in batches, a few at a time.
  * @param onProgress called with the number of documents fetched so far and in all.
  * @throws FetchError when a query fails after the client's own retries.
  */
@@ -37,39 +41,53 @@ export async function fetchSnapshot(
   client: ContentReader,
   onProgress: (fetched: number, total: number) => void = () => undefined,
 ): Promise<Snapshot> {
-  const { documents: total, ...site } = await query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY);
-  let fetched = 0;
-  const count = (documents: number) => {
-    fetched += documents;
-    onProgress(fetched, total);
+  const site = await query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY);
+  const ids = await query<IDS_QUERY_RESULT>(client, 'document ids', IDS_QUERY);
+  let fetched = site.settings.length + site.authors.length + site.redirects.length;
+  const total = Object.values(ids).reduce((sum, list) => sum + list.length, fetched);
+  onProgress(fetched, total);
+
+  const limited = limitConcurrency(FETCH_CONCURRENCY);
+  const collection = async <Item>(what: string, text: string, idsOfAll: readonly string[]) => {
+    const batches = await Promise.all(
+      batchesOf(idsOfAll).map(({ size, ...range }) =>
+        limited(async () => {
+          const items = await query<Item[]>(client, what, text, range);
+          if (items.length !== size) throw new FetchError(what, CHANGED_MEANWHILE);
+          fetched += items.length;
+          onProgress(fetched, total);
+          return items;
+        }),
+      ),
+    );
+    return batches.flat();
   };
-  count(site.settings.length + site.authors.length + site.redirects.length);
-  const groups = await allPages<Snapshot['groups'][number]>(
-    client,
-    'translation groups',
-    GROUPS_QUERY,
-    count,
-  );
-  const assets = await allPages<Snapshot['assets'][number]>(client, 'image assets', ASSETS_QUERY, count);
-  const pages = await allPages<Snapshot['pages'][number]>(client, 'pages', PAGES_QUERY, count);
-  const articles = await allPages<Snapshot['articles'][number]>(client, 'articles', ARTICLES_QUERY, count);
-  return { ...site, groups, assets, pages, articles };
+  const [pages, articles, groups, assets] = await Promise.all([
+    collection<Snapshot['pages'][number]>('pages', PAGES_QUERY, ids.pages),
+    collection<Snapshot['articles'][number]>('articles', ARTICLES_QUERY, ids.articles),
+    collection<Snapshot['groups'][number]>('translation groups', GROUPS_QUERY, ids.groups),
+    collection<Snapshot['assets'][number]>('image assets', ASSETS_QUERY, ids.assets),
+  ]);
+  return { ...site, pages, articles, groups, assets };
 }
 
-async function allPages<Item extends { readonly _id: string }>(
-  client: ContentReader,
-  what: string,
-  text: string,
-  count: (documents: number) => void,
-): Promise<readonly Item[]> {
-  const items: Item[] = [];
-  for (;;) {
-    const lastId = items.at(-1)?._id ?? '';
-    const batch = await query<Item[]>(client, what, text, { lastId });
-    items.push(...batch);
-    count(batch.length);
-    if (batch.length < SNAPSHOT_PAGE_SIZE) return items;
-  }
+/** A range of ids and how many there are in it. */
+interface Batch {
+  readonly firstId: string;
+  readonly lastId: string;
+  readonly size: number;
+}
+
+/** Cuts sorted ids into ranges of one batch each. */
+function batchesOf(ids: readonly string[]): readonly Batch[] {
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / SNAPSHOT_PAGE_SIZE) },
+    (_, index) => index * SNAPSHOT_PAGE_SIZE,
+  );
+  return starts.map((start) => {
+    const batch = ids.slice(start, start + SNAPSHOT_PAGE_SIZE);
+    return { firstId: batch.at(0) ?? '', lastId: batch.at(-1) ?? '', size: batch.length };
+  });
 }
 
 async function query<Result>(

@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq';
-import { SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
 import { articleListProjection } from '../blocks/article-list/article-list.groq.ts';
 import { callToActionProjection } from '../blocks/call-to-action/call-to-action.groq.ts';
 import { cardGridProjection } from '../blocks/card-grid/card-grid.groq.ts';
@@ -15,9 +14,17 @@ import { linkProjection } from './projections/link.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 
-/** Pages after `$lastId` in id order, one batch. */
+/** The ids of everything there may be thousands of; what is fetched in batches is cut by them. */
+export const IDS_QUERY = defineQuery(`{
+  "pages": *[_type == "page"] | order(_id asc)._id,
+  "articles": *[_type == "article"] | order(_id asc)._id,
+  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,
+  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id
+}`);
+
+/** Pages from `$firstId` to `$lastId`, in id order. */
 export const PAGES_QUERY =
-  defineQuery(`*[_type == "page" && _id > $lastId] | order(_id asc) [0...${SNAPSHOT_PAGE_SIZE}] {
+  defineQuery(`*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
   blocks[]{
     ${heroProjection},
@@ -33,29 +40,28 @@ export const PAGES_QUERY =
   }
 }`);
 
-/** Articles after `$lastId` in id order, one batch. */
+/** Articles from `$firstId` to `$lastId`, in id order. */
 export const ARTICLES_QUERY =
-  defineQuery(`*[_type == "article" && _id > $lastId] | order(_id asc) [0...${SNAPSHOT_PAGE_SIZE}] {
+  defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
   picture${pictureProjection}, "authorId": author._ref, publishedAt,
   content[]${portableTextProjection}
 }`);
 
-/** Translation groups after `$lastId` in id order, one batch. */
+/** Translation groups from `$firstId` to `$lastId`, in id order. */
 export const GROUPS_QUERY =
-  defineQuery(`*[_type == "translation.metadata" && _id > $lastId] | order(_id asc) [0...${SNAPSHOT_PAGE_SIZE}] {
+  defineQuery(`*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _id, _updatedAt, translations[]{language, "documentId": value._ref}
 }`);
 
-/** Image assets after `$lastId` in id order, one batch. */
+/** Image assets from `$firstId` to `$lastId`, in id order. */
 export const ASSETS_QUERY =
-  defineQuery(`*[_type == "sanity.imageAsset" && _id > $lastId] | order(_id asc) [0...${SNAPSHOT_PAGE_SIZE}] {
+  defineQuery(`*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** Everything there are only few of: settings, authors and redirects; and how many documents there are. */
+/** Everything there are only few of: settings, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
-  "documents": count(*[_type in ["page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "author", "redirect"]]),
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
     navigation[]${linkProjection},

@@ -501,8 +501,18 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset;
 
 // Source: src/content/queries.ts
+// Variable: IDS_QUERY
+// Query: {  "pages": *[_type == "page"] | order(_id asc)._id,  "articles": *[_type == "article"] | order(_id asc)._id,  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id}
+export type IDS_QUERY_RESULT = {
+  pages: Array<string>;
+  articles: Array<string>;
+  groups: Array<string>;
+  assets: Array<string>;
+};
+
+// Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id > $lastId] | order(_id asc) [0...1000] {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -601,10 +611,10 @@ export type PAGES_QUERY_RESULT = Array<{
                 listItem: 'bullet' | 'number' | null;
                 level: number | null;
                 children: Array<{
-                  _key: string;
+                  marks?: Array<string>;
+                  text?: string;
                   _type: 'span';
-                  text: string | null;
-                  marks: Array<string> | null;
+                  _key: string;
                 }> | null;
                 markDefs: Array<
                   | {
@@ -688,10 +698,10 @@ export type PAGES_QUERY_RESULT = Array<{
               listItem: 'bullet' | 'number' | null;
               level: number | null;
               children: Array<{
-                _key: string;
+                marks?: Array<string>;
+                text?: string;
                 _type: 'span';
-                text: string | null;
-                marks: Array<string> | null;
+                _key: string;
               }> | null;
               markDefs: Array<
                 | {
@@ -776,10 +786,10 @@ export type PAGES_QUERY_RESULT = Array<{
               listItem: 'bullet' | 'number' | null;
               level: number | null;
               children: Array<{
-                _key: string;
+                marks?: Array<string>;
+                text?: string;
                 _type: 'span';
-                text: string | null;
-                marks: Array<string> | null;
+                _key: string;
               }> | null;
               markDefs: Array<
                 | {
@@ -863,7 +873,7 @@ export type PAGES_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
-// Query: *[_type == "article" && _id > $lastId] | order(_id asc) [0...1000] {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
+// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
   _type: 'article';
   _id: string;
@@ -915,10 +925,10 @@ export type ARTICLES_QUERY_RESULT = Array<{
         listItem: 'bullet' | 'number' | null;
         level: number | null;
         children: Array<{
-          _key: string;
+          marks?: Array<string>;
+          text?: string;
           _type: 'span';
-          text: string | null;
-          marks: Array<string> | null;
+          _key: string;
         }> | null;
         markDefs: Array<
           | {
@@ -960,7 +970,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: GROUPS_QUERY
-// Query: *[_type == "translation.metadata" && _id > $lastId] | order(_id asc) [0...1000] {  _id, _updatedAt, translations[]{language, "documentId": value._ref}}
+// Query: *[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _id, _updatedAt, translations[]{language, "documentId": value._ref}}
 export type GROUPS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -972,7 +982,7 @@ export type GROUPS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: ASSETS_QUERY
-// Query: *[_type == "sanity.imageAsset" && _id > $lastId] | order(_id asc) [0...1000] {  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
+// Query: *[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 export type ASSETS_QUERY_RESULT = Array<{
   _id: string;
   extension: string;
@@ -983,9 +993,8 @@ export type ASSETS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: SITE_QUERY
-// Query: {  "documents": count(*[_type in ["page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "author", "redirect"]]),  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
 export type SITE_QUERY_RESULT = {
-  documents: number;
   settings: Array<{
     _id: string;
     _updatedAt: string;
@@ -1061,11 +1070,12 @@ export type SITE_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "page" && _id > $lastId] | order(_id asc) [0...1000] {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
-    '*[_type == "article" && _id > $lastId] | order(_id asc) [0...1000] {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children[]{_key, _type, text, marks},\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
-    '*[_type == "translation.metadata" && _id > $lastId] | order(_id asc) [0...1000] {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
-    '*[_type == "sanity.imageAsset" && _id > $lastId] | order(_id asc) [0...1000] {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
-    '{\n  "documents": count(*[_type in ["page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "author", "redirect"]]),\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
+    '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
+    '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -8,8 +8,7 @@ import { PLAN_VARIABLE } from './astro/sitemap-options.ts';
 import { finishOutput } from './finish-output.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import type { BuildPlan } from './plan.ts';
-import { runNode, type RunOptions } from './run.ts';
-import { isStepMessage } from './step-message.ts';
+import { runStep, type StepCost } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,16 +32,13 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What one step of a build took. */
-export interface StepCost {
-  readonly seconds: number;
-  readonly peakMemoryBytes: number;
-}
-
 /** A finished build. */
 export interface BuildResult {
   readonly plan: BuildPlan;
+  /** Reading, checking and planning. */
   readonly fetch: StepCost;
+  /** The part of `fetch` that read from the content service. */
+  readonly readSeconds: number;
   readonly render: StepCost;
 }
 
@@ -65,12 +61,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const variables = { ...process.env, ...options.environment };
 
   try {
-    const fetchScript = join(projectRoot, 'scripts/fetch-content.ts');
-    const fetch = await runStep(fetchScript, ['--snapshot', snapshotFile, '--plan', planFile], report, {
-      environment: variables,
-      show,
-      signal,
-    });
+    let readSeconds = 0;
+    const fetch = await runStep(
+      join(projectRoot, 'scripts/fetch-content.ts'),
+      ['--snapshot', snapshotFile, '--plan', planFile],
+      { environment: variables, show, signal },
+      (message) => {
+        if (message.type === 'fetched') readSeconds = message.seconds;
+      },
+    );
     // Written by the step before.
     const plan = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
     await stopOnPageLoss(target, plan.pages, variables);
@@ -79,7 +78,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const render = await runStep(
       astroCommand(),
       ['build', '--silent', '--root', projectRoot, '--outDir', output],
-      report,
       {
         environment: {
           ...variables,
@@ -90,33 +88,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         },
         signal,
       },
+      (message) => {
+        if (message.type === 'rendered') report.update(message.done, message.total);
+      },
     );
     await finishOutput(output, { plan, environment, snapshotFile });
     await swapFolder(output, target);
     report.done(`${plan.pages} pages`);
-    return { plan, fetch, render };
+    return { plan, fetch, readSeconds, render };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-async function runStep(
-  file: string,
-  args: readonly string[],
-  report: BuildReport,
-  options: Omit<RunOptions, 'onMessage'>,
-): Promise<StepCost> {
-  const started = performance.now();
-  let peakMemoryBytes = 0;
-  await runNode(file, args, {
-    ...options,
-    onMessage: (message) => {
-      if (!isStepMessage(message)) return;
-      if (message.type === 'rendered') report.update(message.done, message.total);
-      else peakMemoryBytes = message.peakMemoryBytes;
-    },
-  });
-  return { seconds: (performance.now() - started) / 1000, peakMemoryBytes };
 }
 
 function astroCommand(): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
@@ -17,8 +16,8 @@ export interface ContentFiles {
 /** What {@link fetchContent} wrote. */
 export interface FetchedContent {
   readonly plan: BuildPlan;
-  /** SHA-256 of the snapshot in hexadecimal. */
-  readonly fingerprint: string;
+  /** What reading took, before checking and writing. */
+  readonly seconds: number;
 }
 
 /**
@@ -30,11 +29,13 @@ export async function fetchContent(
   { snapshotFile, planFile }: ContentFiles,
   onProgress?: (fetched: number, total: number) => void,
 ): Promise<FetchedContent> {
+  const started = performance.now();
   const snapshot = await fetchSnapshot(createContentClient(environment.sanity), onProgress);
+  const seconds = (performance.now() - started) / 1000;
   const problems = snapshotProblems(snapshot);
   if (problems.length > 0) throw new ContentError(problems);
   const plan = planBuild(createSite(snapshot));
-  const text = JSON.stringify(snapshot);
-  await Promise.all([writeFile(snapshotFile, text), writeFile(planFile, JSON.stringify(plan))]);
-  return { plan, fingerprint: createHash('sha256').update(text).digest('hex') };
+  await writeFile(snapshotFile, JSON.stringify(snapshot));
+  await writeFile(planFile, JSON.stringify(plan));
+  return { plan, seconds };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_RECORD, fileFingerprint } from './build-record.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import { CommandError, runNode } from './run.ts';
+import { runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';
 
 let folder: string;
@@ -109,5 +110,25 @@ describe('runNode', () => {
     });
     abort.abort();
     await expect(running).rejects.toThrow('abort');
+  });
+});
+
+describe('runStep', () => {
+  it('measures a step and passes on what it says', async () => {
+    const file = join(folder, 'step.mjs');
+    await writeFile(
+      file,
+      `process.send({ type: 'fetched', seconds: 2 });
+       process.send('not a step message');
+       process.send({ type: 'finished', peakMemoryBytes: 123 });
+       process.disconnect();`,
+    );
+    const messages: unknown[] = [];
+    const cost = await runStep(file, [], { environment: {} }, (message) => messages.push(message));
+    expect(cost).toEqual({ seconds: expect.any(Number), peakMemoryBytes: 123 });
+    expect(messages).toEqual([
+      { type: 'fetched', seconds: 2 },
+      { type: 'finished', peakMemoryBytes: 123 },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** What a step of a build, running as a process of its own, tells its parent. */
 export type StepMessage =
   | { readonly type: 'rendered'; readonly done: number; readonly total: number }
+  | { readonly type: 'fetched'; readonly seconds: number }
   | { readonly type: 'finished'; readonly peakMemoryBytes: number };
 
 /** Sends a message to the parent process; `undefined` when there is none. */

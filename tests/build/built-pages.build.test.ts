@@ -16,6 +16,9 @@ let sitemap: ReadonlyMap<string, SitemapUrl>;
 const pages = new Map<string, PageFacts>();
 const contentPages: PageFacts[] = [];
 const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPath(path).code === code);
+/** Error pages included. */
+const allOfLocale = (code: string) =>
+  [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
 const isErrorPage = (path: string) => /\/(?:404|500)\.html$/.test(path);
 const pathOf = (address: string | undefined) => address?.replace(TEST_SITE_ORIGIN, '');
 const isOwn = (page: PageFacts) => page.canonical === `${TEST_SITE_ORIGIN}${page.path}`;
@@ -39,7 +42,7 @@ afterAll(() => site.close());
 
 describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
   it('says what it is: language, one h1, title, description', () => {
-    expectAll(ofLocale(code), ({ path, lang, headings, title, description }) => {
+    expectAll(allOfLocale(code), ({ path, lang, headings, title, description }) => {
       const problems = [
         lang !== iso && `lang is ${lang}`,
         headings.filter((heading) => heading === 'h1').length !== 1 && 'not exactly one h1',
@@ -51,7 +54,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
   });
 
   it('has headings in order, none skipped', () => {
-    expectAll(ofLocale(code), ({ path, headings }) => {
+    expectAll(allOfLocale(code), ({ path, headings }) => {
       const levels = headings.map((heading) => Number(heading.slice(1)));
       const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
       return skipped && `${path}: ${headings.join(' ')}`;
@@ -59,14 +62,14 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
   });
 
   it('has each id once', () => {
-    expectAll(ofLocale(code), ({ path, ids }) => {
+    expectAll(allOfLocale(code), ({ path, ids }) => {
       const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
       return repeated.length > 0 && `${path}: ${repeated.join(', ')}`;
     });
   });
 
   it('links only to pages and anchors that exist', () => {
-    expectAll(ofLocale(code), (page) => {
+    expectAll(allOfLocale(code), (page) => {
       const broken = page.links.filter((link) => !linkResolves(page, link));
       return broken.length > 0 && `${page.path}: ${broken.join(', ')}`;
     });
@@ -83,7 +86,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
 
   it('loads only assets that exist', async () => {
     const missing = new Set<string>();
-    for (const { assets } of ofLocale(code)) {
+    for (const { assets } of allOfLocale(code)) {
       for (const asset of assets) if (!(await assetResolves(asset))) missing.add(asset);
     }
     expect([...missing]).toEqual([]);
@@ -120,7 +123,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
 
   it('shows no raw message key and no unfilled placeholder', () => {
     const keys = messageKeys(english).filter((key) => key.includes('.'));
-    expectAll(ofLocale(code), ({ path, visibleText }) => {
+    expectAll(allOfLocale(code), ({ path, visibleText }) => {
       const shown = keys.filter((key) => visibleText.includes(key));
       const unfilled = /\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bNaN\b/.exec(visibleText)?.[0];
       return (shown.length > 0 || unfilled) && `${path}: ${shown.join(', ')} ${unfilled ?? ''}`;

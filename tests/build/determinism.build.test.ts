@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ const LATER_DAYS = 500;
 
 /** A module that makes a Node program believe it is {@link LATER_DAYS} later. */
 const LATER_CLOCK = `
+import { appendFileSync } from 'node:fs';
 const shift = ${LATER_DAYS} * 24 * 60 * 60 * 1000;
 const RealDate = Date;
 globalThis.Date = class Date extends RealDate {
@@ -29,6 +30,7 @@ globalThis.Date = class Date extends RealDate {
     return RealDate.now() + shift;
   }
 };
+appendFileSync(new URL('programs', import.meta.url), process.argv[1] + '\\n');
 `;
 
 let folder: string;
@@ -71,6 +73,9 @@ describe('the build', () => {
       LC_ALL: 'C',
       NODE_OPTIONS: `--import=${pathToFileURL(clock).href}`,
     });
+    // The clock was really another one, both for fetching and for rendering.
+    const programs = await readFile(join(folder, 'programs'), 'utf8');
+    expect(programs).toMatch(/fetch-content\.ts\n[^]*astro\.mjs\n/);
     expect((await readdir(first.root)).length).toBeGreaterThan(20);
     expect((await folderDifferences(first.root, second.root)).slice(0, 5)).toEqual([]);
   });

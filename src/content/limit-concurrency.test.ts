@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+/** A task that ends when told to, and what is under way. */
+function tasks() {
+  const started: string[] = [];
+  const ends = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
+  const task = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((resolve, reject) =>
+      ends.set(name, { finish: () => resolve(name), fail: reject }),
+    );
+  };
+  return { started, task, end: (name: string) => ends.get(name) };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('limitConcurrency', () => {
+  it('starts as many as allowed and the rest in order as places come free', async () => {
+    const { started, task, end } = tasks();
+    const limited = limitConcurrency(2);
+    const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => limited(task(name))));
+    await settle();
+    expect(started).toEqual(['a', 'b']);
+    end('b')?.finish();
+    await settle();
+    expect(started).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c']) end(name)?.finish();
+    await settle();
+    end('d')?.finish();
+    expect(await results).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('goes on after a task that failed, which fails alone', async () => {
+    const { started, task, end } = tasks();
+    const limited = limitConcurrency(1);
+    const first = limited(task('a'));
+    const second = limited(task('b'));
+    end('a')?.fail(new Error('no'));
+    await expect(first).rejects.toThrow('no');
+    await settle();
+    expect(started).toEqual(['a', 'b']);
+    end('b')?.finish();
+    expect(await second).toBe('b');
+  });
+
+  it('has all its places again when everything is done', async () => {
+    const limited = limitConcurrency(1);
+    for (const value of [1, 2, 3]) expect(await limited(() => Promise.resolve(value))).toBe(value);
+  });
+});

@@ -1,0 +1,20 @@
+/**
+ * Runs tasks so that never more than `limit` are under way; the others wait in the order they
+ * came. A task that fails rejects its own promise only.
+ */
+export function limitConcurrency(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = limit;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    // A finished task hands its place over, so nobody can slip in between.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

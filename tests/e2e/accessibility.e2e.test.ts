@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { localePrefix } from '../../src/routing/paths.ts';
+import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { fallbackOf, routeOf, type Template, TEMPLATES } from './templates.ts';
+
+const site = useSite();
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What axe finds wrong with a page, one line per element. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const results = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(results.passes.length).toBeGreaterThan(20);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Shows what visitors may open, so that it is checked as well. */
+async function openQuestions(page: Page): Promise<void> {
+  await page
+    .locator('main details')
+    .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+}
+
+const home = VISITED_LOCALES.flatMap((locale) =>
+  SCHEMES.map((scheme) => [locale, scheme, scheme === 'light' ? 'desktop' : 'phone'] as const),
+);
+
+describe('the home page', () => {
+  it.each(home)('of %s in %s colours on a %s has no barrier', async (locale, colorScheme, device) => {
+    const { page } = await site.visit({ device, colorScheme, reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** Path of a kind of page in a locale. */
+type Address = (locale: string) => string;
+const address =
+  (template: Template): Address =>
+  (locale) =>
+    routeOf(site.content, template, locale).path;
+
+const others: readonly (readonly [name: string, Address])[] = [
+  // The dataset's own kinds of pages, by name.
+  ...(Object.keys(TEMPLATES) as Template[])
+    .filter((template) => template !== 'home')
+    .map((template) => [template, address(template)] as const),
+  ['fallback', (locale) => fallbackOf(site.content, locale, locale === 'no' ? 'other' : 'same').path],
+  ['not found', (locale) => `${localePrefix(locale)}/no-such-page/`],
+];
+
+describe.each(others)('the page: %s', (_, pathIn) => {
+  it.each<[string, 'light' | 'dark', Device]>([
+    ['de-at', 'light', 'phone'],
+    ['no', 'dark', 'desktop'],
+  ])('in %s, %s colours, on a %s has no barrier', async (locale, colorScheme, device) => {
+    const { page } = await site.visit({ device, colorScheme, reducedMotion: 'reduce' });
+    await page.goto(pathIn(locale));
+    await openQuestions(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe.each(SCHEMES)('what opens over the page, in %s colours,', (colorScheme) => {
+  it.each([
+    ['header.menu', '#menu'],
+    ['localeSwitcher.label', '#locales'],
+  ] as const)('has no barrier: %s', async (message, popover) => {
+    const { page } = await site.visit({ device: 'phone', colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/fr-be/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: translateFor('fr-be')(message) })
+      .click();
+    expect(await page.locator(popover).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+});

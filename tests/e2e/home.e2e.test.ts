@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { getLocale } from '../../src/config/locales.ts';
+import { brandedTitle } from '../../src/layouts/head/build-head.ts';
+import { LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
+import { routeOf, titleOf } from './templates.ts';
+
+const site = useSite();
+
+describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, device) => {
+  it('opens with its heading and picture, and without any error', async () => {
+    const { page, problems } = await site.visit({ device });
+    const route = routeOf(site.content, 'home', locale);
+    const response = await page.goto(route.path, { waitUntil: 'load' });
+    expect(response?.status()).toBe(200);
+    expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(locale).iso);
+    expect(await page.title()).toBe(brandedTitle(titleOf(site.content, route)));
+
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.count()).toBe(1);
+    expect(await heading.isVisible()).toBe(true);
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+
+    const picture = await page
+      .locator('main img:not([aria-hidden])')
+      .first()
+      .evaluate(async (element) => {
+        if (!(element instanceof HTMLImageElement)) throw new Error('The picture is no img.');
+        await element.decode();
+        return { width: element.naturalWidth, alt: element.alt, source: element.currentSrc };
+      });
+    expect(picture.width).toBeGreaterThan(300);
+    expect(picture.alt).not.toBe('');
+    expect(new URL(picture.source).origin).toBe(site.contentOrigin);
+    expect(problems).toEqual([]);
+  });
+
+  it('asks nobody but site and content service, and stores nothing', async () => {
+    const { page, context, requests } = await site.visit({ device });
+    await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
+    const origins = new Set(
+      requests.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin),
+    );
+    expect([...origins].sort()).toEqual([site.origin, site.contentOrigin].sort());
+    const early = page.locator('link[rel=preconnect], link[rel=dns-prefetch]');
+    const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hosts).toEqual([site.contentOrigin]);
+
+    // Pictures come from another origin, which could set cookies of its own.
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+      '',
+      0,
+      0,
+    ]);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { followsInReadingOrder, walkFocus } from './focus-walk.ts';
+import { type Device, useSite } from './site-visit.ts';
+import { routeOf, type Template } from './templates.ts';
+
+const site = useSite();
+/** WCAG 1.4.11: what must be seen stands out from its ground this much. */
+const CONTRAST = 3;
+
+const WALKS: readonly (readonly [Template, string, Device, 'light' | 'dark'])[] = [
+  ['home', 'en-gb', 'desktop', 'light'],
+  ['home', 'de-at', 'phone', 'dark'],
+  ['for stores', 'ja', 'phone', 'light'],
+  ['how it works', 'fr-be', 'desktop', 'dark'],
+  ['article', 'no', 'desktop', 'light'],
+  ['cookie policy', 'cs-cz', 'phone', 'dark'],
+];
+
+describe.each(WALKS)('Tab through %s in %s on a %s, %s colours', (template, locale, device, colorScheme) => {
+  it('stops everywhere once, in reading order, in sight and with a clear ring', async () => {
+    // Without smooth scrolling, so that each stop is where it stays.
+    const { page } = await site.visit({ device, colorScheme, reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, template, locale).path);
+    const { stops, count } = await walkFocus(page);
+    expect(count).toBeGreaterThan(10);
+    expect(stops.map(({ index }) => index)).toEqual(stops.map((_, index) => index));
+
+    const describeAll = (found: typeof stops) => found.map(({ description }) => description);
+    expect(describeAll(stops.filter(({ isInSight }) => !isInSight))).toEqual([]);
+    expect(describeAll(stops.filter(({ ringWidth }) => ringWidth < 2))).toEqual([]);
+    expect(
+      stops
+        .filter(({ ringContrast }) => ringContrast < CONTRAST)
+        .map((stop) => [stop.description, stop.ringContrast]),
+    ).toEqual([]);
+    // The skip link lies over the header, so the order begins behind it.
+    const [, ...behind] = stops;
+    const outOfOrder = behind.filter((stop, index) => {
+      const previous = behind[index - 1];
+      return previous !== undefined && !followsInReadingOrder(previous, stop);
+    });
+    expect(describeAll(outOfOrder)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each(['en-gb', 'ja'])('skips to the content of a page in %s', async (locale) => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'how it works', locale).path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: translateFor(locale)('skipToContent') });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('gets back to the top with Shift+Tab: nothing holds it', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto('/de-at/');
+    const { count } = await walkFocus(page);
+    for (let presses = 1; presses < count; presses += 1) await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('.skip-link'))).toBe(true);
+  });
+
+  it.each(['Enter', 'Space'])('opens and closes a question with %s', async (key) => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
+    const question = page.locator('main details').first();
+    const answer = question.locator('p').first();
+    expect(await answer.isVisible()).toBe(false);
+    await question.locator('summary').focus();
+    await page.keyboard.press(key);
+    expect(await answer.isVisible()).toBe(true);
+    expect((await answer.innerText()).trim()).not.toBe('');
+    await page.keyboard.press(key);
+    expect(await answer.isVisible()).toBe(false);
+  });
+
+  it('opens the menu of a phone, walks through it and follows a link', async () => {
+    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+    await page.goto('/no/');
+    const t = translateFor('no');
+    const button = page.getByRole('button', { name: t('header.menu') });
+    const menu = page.getByRole('navigation', { name: t('header.navigation') });
+    expect(await menu.isVisible()).toBe(false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await menu.isVisible()).toBe(true);
+    const links = menu.getByRole('link');
+    for (let index = 0; index < (await links.count()); index += 1) {
+      await page.keyboard.press('Tab');
+      expect(await links.nth(index).evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+    const target = await links.last().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.origin}${target}`);
+  });
+
+  it('closes the menu of a phone with Escape and is back on its button', async () => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto('/cs-cz/');
+    const button = page.getByRole('button', { name: translateFor('cs-cz')('header.menu') });
+    await button.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

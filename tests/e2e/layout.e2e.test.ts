@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { localePrefix } from '../../src/routing/paths.ts';
+import { type Device, useSite } from './site-visit.ts';
+import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
+
+const site = useSite();
+
+const WIDTHS = [320, 390, 820, 1440];
+/** WCAG 2.5.8: what can be clicked or tapped is at least this large, in CSS pixels. */
+const MIN_TARGET = 24;
+const MAX_LAYOUT_SHIFT = 0.02;
+/** Relative error that rounding a picture's size to whole pixels may cause. */
+const RATIO_TOLERANCE = 0.02;
+
+/** Elements that stand out of the window sideways, unless something around them cuts them off. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isCut = (element: Element) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.right > clientWidth + 1 || box.left < -1) && !isCut(element);
+    });
+    const names = wide.map((element) => `${element.localName}.${element.className.toString()}`);
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
+  });
+}
+
+/** Targets that are too small, except links within running text. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((minimum) => {
+    const isInText = (element: Element) => {
+      const text = element.closest('p, li, dd, blockquote')?.textContent ?? '';
+      return getComputedStyle(element).display === 'inline' && text.trim() !== element.textContent?.trim();
+    };
+    return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
+      .filter((element) => element.checkVisibility() && !element.matches('.skip-link') && !isInText(element))
+      .flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = `${element.localName} '${element.textContent?.trim()}': ${width} × ${height}`;
+        return width < minimum || height < minimum ? [name] : [];
+      });
+  }, MIN_TARGET);
+}
+
+const pages: readonly (readonly [name: string, locale: string, path: () => string])[] = [
+  'de',
+  'cs-cz',
+  'ja',
+].flatMap((locale) => [
+  ...TEMPLATE_NAMES.map(
+    (template) => [template, locale, () => routeOf(site.content, template, locale).path] as const,
+  ),
+  ['not found', locale, () => `${localePrefix(locale)}/no-such-page/`] as const,
+]);
+
+describe.each(pages)('%s in %s', (_, __, path) => {
+  it('fits every window, with targets large enough', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(path());
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflowing(page), `${width} px`).toEqual([]);
+      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+    }
+  });
+});
+
+describe('what opens over the page', () => {
+  it.each([
+    ['#menu', 320],
+    ['#menu', 820],
+    ['#locales', 320],
+    ['#locales', 1440],
+  ])('%s fits a window %d wide, with targets large enough', async (popover, width) => {
+    const { page } = await site.visit({ viewport: { width, height: 700 } });
+    await page.goto('/de/');
+    await page
+      .locator(`header [popovertarget="${popover.slice(1)}"]:visible`)
+      .first()
+      .click();
+    expect(await page.locator(popover).isVisible()).toBe(true);
+    const box = await page.locator(popover).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 700).toBe(
+      true,
+    );
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+/** Reads the whole page, so that all pictures are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (;;) {
+    const isAtEnd = await page.evaluate(() => {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    const loading = page.locator('img.image').filter({ visible: true });
+    await loading.evaluateAll(async (images) => {
+      const near = images.filter((image) => Math.abs(image.getBoundingClientRect().top) < 2 * innerHeight);
+      await Promise.all(
+        near.map((image) => (image instanceof HTMLImageElement ? image.decode() : undefined)),
+      );
+    });
+    if (isAtEnd) return;
+  }
+}
+
+describe.each<[Template, string, Device]>([
+  ['home', 'en-gb', 'phone'],
+  ['home', 'ja', 'desktop'],
+  ['article', 'de', 'phone'],
+  ['article', 'en-gb', 'desktop'],
+])('%s in %s on a %s', (template, locale, device) => {
+  it('keeps everything in its place while pictures load, which have their size from the start', async () => {
+    const { page } = await site.visit({ device });
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = Object.assign(
+            { value: 0, hadRecentInput: false },
+            entry.toJSON(),
+          );
+          const sum = Reflect.get(window, 'layoutShift') + (hadRecentInput ? 0 : value);
+          Object.assign(window, { layoutShift: sum });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(routeOf(site.content, template, locale).path);
+    await scrollThrough(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(MAX_LAYOUT_SHIFT);
+
+    const pictures = await page.locator('img.image').evaluateAll((images) =>
+      images.map((image) => {
+        if (!(image instanceof HTMLImageElement)) throw new Error('The picture is no img.');
+        const promised = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        return { name: image.currentSrc, promised, actual: image.naturalWidth / image.naturalHeight };
+      }),
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    const different = pictures.filter(
+      ({ promised, actual }) => !(Math.abs(promised / actual - 1) < RATIO_TOLERANCE),
+    );
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { localePrefix, routePath } from '../../src/routing/paths.ts';
+import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+
+const switcherOf = (page: Page, locale: string) =>
+  page.getByRole('dialog', { name: translateFor(locale)('localeSwitcher.title') });
+const buttonOf = (page: Page, locale: string) =>
+  page.getByRole('banner').getByRole('button', { name: translateFor(locale)('localeSwitcher.label') });
+const choice = (page: Page, locale: string) =>
+  page.locator(`#locales a[hreflang="${getLocale(locale).iso}"]`);
+
+/** From one locale to the next, round the visited ones, so that each is left and reached once. */
+const ROUND = VISITED_LOCALES.map(
+  (from, index) => [from, VISITED_LOCALES[(index + 1) % VISITED_LOCALES.length] ?? from] as const,
+);
+
+describe.each(ROUND)('from %s to %s', (from, to) => {
+  it.each<[string, Device, boolean]>([
+    ['the mouse', 'desktop', true],
+    ['a finger, without JavaScript', 'phone', false],
+  ])('with %s: the same page in the other locale', async (_, device, javaScriptEnabled) => {
+    const { page, problems } = await site.visit({ device, javaScriptEnabled });
+    await page.goto(routeOf(site.content, 'for stores', from).path);
+    const switcher = switcherOf(page, from);
+    expect(await switcher.isVisible()).toBe(false);
+    await buttonOf(page, from).click();
+    expect(await switcher.isVisible()).toBe(true);
+    const chosen = choice(page, to);
+    if (device === 'phone') await chosen.tap();
+    else await chosen.click();
+    await page.waitForURL(site.origin + routeOf(site.content, 'for stores', to).path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(to).iso);
+    expect(problems).toEqual([]);
+  });
+
+  it('with the keyboard: the same page in the other locale', async () => {
+    const { page } = await site.visit();
+    await page.goto(routeOf(site.content, 'how it works', from).path);
+    await buttonOf(page, from).focus();
+    await page.keyboard.press('Enter');
+    expect(await switcherOf(page, from).isVisible()).toBe(true);
+    // The close button comes first, then the locales.
+    const chosen = choice(page, to);
+    for (let tabs = 0; tabs <= LOCALES.length + 1; tabs += 1) {
+      if (await chosen.evaluate((link) => link === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+  });
+});
+
+describe('the locale switch', () => {
+  it('offers every locale once, each in its own language, and marks the present one', async () => {
+    const { page } = await site.visit();
+    const route = routeOf(site.content, 'article', 'ja');
+    await page.goto(route.path);
+    const links = await page
+      .locator('#locales a')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+    const expected = site.content.routes
+      .inEveryLocale(route)
+      .map(({ locale, path }) => [getLocale(locale).iso, path]);
+    expect(links.toSorted()).toEqual(expected.toSorted());
+    expect(links).toHaveLength(LOCALES.length);
+    const current = page.locator('#locales a[aria-current]');
+    expect(await current.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))).toEqual([
+      'ja-JP',
+    ]);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { page } = await site.visit();
+    await page.goto('/de-at/');
+    await buttonOf(page, 'de-at').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await switcherOf(page, 'de-at').isVisible()).toBe(false);
+    expect(await buttonOf(page, 'de-at').evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    [
+      'its close button',
+      (page) => page.getByRole('button', { name: translateFor('fr-be')('localeSwitcher.close') }).click(),
+    ],
+    ['a click beside it', (page) => page.mouse.click(5, 5)],
+  ])('closes on %s', async (_, close) => {
+    const { page } = await site.visit();
+    await page.goto('/fr-be/');
+    await buttonOf(page, 'fr-be').click();
+    expect(await switcherOf(page, 'fr-be').isVisible()).toBe(true);
+    await close(page);
+    expect(await switcherOf(page, 'fr-be').isVisible()).toBe(false);
+  });
+
+  it('opens from the foot of the page, too', async () => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto('/cs-cz/');
+    await page.getByRole('contentinfo').getByRole('button').click();
+    expect(await switcherOf(page, 'cs-cz').isVisible()).toBe(true);
+    await choice(page, 'no').click();
+    await page.waitForURL(`${site.origin}/no/`);
+  });
+
+  it('leads from a page that does not exist to the home page of the locale', async () => {
+    const { page } = await site.visit();
+    await page.goto(`${localePrefix('no')}/no-such-page/`);
+    await buttonOf(page, 'no').click();
+    await choice(page, 'ja').click();
+    await page.waitForURL(site.origin + routePath('ja', '/'));
+  });
+});

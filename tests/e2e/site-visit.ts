@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { localEnvironment } from '../../src/config/local-environment.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { createContentClient } from '../../src/content/client.ts';
+import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { createSite, type Site } from '../../src/content/site.ts';
+import { openSite, type SiteUnderTest } from '../support/site-under-test.ts';
+
+/** Windows of the devices the site is tested on. */
+export const DEVICES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+/** A device by name. */
+export type Device = keyof typeof DEVICES;
+
+/** Locales that stand for the others: default, regional, own and foreign script, two-letter code that is a word. */
+export const VISITED_LOCALES = ['en-gb', 'de-at', 'fr-be', 'cs-cz', 'ja', 'no'] as const;
+
+/** Every visited locale on every device. */
+export const LOCALES_AND_DEVICES: readonly (readonly [locale: string, device: Device])[] =
+  VISITED_LOCALES.flatMap((locale) => [[locale, 'phone'] as const, [locale, 'desktop'] as const]);
+
+/** A visitor's window, and what went on in it. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors on the console and in scripts, and failed loads. */
+  readonly problems: readonly string[];
+  /** Addresses of everything that was asked for over the network. */
+  readonly requests: readonly string[];
+}
+
+/** The site, what it was made from, and a browser to visit it with; shared by the tests of a file. */
+export interface VisitedSite {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly contentOrigin: string;
+  /** The content the site shows, read from the content service, not from the pages. */
+  readonly content: Site;
+  /** Opens a window in a fresh profile; closed after the test. */
+  visit(options?: BrowserContextOptions & { readonly device?: Device }): Promise<Visit>;
+}
+
+async function readContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
+  const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
+  return createSite(await fetchSnapshot(createContentClient(environment.sanity)));
+}
+
+function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('requestfailed', (request) => {
+    // A picture that is no longer needed when the visitor moves on is not a fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed to load`);
+  });
+  page.on('request', (request) => requests.push(request.url()));
+  return { problems, requests };
+}
+
+/** Opens the site and a browser before the tests of a file and closes both after them. */
+export function useSite(): VisitedSite {
+  let site: SiteUnderTest | undefined;
+  let browser: Browser | undefined;
+  let content: Site | undefined;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+    content = await readContent(site.contentOrigin, site.origin);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => Promise.all([browser?.close(), site?.close()]));
+
+  return {
+    get browser() {
+      return opened(browser);
+    },
+    get origin() {
+      return opened(site).origin;
+    },
+    get contentOrigin() {
+      return opened(site).contentOrigin;
+    },
+    get content() {
+      return opened(content);
+    },
+    async visit({ device = 'desktop', ...options } = {}) {
+      const context = await opened(browser).newContext({
+        baseURL: opened(site).origin,
+        viewport: DEVICES[device],
+        hasTouch: device === 'phone',
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      return { page, context, ...watch(page) };
+    },
+  };
+}
+
+function opened<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The site is open only while tests run: ask inside a test.');
+  return value;
+}

@@ -1,0 +1,61 @@
+import type { Site } from '../../src/content/site.ts';
+import { isFallback, type Route } from '../../src/routing/route.ts';
+import { getLocale } from '../../src/config/locales.ts';
+
+/** One translation group of the dataset for each kind of page. */
+export const TEMPLATES = {
+  home: 'translation-home',
+  'how it works': 'translation-how-it-works',
+  'for stores': 'translation-for-stores',
+  'for stores, one level down': 'translation-bakeries',
+  about: 'translation-about',
+  impact: 'translation-impact',
+  blog: 'translation-blog',
+  article: 'translation-bakery-day',
+  'cookie policy': 'translation-cookie-policy',
+} as const;
+
+/** A kind of page. */
+export type Template = keyof typeof TEMPLATES;
+
+/** All kinds of pages. */
+// Object.keys forgets what the keys are.
+export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly Template[];
+
+/**
+ * The route of a kind of page in a locale.
+ * @throws Error when the content has no such page.
+ */
+export function routeOf(site: Site, template: Template, locale: string): Route {
+  const groupId = TEMPLATES[template];
+  const route = site.routes.all.find((each) => each.groupId === groupId && each.locale === locale);
+  if (!route) throw new Error(`The content has no '${template}' (${groupId}) in '${locale}'.`);
+  return route;
+}
+
+/**
+ * A page of a locale that shows another locale's document.
+ * @param language whether that document is in the visitor's language.
+ * @throws Error when everything is translated: the test needs another locale then.
+ */
+export function fallbackOf(site: Site, locale: string, language: 'same' | 'other'): Route {
+  const route = site.routes.all.find(
+    (each) =>
+      each.locale === locale &&
+      isFallback(each) &&
+      (getLocale(each.sourceLocale).language === getLocale(locale).language) === (language === 'same'),
+  );
+  if (!route) {
+    throw new Error(
+      `No page of '${locale}' falls back on one in ${language === 'same' ? 'its' : 'another'} language. Test another locale.`,
+    );
+  }
+  return route;
+}
+
+/** The title of the document a route shows. */
+export function titleOf(site: Site, route: Route): string {
+  const document = site.content.document(route.documentId);
+  if (!document) throw new Error(`The content has no ${route.documentId}.`);
+  return document.title;
+}
