@@ -11,7 +11,7 @@ function declarations(css: string): Readonly<Record<string, string>> {
   );
 }
 
-const [lightCss = '', darkCss = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const light = declarations(lightCss);
 const dark = { ...light, ...declarations(darkCss) };
 const tone = (name: string) =>

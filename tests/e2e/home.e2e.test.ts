@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/layouts/head/build-head.ts';
-import { LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
+import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
 const site = useSite();
@@ -33,9 +33,11 @@ describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, devic
     expect(new URL(picture.source).origin).toBe(site.contentOrigin);
     expect(problems).toEqual([]);
   });
+});
 
+describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
   it('asks nobody but site and content service, and stores nothing', async () => {
-    const { page, context, requests } = await site.visit({ device });
+    const { page, context, requests } = await site.visit({ device: 'phone' });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
     const origins = new Set(
       requests.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin),

@@ -27,7 +27,7 @@ function overflowing(page: Page): Promise<readonly string[]> {
       const box = element.getBoundingClientRect();
       return box.width > 0 && (box.right > clientWidth + 1 || box.left < -1) && !isCut(element);
     });
-    const names = wide.map((element) => `${element.localName}.${element.className.toString()}`);
+    const names = wide.map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`);
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
   });
 }

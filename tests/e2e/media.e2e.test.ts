@@ -22,7 +22,7 @@ describe.each(TEMPLATE_NAMES)('%s', (template) => {
           const isTransitioned = seconds(style.transitionDuration) > limit;
           const scrollsSmoothly = style.scrollBehavior === 'smooth';
           if (!isAnimated && !isTransitioned && !scrollsSmoothly) return [];
-          return [`${element.localName}.${element.className.toString()}${pseudo ?? ''}`];
+          return [`${element.localName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`];
         }),
       );
     }, MOTIONLESS);
@@ -43,16 +43,9 @@ describe.each<[Template, string]>([
     await page.goto(routeOf(site.content, template, locale).path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    for (const selector of [
-      'header.site-header',
-      'footer.site-footer',
-      '.breadcrumbs',
-      '#locales',
-      '.skip-link',
-    ]) {
+    for (const selector of ['header.site-header', 'footer.site-footer', '.breadcrumbs', '#locales']) {
       expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0);
     }
-    expect(await page.locator('main a, main button').count()).toBeGreaterThan(0);
   });
 
   it('is dark on white, whatever the colours of the screen', async () => {

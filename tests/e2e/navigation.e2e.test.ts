@@ -4,7 +4,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/layouts/head/build-head.ts';
 import type { Route } from '../../src/routing/route.ts';
-import { type Device, LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
+import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
 
 const site = useSite();
@@ -31,11 +31,11 @@ async function expectShown(page: Page, route: Route): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(route.locale).iso);
 }
 
-describe.each(LOCALES_AND_DEVICES)('a visitor of %s on a %s', (locale, device) => {
-  it.each<[string, Template, Template]>([
-    ['a page of a store type', 'for stores', 'for stores, one level down'],
-    ['an article', 'blog', 'article'],
-  ])('finds %s through the navigation, and the way back', async (_, section, target) => {
+describe.each(VISITED_LOCALES)('a visitor of %s', (locale) => {
+  it.each<[string, Device, Template, Template]>([
+    ['a page of a store type', 'phone', 'for stores', 'for stores, one level down'],
+    ['an article', 'desktop', 'blog', 'article'],
+  ])('finds %s on a %s through the navigation, and the way back', async (_, device, section, target) => {
     const { page, problems } = await site.visit({ device });
     const [home, parent, deep] = (['home', section, target] as const).map((template) =>
       routeOf(site.content, template, locale),

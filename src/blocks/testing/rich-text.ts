@@ -11,7 +11,7 @@ export function paragraph(text: string, overrides: Partial<TextBlock> = {}): Tex
     style: 'normal',
     listItem: null,
     level: null,
-    children: [{ _key: 'span', _type: 'span', text, marks: null }],
+    children: [{ _key: 'span', _type: 'span', text, marks: [] }],
     markDefs: null,
     ...overrides,
   };

@@ -4,11 +4,11 @@ import { photo } from '../../blocks/testing/snapshot.ts';
 import type { PortableTextData } from '../types.ts';
 import { blockText, plainText } from './plain-text.ts';
 
-const spans = ['Yes, ', 'really', null, '.'].map((text, index) => ({
+const spans = ['Yes, ', 'really', undefined, '.'].map((text, index) => ({
   _key: `s${index}`,
   _type: 'span' as const,
-  text,
-  marks: index === 1 ? ['strong'] : null,
+  ...(text === undefined ? {} : { text }),
+  marks: index === 1 ? ['strong'] : [],
 }));
 
 describe('blockText', () => {
