@@ -2,10 +2,15 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type FaultAction, type FaultRule, repeated } from '../../content-service/index.ts';
+import {
+  type FaultAction,
+  type FaultRequest,
+  type FaultRule,
+  repeated,
+} from '../../content-service/index.ts';
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { ASSETS_QUERY, GROUPS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
+import { ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { BUILD_RECORD } from '../../src/publish/build-record.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
@@ -110,6 +115,7 @@ afterAll(async () => {
 /** The queries of a build, by what they fetch. */
 const QUERIES = {
   'site settings': SITE_QUERY,
+  'document ids': IDS_QUERY,
   'translation groups': GROUPS_QUERY,
   'image assets': ASSETS_QUERY,
   pages: PAGES_QUERY,
@@ -150,7 +156,7 @@ describe('a content service that fails', () => {
       { kind: 'reply', status: 400, body: '{"error":{"description":"No such attribute"}}' },
       /No such attribute/,
     ],
-    ['breaks down', 'translation groups', reply(500), /Internal Server Error/],
+    ['breaks down', 'document ids', reply(500), /Internal Server Error/],
     ['answers with half of the JSON', 'pages', { kind: 'truncate', bytes: 200 }, /incomplete/],
     ['answers with no JSON', 'pages', { kind: 'reply', status: 200, body: '<!doctype html>' }, /incomplete/],
     [
@@ -183,7 +189,7 @@ describe('a content service that fails', () => {
   it('dies in the middle of fetching: the build stops', async () => {
     const died = Promise.withResolvers<void>();
     const content = await serve(documents, (request) => {
-      if (isQuery('site settings', request)) return undefined;
+      if (!isQuery('pages', request)) return undefined;
       content.close().then(died.resolve, died.reject);
       return { kind: 'drop' };
     });
