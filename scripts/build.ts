@@ -2,13 +2,10 @@ import { EnvironmentError } from '../src/config/environment.ts';
 import { buildSite } from '../src/publish/build-site.ts';
 import { createProgress } from './lib/progress.ts';
 import { siteFolder } from './lib/site-folder.ts';
-
-/** Exit code of a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
+import { stopSignal } from './lib/stop-signal.ts';
 
 const progress = createProgress();
-const abort = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
+const signal = stopSignal();
 
 try {
   await buildSite({
@@ -16,12 +13,12 @@ try {
     outDir: siteFolder(process.env),
     report: progress,
     show: true,
-    signal: abort.signal,
+    signal,
   });
 } catch (error) {
   progress.abandon();
-  process.exitCode = abort.signal.aborted ? INTERRUPTED : 1;
-  if (!abort.signal.aborted) {
+  if (!signal.aborted) {
+    process.exitCode = 1;
     console.error(error instanceof Error ? error.message : error);
     if (error instanceof EnvironmentError) {
       console.error('To build with the local content service, which needs no configuration, run: npm start');

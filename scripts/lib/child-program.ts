@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HAS_PROCESS_GROUPS, signalGroup } from './process-group.ts';
 
 /** How a program ended: with an exit code, or by a signal. */
 export type Ending = { readonly code: number } | { readonly killedBy: NodeJS.Signals };
@@ -14,8 +15,6 @@ export interface ChildProgram {
 
 /** Milliseconds a program has to end by itself. */
 const GRACE = 1000;
-
-const HAS_PROCESS_GROUPS = process.platform !== 'win32';
 
 /** Starts a Node program with the Node this process runs on. */
 export function startNode(
@@ -38,26 +37,17 @@ export function startNode(
   // Whoever stops the program may never ask how it ended.
   ended.catch(() => undefined);
 
-  const signalAll = (signal: NodeJS.Signals) => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(HAS_PROCESS_GROUPS ? -child.pid : child.pid, signal);
-    } catch {
-      // Nobody is left in the group, which is what was wanted.
-    }
-  };
-
   return {
     ended,
     async stop() {
-      signalAll('SIGTERM');
+      signalGroup(child.pid, 'SIGTERM');
       const grace = new AbortController();
       await Promise.race([
         ended.catch(() => undefined),
         sleep(GRACE, undefined, { signal: grace.signal }).catch(() => undefined),
       ]);
       grace.abort();
-      signalAll('SIGKILL');
+      signalGroup(child.pid, 'SIGKILL');
     },
   };
 }

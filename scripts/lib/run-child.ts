@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { HAS_PROCESS_GROUPS, signalGroup } from './process-group.ts';
 
 /** How a child process ended. */
 export interface ChildResult {
@@ -19,19 +20,8 @@ export interface ChildOptions {
   readonly signal?: AbortSignal;
 }
 
-const HAS_PROCESS_GROUPS = process.platform !== 'win32';
-
 /** Time a child has to stop by itself before it is killed, in milliseconds. */
 const STOP_GRACE = 3000;
-
-function signalGroup(pid: number | undefined, name: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(HAS_PROCESS_GROUPS ? -pid : pid, name);
-  } catch {
-    // Nobody is left in the group, which is what was wanted.
-  }
-}
 
 /**
  * Runs a command to its end. Never rejects: a command that does not start is a failed one whose
