@@ -10,6 +10,9 @@ import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 
 const environment = readEnvironment(process.env);
 
+// Named by their content alone: the default takes the page's file name, dots and all.
+const rolldownOptions = { output: { assetFileNames: '_astro/[hash][extname]' } };
+
 export default defineConfig({
   site: environment.domain,
   output: 'static',
@@ -19,5 +22,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
+  vite: { build: { rolldownOptions }, environments: { client: { build: { rolldownOptions } } } },
   integrations: [errorPages(), devRoutes(), progressReports(), sitemap(sitemapOptions())],
 });
