@@ -1,5 +1,6 @@
 import { EnvironmentError } from '../src/config/environment.ts';
 import { buildSite } from '../src/publish/build-site.ts';
+import { CommandError } from '../src/publish/run.ts';
 import { createProgress } from './lib/progress.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { stopSignal } from './lib/stop-signal.ts';
@@ -19,7 +20,9 @@ try {
   progress.abandon();
   if (!signal.aborted) {
     process.exitCode = 1;
-    console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof CommandError && error.shown)) {
+      console.error(error instanceof Error ? error.message : error);
+    }
     if (error instanceof EnvironmentError) {
       console.error('To build with the local content service, which needs no configuration, run: npm start');
     }

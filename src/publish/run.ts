@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 
 /** A child process that failed. */
 export class CommandError extends Error {
-  constructor(command: string, reason: string, output: string) {
+  /** True when the program has already told the user what is wrong. */
+  readonly shown: boolean;
+
+  constructor(command: string, reason: string, output: string, shown: boolean) {
     super([`${command} ${reason}.`, output.trim()].filter((part) => part !== '').join('\n'));
     this.name = 'CommandError';
+    this.shown = shown;
   }
 }
 
@@ -39,7 +43,7 @@ export function runNode(file: string, args: readonly string[], options: RunOptio
       if (code === 0) resolve();
       else {
         const reason = code === null ? `was ended by ${killedBy}` : `ended with exit code ${code}`;
-        reject(new CommandError(file, reason, Buffer.concat(printed).toString('utf8')));
+        reject(new CommandError(file, reason, Buffer.concat(printed).toString('utf8'), show));
       }
     });
   });

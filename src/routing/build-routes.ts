@@ -3,7 +3,7 @@ import type { ContentProblem } from '../content/problem.ts';
 import type { TranslationGroup } from '../content/types.ts';
 import { membersOfGroups, type GroupMembers, type RoutableDocument } from './group-members.ts';
 import { routePath, slugProblem } from './paths.ts';
-import type { Route } from './route.ts';
+import { isFallback, type Route } from './route.ts';
 
 /** Routes, and everything that keeps some from existing. */
 export interface BuiltRoutes {
@@ -83,20 +83,30 @@ function missingEnglish(group: GroupMembers): ContentProblem {
   };
 }
 
+/**
+ * Two documents that claim one path are one problem, in however many locales they meet; it is told
+ * of a locale that one of them is written for.
+ */
 function pathConflicts(routes: readonly Route[]): ContentProblem[] {
   const byPath = new Map<string, Route>();
-  const problems: ContentProblem[] = [];
+  const meetings: { readonly route: Route; readonly other: Route }[] = [];
   for (const route of routes) {
     const other = byPath.get(route.path);
-    if (other) {
-      problems.push({
-        documentId: route.documentId,
-        locale: route.locale,
-        field: 'slug',
-        message: `The path ${route.path} is also that of ${other.documentId}.`,
-        fix: 'Give one of the two another path.',
-      });
-    } else byPath.set(route.path, route);
+    if (other) meetings.push({ route, other });
+    else byPath.set(route.path, route);
   }
-  return problems;
+  const byPair = Map.groupBy(meetings, ({ route, other }) => `${other.documentId} ${route.documentId}`);
+  return [...byPair.values()].flatMap((ofPair) => {
+    const atHome = ofPair.find(({ route, other }) => !isFallback(route) || !isFallback(other)) ?? ofPair[0];
+    if (!atHome) return [];
+    const { route, other } = atHome;
+    const more = ofPair.length > 1 ? `, as in ${ofPair.length - 1} more locales` : '';
+    return {
+      documentId: route.documentId,
+      locale: route.locale,
+      field: 'slug',
+      message: `The path ${route.path} is also that of ${other.documentId}${more}.`,
+      fix: 'Give one of the two another path.',
+    };
+  });
 }

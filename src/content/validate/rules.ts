@@ -6,7 +6,7 @@ import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** There is a home page in the default locale, so every locale has one. */
-export function homeProblems({ pages }: Snapshot): readonly ContentProblem[] {
+export function homeProblems(pages: Snapshot['pages']): readonly ContentProblem[] {
   const hasHome = pages.some(
     (page) => page.language === DEFAULT_LOCALE_CODE && normalizeSlug(page.slug) === '',
   );
@@ -23,7 +23,7 @@ export function homeProblems({ pages }: Snapshot): readonly ContentProblem[] {
 }
 
 /** Settings exist for the default locale, at most once per locale, and only for known locales. */
-export function settingsProblems({ settings }: Snapshot): readonly ContentProblem[] {
+export function settingsProblems(settings: Snapshot['settings']): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, string>();
   for (const { _id: documentId, language: locale } of settings) {
@@ -58,7 +58,7 @@ export function settingsProblems({ settings }: Snapshot): readonly ContentProble
 }
 
 /** A hero holds the page's `h1`, so it comes first and only once. */
-export function heroProblems({ pages }: Snapshot): readonly ContentProblem[] {
+export function heroProblems(pages: Snapshot['pages']): readonly ContentProblem[] {
   return pages.flatMap((page) =>
     page.blocks.flatMap((block, index) =>
       block._type !== 'hero' || index === 0
@@ -75,7 +75,7 @@ export function heroProblems({ pages }: Snapshot): readonly ContentProblem[] {
 }
 
 /** A redirect leads somewhere, or says that its source is gone, and no source occurs twice. */
-export function redirectProblems({ redirects }: Snapshot): readonly ContentProblem[] {
+export function redirectProblems(redirects: Snapshot['redirects']): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const seen = new Map<string, string>();
   for (const { _id: documentId, source, status, documentId: target, url } of redirects) {
@@ -110,7 +110,7 @@ export function redirectProblems({ redirects }: Snapshot): readonly ContentProbl
 
 /** A redirect whose old path is a page would never be followed: the host serves the page. */
 export function shadowedRedirectProblems(
-  { redirects }: Snapshot,
+  redirects: Snapshot['redirects'],
   routes: readonly Pick<Route, 'path' | 'documentId'>[],
 ): readonly ContentProblem[] {
   const documentAt = new Map(routes.map(({ path, documentId }) => [path, documentId]));

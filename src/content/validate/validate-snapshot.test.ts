@@ -181,4 +181,26 @@ describe('snapshotProblems', () => {
     const problems = snapshotProblems(testSnapshot({ pages: [home, german], settings: [] }));
     expect(problems.map(({ locale }) => locale)).toEqual(expect.arrayContaining(['de', 'en-gb']));
   });
+
+  it('reports what documents lack together with everything else, and nothing twice', () => {
+    const withoutAlt = { ...withBlock({ picture: { ...picture, alt: null } }), _id: 'no-alt' };
+    const linking = testPage({ _id: 'linking', slug: 'linking', parentId: 'gone' });
+    const twin = testPage({ _id: 'twin', slug: 'linking' });
+    const problems = snapshotProblems(testSnapshot({ pages: [withoutAlt, linking, twin] }));
+    expect(problems.map(({ documentId, field }) => `${documentId} ${field}`)).toEqual([
+      'no-alt blocks[0].picture.alt',
+      'linking parent',
+      'twin slug',
+    ]);
+  });
+
+  it('copes with documents that lack what routes are made of', () => {
+    // As a faulty content service could send them.
+    const pages = [
+      testPage(),
+      { ...testPage(), _id: 'lost', slug: null, blocks: null, language: null },
+    ] as unknown;
+    const problems = snapshotProblems({ ...testSnapshot(), ...broken({ pages }) });
+    expect(problems.map(({ documentId }) => documentId)).toEqual(['lost', 'lost', 'lost']);
+  });
 });

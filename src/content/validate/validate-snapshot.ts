@@ -20,8 +20,8 @@ interface Fetched {
 }
 
 /**
- * Everything that keeps a snapshot from being published, all at once. The shapes come first:
- * where they are wrong, the other rules cannot be relied on.
+ * Everything that keeps a snapshot from being published, all at once. A rule looks only at
+ * documents whose shape it can rely on; what a document lacks is reported as that, and once.
  */
 export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] {
   const shapeProblems = [
@@ -33,20 +33,38 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...problemsOfShape(snapshot.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
     ...problemsOfShape(snapshot.redirects, attributeOf(SHAPES.SITE_QUERY, 'redirects')),
   ];
-  if (shapeProblems.length > 0) return shapeProblems;
+  const malformed = new Set(shapeProblems.map((problem) => problem.documentId));
+  const wellFormed = <Item extends Fetched>(items: readonly Item[]) =>
+    items.filter(({ _id }) => !malformed.has(_id));
+  const placed = <Item extends Fetched & { readonly slug: unknown }>(items: readonly Item[]) =>
+    items.filter(({ language, slug }) => typeof language === 'string' && typeof slug === 'string');
+
+  const pages = placed(snapshot.pages);
   const { routes, problems: routeProblems } = buildRoutes(
-    [...snapshot.pages, ...snapshot.articles],
-    snapshot.groups,
+    [...pages, ...placed(snapshot.articles)],
+    wellFormed(snapshot.groups),
   );
-  return [
-    ...homeProblems(snapshot),
-    ...settingsProblems(snapshot),
-    ...heroProblems(snapshot),
-    ...redirectProblems(snapshot),
+  const redirects = wellFormed(snapshot.redirects);
+  return withoutRepetition([
+    ...shapeProblems,
+    ...homeProblems(pages),
+    ...settingsProblems(snapshot.settings),
+    ...heroProblems(wellFormed(snapshot.pages)),
+    ...redirectProblems(redirects),
+    ...shadowedRedirectProblems(redirects, routes),
     ...referenceProblems(snapshot),
-    ...shadowedRedirectProblems(snapshot, routes),
     ...routeProblems,
-  ];
+  ]);
+}
+
+/** The first problem of each field; the others say the same in other words. */
+function withoutRepetition(problems: readonly ContentProblem[]): readonly ContentProblem[] {
+  const byField = new Map<string, ContentProblem>();
+  for (const problem of problems) {
+    const key = `${problem.documentId} ${problem.field} ${problem.locale ?? ''}`;
+    if (!byField.has(key)) byField.set(key, problem);
+  }
+  return [...byField.values()];
 }
 
 function problemsOfShape(documents: readonly Fetched[], shape: TypeNode): ContentProblem[] {
