@@ -124,9 +124,9 @@ describe('DefaultLayout', () => {
     expect(
       links.map(({ attributes, text }) => [attributes['aria-label'] ?? text, attributes['href']]),
     ).toEqual([
-      ['Store login', 'https://store.example/login'],
       ['Download it from the App Store', 'https://apps.example/ios'],
       ['Get it on Google Play', 'https://apps.example/android'],
+      ['Store login', 'https://store.example/login'],
       ['Morsel on Instagram', 'https://social.example/morsel'],
     ]);
     expect(footer).toContain('© 2024–2026 Morsel');
