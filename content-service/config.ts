@@ -45,3 +45,27 @@ export const ASSET_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2592000';
 
 /** Where the hosted service serves assets; asset documents carry such URLs. */
 export const HOSTED_ASSET_BASE_URL = 'https://cdn.sanity.io';
+
+/** Largest body of a mutation request in bytes; the hosted service takes as much. */
+export const MAX_MUTATION_BODY_BYTES = 4 * 1024 * 1024;
+
+/** How deep objects and arrays of a document may nest. */
+export const MAX_DOCUMENT_DEPTH = 20;
+
+/** Longest attribute name in characters. */
+export const MAX_ATTRIBUTE_NAME_LENGTH = 128;
+
+/** How many documents one mutation may select with a query. */
+export const MAX_SELECTED_DOCUMENTS = 10_000;
+
+/** How many transactions of a dataset are remembered. */
+export const TRANSACTION_LOG_ENTRIES = 1000;
+
+/** How many changed documents the remembered transactions hold together: each keeps the document before and after. */
+export const TRANSACTION_LOG_CHANGES = 5000;
+
+/** Bytes a journal grows to before it is rewritten to hold each changed document once. */
+export const JOURNAL_COMPACTION_BYTES = 16 * 1024 * 1024;
+
+/** Where the command keeps what was written, below the working directory. */
+export const DEFAULT_DATA_FOLDER = '.cache/content';

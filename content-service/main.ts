@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT } from './config.ts';
+import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from './config.ts';
 import { listDatasetFolders } from './documents/load.ts';
 import type { Dataset } from './documents/types.ts';
 import { createContentService } from './service.ts';
@@ -12,6 +12,8 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only.
 
   --port N            Port to answer on; else CONTENT_PORT, else ${DEFAULT_PORT}. 0 picks a free one.
   --host-dataset DIR  Folder of a dataset to serve; may be repeated. Else every dataset in content-service/dataset.
+  --data DIR          Folder that keeps what is written. Else ${DEFAULT_DATA_FOLDER} below the working directory.
+  --reset             Throws away what was written before.
   --project ID        Project id to answer for.
   --help              Shows this text.`;
 
@@ -25,10 +27,17 @@ async function countFiles(folder: string): Promise<number> {
   return (await readdir(folder).catch(() => [])).length;
 }
 
-async function describe({ name, folder, snapshot }: Dataset): Promise<string> {
+function describeJournal({ restoredFrom }: Dataset): string[] {
+  if (restoredFrom === undefined) return [];
+  return [`    with what was written before, from ${restoredFrom}; --reset throws it away`];
+}
+
+async function describe(dataset: Dataset): Promise<string> {
+  const { name, folder, snapshot } = dataset;
   const images = await countFiles(path.join(folder, 'images'));
   const files = await countFiles(path.join(folder, 'files'));
-  return `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;
+  const contents = `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;
+  return [contents, ...describeJournal(dataset)].join('\n');
 }
 
 async function main(): Promise<void> {
@@ -36,6 +45,8 @@ async function main(): Promise<void> {
     options: {
       port: { type: 'string' },
       'host-dataset': { type: 'string', multiple: true },
+      data: { type: 'string' },
+      reset: { type: 'boolean' },
       project: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -46,6 +57,8 @@ async function main(): Promise<void> {
       values['host-dataset'] ?? (await listDatasetFolders(path.join(import.meta.dirname, 'dataset'))),
     port: parsePort(values.port ?? process.env['CONTENT_PORT'] ?? String(DEFAULT_PORT)),
     projectId: values.project,
+    dataFolder: values.data ?? DEFAULT_DATA_FOLDER,
+    reset: values.reset,
   });
   const { origin, projectId, datasets } = await service.listen();
   console.log(`Content service for project ${projectId} at ${origin}`);

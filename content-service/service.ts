@@ -2,13 +2,15 @@ import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { loadDataset } from './documents/load.ts';
 import { createDocumentRoutes } from './documents/routes.ts';
-import type { Dataset } from './documents/types.ts';
+import type { Dataset, LoadedDataset } from './documents/types.ts';
 import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
+import { createMutationRoutes } from './mutations/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
 import { createHandler } from './server/handle.ts';
 import { startServer, type RunningServer } from './server/listen.ts';
+import { openDataset, type StorageOptions } from './store/open.ts';
 
 /** How a content service is made. */
 export interface ContentServiceOptions {
@@ -18,6 +20,14 @@ export interface ContentServiceOptions {
   readonly projectId?: string | undefined;
   /** Port on 127.0.0.1; 3939 unless given, 0 lets the system pick one. */
   readonly port?: number | undefined;
+  /** Folder where what is written is kept across restarts. Without it nothing is kept, and no file is ever written. */
+  readonly dataFolder?: string | undefined;
+  /** Starts from the datasets' own files, throwing away what `dataFolder` keeps of them. */
+  readonly reset?: boolean | undefined;
+  /** Size in bytes from which a journal is rewritten to hold each changed document once; 16 MiB unless given. */
+  readonly compactionBytes?: number | undefined;
+  /** Told about what was mended; printed unless given. */
+  readonly onWarning?: ((message: string) => void) | undefined;
   /** For tests of clients: makes chosen requests fail. Off unless given. */
   readonly faults?: FaultRule | undefined;
   /** Told about failures that are the service's own; printed unless given. */
@@ -45,16 +55,21 @@ export interface ContentService {
   close(): Promise<void>;
 }
 
-async function loadDatasets(folders: readonly string[]): Promise<Map<string, Dataset>> {
-  const datasets = new Map<string, Dataset>();
+async function openDatasets(
+  folders: readonly string[],
+  storage: StorageOptions,
+): Promise<Map<string, Dataset>> {
+  const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
-    if (datasets.has(dataset.name)) {
+    if (loaded.has(dataset.name)) {
       throw new Error(`Two dataset folders are called "${dataset.name}"; rename ${folder}`);
     }
-    datasets.set(dataset.name, dataset);
+    loaded.set(dataset.name, dataset);
   }
-  if (datasets.size === 0) throw new Error('The content service needs at least one dataset folder');
+  if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
+  const datasets = new Map<string, Dataset>();
+  for (const [name, dataset] of loaded) datasets.set(name, await openDataset(dataset, storage));
   return datasets;
 }
 
@@ -65,34 +80,42 @@ function printError(error: unknown, request: string): void {
 /** Makes a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
+  let datasets: ReadonlyMap<string, Dataset> = new Map();
+  const onError = options.onError ?? printError;
   let isClosing = false;
   return {
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      const context: ServiceContext = {
-        projectId: options.projectId ?? DEFAULT_PROJECT_ID,
-        datasets: await loadDatasets(options.datasetFolders),
-      };
+      datasets = await openDatasets(options.datasetFolders, {
+        dataFolder: options.dataFolder,
+        reset: options.reset,
+        compactionBytes: options.compactionBytes,
+        onWarning: options.onWarning ?? console.warn,
+        onListenerError: (error) => onError(error, 'a listener'),
+      });
+      const context: ServiceContext = { projectId: options.projectId ?? DEFAULT_PROJECT_ID, datasets };
       const handler = createHandler({
         routes: [
           ...createQueryRoutes(context),
           ...createDocumentRoutes(context),
+          ...createMutationRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
         ],
         faults: options.faults,
-        onError: options.onError ?? printError,
+        onError,
         isClosing: () => isClosing,
       });
       isClosing = false;
       server = await startServer(handler, options.port ?? DEFAULT_PORT);
       const { origin, port } = server;
-      return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
+      return { origin, port, projectId: context.projectId, datasets: [...datasets.values()] };
     },
     async close() {
       isClosing = true;
       await server?.close();
       server = undefined;
+      for (const { store } of datasets.values()) await store.close();
     },
   };
 }

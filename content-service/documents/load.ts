@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
-import { createSnapshot, type Dataset, type StoredDocument } from './types.ts';
+import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
 
 const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
 const MAX_PROBLEMS_SHOWN = 20;
@@ -19,7 +19,8 @@ function problemOf(value: unknown): string | undefined {
   return undefined;
 }
 
-function isDocument(value: unknown): value is StoredDocument {
+/** Whether a value is a document with all the fields every stored one has. */
+export function isStoredDocument(value: unknown): value is StoredDocument {
   return problemOf(value) === undefined;
 }
 
@@ -43,7 +44,7 @@ export function parseDocumentLines(text: string, file: string): ParsedLines {
     const place = `${file}:${index + 1}`;
     try {
       const value: unknown = JSON.parse(line);
-      if (isDocument(value)) documents.push({ document: value, place });
+      if (isStoredDocument(value)) documents.push({ document: value, place });
       else problems.push(`${place}: the document ${problemOf(value)}`);
     } catch (error) {
       problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
@@ -77,7 +78,7 @@ async function documentFiles(folder: string): Promise<string[]> {
  *
  * @throws Error listing every bad line (file, line number and what is wrong), up to twenty of them.
  */
-export async function loadDataset(folder: string): Promise<Dataset> {
+export async function loadDataset(folder: string): Promise<LoadedDataset> {
   const documentsFolder = path.join(folder, 'documents');
   const documents: ParsedLines['documents'][number][] = [];
   const problems: string[] = [];

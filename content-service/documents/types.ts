@@ -1,3 +1,5 @@
+import type { DocumentStore } from '../store/store.ts';
+
 /** A document as it is stored: the fields every document has, and whatever else its type brings. */
 export interface StoredDocument {
   readonly _id: string;
@@ -14,12 +16,19 @@ export interface DocumentSnapshot {
   readonly byId: ReadonlyMap<string, StoredDocument>;
 }
 
-/** One dataset being served. */
-export interface Dataset {
+/** A dataset as its files have it. */
+export interface LoadedDataset {
   readonly name: string;
   /** Folder with `documents/`, `images/` and `files/`. */
   readonly folder: string;
   readonly snapshot: DocumentSnapshot;
+}
+
+/** One dataset being served. `snapshot` is another one after each change. */
+export interface Dataset extends LoadedDataset {
+  readonly store: DocumentStore;
+  /** The journal whose changes were done again at the start, if it held any. */
+  readonly restoredFrom?: string | undefined;
 }
 
 /** Makes a snapshot of documents whose ids are unique. */

@@ -67,9 +67,17 @@ describe('readQueryInput', () => {
   });
 
   it.each([
+    ['', undefined],
+    ['&resultSourceMap=false', undefined],
+    ['&resultSourceMap=true', 'positions'],
+    ['&resultSourceMap=withKeyArraySelector', 'keys'],
+  ])('reads how sources are told from "%s"', async (search, expected) => {
+    expect((await readQueryInput(request(`?query=*${search}`))).sourceMap).toBe(expected);
+  });
+
+  it.each([
     ['', 'The "query" parameter is missing'],
-    ['?query=*&resultSourceMap=withKeyArraySelector', 'source maps'],
-    ['?query=*&resultSourceMap=true', 'source maps'],
+    ['?query=*&resultSourceMap=yes', 'Invalid resultSourceMap "yes"'],
     ['?query=*&tag=a%20b', 'Tag can only contain'],
     ['?query=*&perspective=rASAP', 'Unsupported perspective'],
   ])('refuses "%s"', async (search, message) => {

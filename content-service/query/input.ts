@@ -4,6 +4,7 @@ import type { ServiceRequest } from '../server/request.ts';
 import type { QueryParams } from './groq.ts';
 import type { Perspective } from './perspective.ts';
 import { defaultPerspective, parseApiVersion } from './api-version.ts';
+import { parseSourceMapMode, type SourceMapMode } from './csm/mode.ts';
 import { parsePerspective } from './perspective.ts';
 
 /** What a request asks of the query endpoint. */
@@ -13,6 +14,8 @@ export interface QueryInput {
   readonly perspective: Perspective;
   /** Whether the answer repeats the query. */
   readonly returnQuery: boolean;
+  /** How the answer tells the sources of its values, when it shall. */
+  readonly sourceMap: SourceMapMode | undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -87,10 +90,8 @@ export async function readQueryInput(request: ServiceRequest): Promise<QueryInpu
   const search = request.url.searchParams;
   const version = parseApiVersion(request.params['version'] ?? '');
   checkTag(search.get('tag'));
-  if ((search.get('resultSourceMap') ?? 'false') !== 'false') {
-    throw httpError(400, 'Content source maps (resultSourceMap) are not available from this content service');
-  }
+  const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const perspective = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
   const returnQuery = search.get('returnQuery') !== 'false';
-  return { ...(await readQuery(request)), perspective, returnQuery };
+  return { ...(await readQuery(request)), perspective, returnQuery, sourceMap };
 }

@@ -4,6 +4,7 @@ import { queryError } from '../server/errors.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import { createQueryCompiler } from './compile.ts';
+import { createSourceMap } from './csm/source-map.ts';
 import { evaluateGroq, type EvaluationInput, type GroqTree } from './groq.ts';
 import { readQueryInput } from './input.ts';
 
@@ -21,7 +22,7 @@ function evaluate(tree: GroqTree, query: string, input: EvaluationInput): unknow
   }
 }
 
-/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, ms}`. */
+/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, ms}`. */
 export function createQueryRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
@@ -32,18 +33,22 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         const started = performance.now();
         requireProject(context, projectHeader(request.headers));
         const dataset = findDataset(context, request.params['dataset'] ?? '');
-        const { query, params, perspective, returnQuery } = await readQueryInput(request);
+        const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request);
         const { documents, byId } = viewOf(dataset.snapshot, perspective);
-        const result = evaluate(compile(query, params), query, {
+        const tree = compile(query, params);
+        const input: EvaluationInput = {
           dataset: documents,
           params,
           timestamp: new Date(),
           identity: ANONYMOUS,
           sanity: { projectId: context.projectId, dataset: dataset.name },
           dereference: ({ _ref }) => byId.get(_ref),
-        });
+        };
+        const result = evaluate(tree, query, input);
+        // Absent fields are left out of the answer.
+        const resultSourceMap = sourceMap && createSourceMap(tree, input, result, sourceMap);
         const ms = Math.round(performance.now() - started);
-        return jsonReply(200, returnQuery ? { query, result, ms } : { result, ms });
+        return jsonReply(200, { query: returnQuery ? query : undefined, result, resultSourceMap, ms });
       },
     },
   ];

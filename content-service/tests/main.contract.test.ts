@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { ask, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
-/** Runs the command and collects what it prints. */
-function run(args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...environment } });
+/** Runs the command in a folder of its own and collects what it prints. */
+async function run(args: readonly string[], environment: Record<string, string> = {}, folder?: string) {
+  const cwd = folder ?? (await temporaryFolder(cleanup));
+  const child = spawn(process.execPath, [main, ...args], { cwd, env: { ...process.env, ...environment } });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
@@ -36,7 +38,7 @@ describe('the command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('serves a dataset until %s', async (signal) => {
     const dataset = await writeDataset(cleanup, [stored('a'), stored('b')]);
     await dataset.addFile(`${'0'.repeat(40)}.txt`, 'x');
-    const { child, ended, printed } = run(['--port', '0', '--host-dataset', dataset.folder]);
+    const { child, ended, printed } = await run(['--port', '0', '--host-dataset', dataset.folder]);
     const text = await printed(/production: 2 documents, 0 images, 1 files\n/);
     const origin = /Content service for project morsel-local at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(
       text,
@@ -49,7 +51,7 @@ describe('the command', () => {
   it('takes the port from the environment and says when it is taken', async () => {
     const dataset = await writeDataset(cleanup);
     const { port } = await startService(cleanup, dataset);
-    const { ended, text } = run(['--host-dataset', dataset.folder], { CONTENT_PORT: String(port) });
+    const { ended, text } = await run(['--host-dataset', dataset.folder], { CONTENT_PORT: String(port) });
     expect(await ended).toBe(1);
     expect(text()).toBe(
       `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 picks one.\n`,
@@ -62,13 +64,41 @@ describe('the command', () => {
     [['--nonsense'], /--nonsense/],
   ])('explains %o', async (args, message) => {
     const dataset = await writeDataset(cleanup);
-    const { ended, text } = run([...args, '--host-dataset', dataset.folder]);
+    const { ended, text } = await run([...args, '--host-dataset', dataset.folder]);
     expect(await ended).toBe(1);
     expect(text()).toMatch(message);
   });
 
+  it('keeps what is written below the working directory, until told to throw it away', async () => {
+    const dataset = await writeDataset(cleanup, [stored('a')]);
+    const folder = await temporaryFolder(cleanup);
+    const args = ['--port', '0', '--host-dataset', dataset.folder];
+    const start = async (...more: string[]) => {
+      const { child, ended, printed } = await run([...args, ...more], {}, folder);
+      const text = await printed(/production: .*\n/);
+      return { text, origin: /http:\S+/.exec(text)?.[0] ?? '', stop: () => (child.kill(), ended) };
+    };
+    const first = await start();
+    const body = '{"mutations":[{"create":{"_id":"b","_type":"page"}}]}';
+    const answer = await ask(first.origin, '/v1/data/mutate/production', { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    await first.stop();
+    expect(await readdir(path.join(folder, '.cache/content'))).toEqual(['production.journal.ndjson']);
+    const again = await start();
+    expect(again.text).toMatch(
+      /production: 2 documents.*\n.*production\.journal\.ndjson; --reset throws it away\n/,
+    );
+    await again.stop();
+    const elsewhere = await start('--data', path.join(folder, 'elsewhere'));
+    expect(elsewhere.text).toMatch(/production: 1 documents/);
+    await elsewhere.stop();
+    const reset = await start('--reset');
+    expect(reset.text).toMatch(/production: 1 documents/);
+    expect(await readdir(path.join(folder, '.cache/content'))).toEqual([]);
+  });
+
   it('shows its options', async () => {
-    const { ended, text } = run(['--help']);
+    const { ended, text } = await run(['--help']);
     expect(await ended).toBe(0);
     expect(text()).toContain('--host-dataset DIR');
   });

@@ -149,12 +149,6 @@ describe('errors through the client', () => {
     );
   });
 
-  it('say that source maps are not available', async () => {
-    await expect(clientOf(service, { resultSourceMap: 'withKeyArraySelector' }).fetch('*')).rejects.toThrow(
-      'Content source maps (resultSourceMap) are not available from this content service',
-    );
-  });
-
   it.each([
     ['{', /not valid JSON/],
     ['{"query":1}', /must be a JSON object/],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { ClientError, createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 import {
   createContentService,
   importImage,
@@ -38,15 +38,20 @@ export function createCleanup() {
 
 type Cleanup = ReturnType<typeof createCleanup>;
 
+/** An empty folder that is removed at the end. */
+export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-service-'));
+  cleanup.add(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
 /** Writes a dataset called `production`. */
 export async function writeDataset(
   cleanup: Cleanup,
   documents: readonly object[] = [],
   name = 'production',
 ): Promise<TemporaryDataset> {
-  const root = await mkdtemp(path.join(tmpdir(), 'content-service-'));
-  cleanup.add(() => rm(root, { recursive: true }));
-  const folder = path.join(root, name);
+  const folder = path.join(await temporaryFolder(cleanup), name);
   for (const part of ['documents', 'images', 'files'])
     await mkdir(path.join(folder, part), { recursive: true });
   const lines = documents.map((document) => JSON.stringify(document)).join('\n');
@@ -80,6 +85,16 @@ export function clientOf({ origin, projectId }: ListeningService, config: Client
     useCdn: false,
     ...config,
   });
+}
+
+/** What the client says when the service refuses. */
+export async function refusalOf(promise: Promise<unknown>): Promise<ClientError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ClientError) return error;
+  throw new Error(`Not refused by the service: ${String(error)}`);
 }
 
 /** An answer read whole. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { applyChanges, changesBetween } from './changes.ts';
+import { createSnapshot } from './types.ts';
+
+const document = (_id: string, _rev = 'r1') => ({
+  _id,
+  _type: 'page',
+  _rev,
+  _createdAt: 'c',
+  _updatedAt: 'u',
+});
+const [a, b, c] = [document('a'), document('b'), document('c')];
+const base = createSnapshot([a, b]);
+
+describe('applyChanges', () => {
+  it('is the same snapshot without changes', () => expect(applyChanges(base, [])).toBe(base));
+
+  it.each([
+    ['creates last', [{ id: 'c', after: c }], [a, b, c]],
+    ['replaces in place', [{ id: 'a', before: a, after: document('a', 'r2') }], [document('a', 'r2'), b]],
+    ['deletes', [{ id: 'a', before: a }], [b]],
+    [
+      'does several',
+      [
+        { id: 'a', before: a },
+        { id: 'c', after: c },
+      ],
+      [b, c],
+    ],
+  ])('%s', (_, changes, expected) => {
+    const next = applyChanges(base, changes);
+    expect(next.documents).toEqual(expected);
+    expect([...next.byId.keys()]).toEqual(expected.map(({ _id }) => _id));
+    expect(base.documents).toEqual([a, b]);
+  });
+
+  it('keeps the objects of documents that did not change', () =>
+    expect(applyChanges(base, [{ id: 'a', before: a }]).byId.get('b')).toBe(b));
+});
+
+describe('changesBetween', () => {
+  it('finds what was created, replaced and deleted', () => {
+    const newer = document('b', 'r2');
+    expect(changesBetween(base, createSnapshot([newer, c]))).toEqual([
+      { id: 'a', before: a },
+      { id: 'b', before: b, after: newer },
+      { id: 'c', before: undefined, after: c },
+    ]);
+  });
+
+  it('undoes and redoes', () => {
+    const current = createSnapshot([c, document('a', 'r2')]);
+    const rebuilt = applyChanges(base, changesBetween(base, current));
+    expect(Object.fromEntries(rebuilt.byId)).toEqual(Object.fromEntries(current.byId));
+  });
+
+  it('is empty for the same documents', () =>
+    expect(changesBetween(base, createSnapshot([a, b]))).toEqual([]));
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createSnapshot, type StoredDocument } from '../documents/types.ts';
+import { formatHeader, formatTransaction } from './format.ts';
+import { replayJournal } from './replay.ts';
+
+const document = (_id: string, _rev: string): StoredDocument => ({
+  _id,
+  _type: 'page',
+  _rev,
+  _createdAt: 'c',
+  _updatedAt: 'u',
+});
+const base = createSnapshot([document('a', 't0'), document('b', 't0')]);
+
+function line(id: string, written: readonly string[], deleted: readonly string[] = []): string {
+  return formatTransaction({
+    id,
+    author: 'local',
+    timestamp: 'now',
+    mutations: [],
+    changes: [
+      ...written.map((each) => ({ id: each, after: document(each, id) })),
+      ...deleted.map((each) => ({ id: each })),
+    ],
+  });
+}
+
+const header = formatHeader('d');
+const replay = (text: string | Buffer) => replayJournal(Buffer.from(text), base, 'j', 'd');
+const revisions = (text: string) =>
+  Object.fromEntries(replay(text).snapshot.documents.map(({ _id, _rev }) => [_id, _rev]));
+
+describe('replayJournal', () => {
+  it.each([
+    ['nothing', '', { a: 't0', b: 't0' }],
+    ['a header alone', header, { a: 't0', b: 't0' }],
+    ['writes', header + line('t1', ['a', 'c']), { a: 't1', b: 't0', c: 't1' }],
+    ['a delete', header + line('t1', [], ['b']), { a: 't0' }],
+    ['the last of several', header + line('t1', ['a']) + line('t2', ['a']), { a: 't2', b: 't0' }],
+    ['a delete and a new start', header + line('t1', [], ['a']) + line('t2', ['a']), { a: 't2', b: 't0' }],
+    [
+      'a document that came and went',
+      header + line('t1', ['c']) + line('t2', [], ['c']),
+      { a: 't0', b: 't0' },
+    ],
+  ])('does %s', (_, text, expected) => {
+    expect(revisions(text)).toEqual(expected);
+    expect(replay(text).wholeBytes).toBe(Buffer.byteLength(text));
+  });
+
+  it('rebuilds the history, with what was before', () => {
+    const { transactions } = replay(header + line('t1', ['a']) + line('t2', [], ['a']));
+    expect(transactions.map(({ id, changes }) => [id, changes])).toEqual([
+      ['t1', [{ id: 'a', before: document('a', 't0'), after: document('a', 't1') }]],
+      ['t2', [{ id: 'a', before: document('a', 't1') }]],
+    ]);
+  });
+
+  it('leaves out a last line cut off at any byte', () => {
+    const whole = header + line('t1', ['a']);
+    const last = line('t2', ['ä', 'b']).replaceAll('ä', 'a');
+    for (let length = 1; length < last.length; length += 1) {
+      const { wholeBytes, transactions } = replay(whole + last.slice(0, length));
+      expect(wholeBytes).toBe(whole.length);
+      expect(transactions).toHaveLength(1);
+    }
+  });
+
+  it('leaves out a last line that holds its length but not its bytes', () => {
+    const zeros = Buffer.concat([Buffer.from(header), Buffer.alloc(50), Buffer.from('\n')]);
+    expect(replay(zeros).wholeBytes).toBe(header.length);
+  });
+
+  it('starts over after a header cut off', () => expect(replay(header.slice(0, 9)).wholeBytes).toBe(0));
+
+  it.each([
+    [
+      'damage before the end',
+      `${header}{"wri\n${line('t1', ['a'])}`,
+      /^The journal j cannot be read: line 2: .*JSON/,
+    ],
+    ['a line of another kind', `${header}{"a":1}\n`, /line 2: it does not hold the documents.*--reset/],
+    ['another dataset', formatHeader('e'), /line 1: it belongs to the dataset "e"/],
+    ['another file', '{"_id":"a"}\n', /line 1: this is not a journal/],
+  ])('stops at %s', (_, text, message) => expect(() => replay(text)).toThrow(message));
+});

@@ -1,0 +1,101 @@
+import { MAX_MUTATION_BODY_BYTES } from '../config.ts';
+import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import type { StoredDocument } from '../documents/types.ts';
+import { parseApiVersion } from '../query/api-version.ts';
+import { createQueryCompiler, type QueryCompiler } from '../query/compile.ts';
+import { checkTag } from '../query/input.ts';
+import { randomId } from '../random-id.ts';
+import { authorize, type Author } from '../server/authorize.ts';
+import { HttpError } from '../server/errors.ts';
+import { jsonReply } from '../server/reply.ts';
+import type { Route } from '../server/router.ts';
+import type { PreparedWrite, StoreState } from '../store/store.ts';
+import type { Dataset } from '../documents/types.ts';
+import { readMutationOptions, type MutationOptions } from './options.ts';
+import { parseMutationRequest, type MutationRequest } from './parse.ts';
+import { selectIds } from './select.ts';
+import { stageMutations, type Staged } from './stage.ts';
+
+/** The answer to a mutation request. */
+interface MutationAnswer {
+  readonly transactionId: string;
+  readonly results: readonly object[];
+}
+
+interface Write {
+  readonly context: ServiceContext;
+  readonly dataset: Dataset;
+  readonly compile: QueryCompiler;
+  readonly author: Author;
+  readonly options: MutationOptions;
+  readonly request: MutationRequest;
+}
+
+function requireNewTransaction(id: string, { hasTransaction }: StoreState): void {
+  if (!hasTransaction(id)) return;
+  const description = `Transaction "${id}" already exists`;
+  throw new HttpError(409, description, { error: { type: 'transactionAlreadyExistsError', description } });
+}
+
+function toResults(staged: Staged, { snapshot }: StoreState, options: MutationOptions): object[] {
+  const changed = new Map(staged.changes.map(({ id, after }) => [id, after]));
+  const documentOf = (id: string): StoredDocument | undefined =>
+    changed.has(id) ? changed.get(id) : snapshot.byId.get(id);
+  return staged.results.map(({ id, operation }) => ({
+    ...((options.returnIds || options.returnDocuments) && { id }),
+    operation,
+    ...(options.returnDocuments && { document: documentOf(id) }),
+  }));
+}
+
+function prepareWrite(write: Write, state: StoreState): PreparedWrite<MutationAnswer> {
+  const { context, dataset, compile, author, options, request } = write;
+  const id = request.transactionId ?? options.transactionId ?? randomId();
+  requireNewTransaction(id, state);
+  const now = new Date();
+  const timestamp = now.toISOString();
+  const selection = {
+    compile,
+    timestamp: now,
+    identity: author.id,
+    sanity: { projectId: context.projectId, dataset: dataset.name },
+  };
+  const staged = stageMutations({
+    snapshot: state.snapshot,
+    mutations: request.mutations,
+    transactionId: id,
+    timestamp,
+    autoGenerateArrayKeys: options.autoGenerateArrayKeys,
+    selectIds: (query, params) => selectIds(state.snapshot, query, params, selection),
+    newId: randomId,
+  });
+  const { mutations, changes } = staged;
+  return {
+    transaction: options.dryRun ? undefined : { id, author: author.id, timestamp, mutations, changes },
+    result: { transactionId: id, results: toResults(staged, state, options) },
+  };
+}
+
+/** Mutations: `POST /v{version}/data/mutate/{dataset}`, answered as `{transactionId, results}`. */
+export function createMutationRoutes(context: ServiceContext): Route[] {
+  const compile = createQueryCompiler();
+  return [
+    {
+      methods: ['POST'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/mutate\/(?<dataset>[^/]+)$/,
+      async handle(incoming) {
+        requireProject(context, projectHeader(incoming.headers));
+        parseApiVersion(incoming.params['version'] ?? '');
+        const dataset = findDataset(context, incoming.params['dataset'] ?? '');
+        const author = authorize(incoming);
+        const search = incoming.url.searchParams;
+        checkTag(search.get('tag'));
+        const options = readMutationOptions(search);
+        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+        const request = parseMutationRequest(body.toString('utf8'));
+        const write: Write = { context, dataset, compile, author, options, request };
+        return jsonReply(200, await dataset.store.write((state) => prepareWrite(write, state)));
+      },
+    },
+  ];
+}

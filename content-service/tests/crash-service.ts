@@ -1,0 +1,11 @@
+// A content service to be killed: dataset folder, data folder and compaction size are its arguments.
+import { createContentService } from '../index.ts';
+
+const [datasetFolder = '', dataFolder = '', compactionBytes] = process.argv.slice(2);
+const { origin, projectId } = await createContentService({
+  datasetFolders: [datasetFolder],
+  dataFolder,
+  compactionBytes: Number(compactionBytes),
+  port: 0,
+}).listen();
+console.log(JSON.stringify({ origin, projectId }));

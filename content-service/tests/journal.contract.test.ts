@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentService, type ContentServiceOptions } from '../index.ts';
+import { clientOf, createCleanup, stored, temporaryFolder, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** A dataset and a folder for its journal, served as often as wanted. */
+async function place() {
+  const dataset = await writeDataset(cleanup, [stored('a', { n: 1 }), stored('b')]);
+  const dataFolder = path.join(await temporaryFolder(cleanup), 'data');
+  const warnings: string[] = [];
+  return {
+    dataFolder,
+    warnings,
+    start: async (options: Partial<ContentServiceOptions> = {}) => {
+      const service = createContentService({
+        datasetFolders: [dataset.folder],
+        dataFolder,
+        port: 0,
+        onWarning: (message) => warnings.push(message),
+        ...options,
+      });
+      cleanup.add(() => service.close());
+      const client = clientOf(await service.listen(), { perspective: 'raw' });
+      return { client, close: () => service.close() };
+    },
+  };
+}
+
+describe('with a data folder', () => {
+  it('what was written is there after a restart, to the byte', async () => {
+    const { start } = await place();
+    const first = await start();
+    await first.client.patch('a').inc({ n: 1 }).commit();
+    await first.client.create({ _id: 'drafts.c', _type: 'page', text: 'ünï \u2028 "x"' });
+    await first.client.delete('b');
+    const before = await first.client.fetch('*');
+    await first.close();
+    const again = await start();
+    expect(await again.client.fetch('*')).toEqual(before);
+    expect(before).toMatchObject([{ _id: 'a', n: 2 }, { _id: 'drafts.c' }]);
+  });
+
+  it('transaction ids stay taken after a restart', async () => {
+    const { start } = await place();
+    const first = await start();
+    await first.client.transaction().delete('b').transactionId('mine').commit();
+    await first.close();
+    const { client } = await start();
+    const again = client.transaction().delete('a').transactionId('mine').commit();
+    await expect(again).rejects.toThrow('Transaction "mine" already exists');
+  });
+
+  it('neither reading, nor trying dry, nor what is refused makes a file', async () => {
+    const { start, dataFolder } = await place();
+    const { client } = await start();
+    await client.fetch('*');
+    await client.delete('a', { dryRun: true });
+    await expect(client.create({ _id: 'a', _type: 'page' })).rejects.toThrow('already exists');
+    await expect(readdir(dataFolder)).rejects.toThrow('ENOENT');
+  });
+
+  it('can start afresh', async () => {
+    const { start } = await place();
+    const first = await start();
+    await first.client.delete('a');
+    await first.close();
+    const { client } = await start({ reset: true });
+    expect(await client.fetch('*._id')).toEqual(['a', 'b']);
+  });
+
+  it('a second service on the same folder is refused its writes rather than losing them', async () => {
+    const { start } = await place();
+    const [one, two] = [await start(), await start({ onError: () => {} })];
+    await one.client.delete('a');
+    await expect(two.client.delete('b')).rejects.toThrow(/was changed by another program; .*--data/);
+    expect(await two.client.fetch('*._id')).toEqual(['a', 'b']);
+  });
+
+  it('answers go on while the journal is shortened', async () => {
+    const { start, warnings } = await place();
+    const first = await start({ compactionBytes: 4000 });
+    const text = 'x'.repeat(500);
+    await Promise.all(
+      Array.from({ length: 60 }, () => first.client.patch('a').set({ text }).inc({ n: 1 }).commit()),
+    );
+    await first.close();
+    const { client } = await start();
+    expect(await client.fetch('*[_id == "a"][0].n')).toBe(61);
+    expect(warnings).toEqual([]);
+  });
+});
+
+it('without a data folder what is written lasts as long as the service', async () => {
+  const { start, dataFolder } = await place();
+  const first = await start({ dataFolder: undefined });
+  await first.client.delete('b');
+  expect(await first.client.fetch('*._id')).toEqual(['a']);
+  await first.close();
+  const { client } = await start();
+  expect(await client.fetch('*._id')).toEqual(['a', 'b']);
+  await expect(readdir(dataFolder)).rejects.toThrow('ENOENT');
+});

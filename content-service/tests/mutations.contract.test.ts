@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SanityClient } from '@sanity/client';
+import type { ListeningService } from '../index.ts';
+import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+let client: SanityClient;
+
+beforeAll(async () => {
+  service = await startService(cleanup, await writeDataset(cleanup, [stored('target')]));
+  client = clientOf(service, { perspective: 'raw' });
+});
+afterAll(() => cleanup.run());
+beforeEach(async () => {
+  await client.delete({ query: '*[_id != "target"]' });
+});
+
+const page = (_id: string, fields: object = {}) => ({ _id, _type: 'page', ...fields });
+const titles = () => client.fetch<Record<string, string>>('*[defined(title)] | order(_id) {_id, title}');
+
+describe('creating', () => {
+  it('makes an id and the system fields', async () => {
+    const created = await client.create({ _type: 'page', title: 'New' });
+    expect(created).toEqual({
+      _id: expect.stringMatching(/^\w{22}$/),
+      _type: 'page',
+      _rev: expect.stringMatching(/^\w{22}$/),
+      _createdAt: created._updatedAt,
+      _updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      title: 'New',
+    });
+    expect(await client.getDocument(created._id)).toEqual(created);
+  });
+
+  it('completes ids that end in a dot', async () => {
+    const { _id } = await client.create(page('drafts.'));
+    expect(_id).toMatch(/^drafts\.\w{22}$/);
+  });
+
+  it('leaves, or replaces, what exists', async () => {
+    await client.create(page('a', { title: 'First' }));
+    expect(await client.createIfNotExists(page('a', { title: 'Second' }))).toMatchObject({ title: 'First' });
+    expect(await client.createOrReplace(page('a', { other: 1 }))).not.toHaveProperty('title');
+  });
+
+  it('is visible to the next query and in every perspective', async () => {
+    await client.create(page('a', { title: 'Public' }));
+    await client.create(page('drafts.a', { title: 'Draft' }));
+    const seen = async (perspective: 'published' | 'drafts') =>
+      client.fetch<string>('*[_id == "a"][0].title', {}, { perspective });
+    expect([await seen('published'), await seen('drafts')]).toEqual(['Public', 'Draft']);
+  });
+});
+
+describe('patching', () => {
+  it('does everything the client can ask for, in one transaction', async () => {
+    await client.create(page('a', { n: 1, text: 'the quick fox', items: ['x'], gone: 1 }));
+    const patched = await client
+      .patch('a')
+      .setIfMissing({ seo: {} })
+      .set({ 'seo.title': 'T' })
+      .unset(['gone'])
+      .inc({ n: 2 })
+      .diffMatchPatch({ text: '@@ -1,9 +1,8 @@\n the \n-quick\n+slow\n' })
+      .append('items', ['y'])
+      .commit();
+    expect(patched).toMatchObject({ n: 3, text: 'the slow fox', items: ['x', 'y'], seo: { title: 'T' } });
+    expect(patched).not.toHaveProperty('gone');
+    expect(await client.getDocument('a')).toEqual(patched);
+  });
+
+  it('gives a new revision and a new time, and keeps that of creation', async () => {
+    const created = await client.create(page('a'));
+    const patched = await client.patch('a').set({ title: 'A' }).commit();
+    expect(patched._rev).not.toBe(created._rev);
+    expect(patched._createdAt).toBe(created._createdAt);
+    expect(patched._updatedAt >= created._updatedAt).toBe(true);
+  });
+
+  it('adds keys when asked to', async () => {
+    const options = { autoGenerateArrayKeys: true };
+    const created = await client.create({ ...page('a'), items: [{ n: 1 }, 'x'] }, options);
+    expect(created).toMatchObject({ items: [{ n: 1, _key: expect.stringMatching(/^\w{12}$/) }, 'x'] });
+    const patched = await client
+      .patch('a')
+      .append('items', [{ n: 2 }])
+      .commit(options);
+    expect(patched).toMatchObject({ items: [created.items[0], 'x', { n: 2, _key: expect.any(String) }] });
+  });
+
+  it('by query, with parameters', async () => {
+    for (const id of ['a', 'b', 'c']) await client.create(page(id, { group: id === 'c' ? 2 : 1 }));
+    const selection = { query: '*[group == $group]', params: { group: 1 } };
+    const { documentIds } = await client.mutate([{ patch: { ...selection, set: { title: 'One' } } }], {
+      returnDocuments: false,
+      returnFirst: false,
+    });
+    expect(documentIds).toEqual(['a', 'b']);
+    expect(await titles()).toEqual([
+      { _id: 'a', title: 'One' },
+      { _id: 'b', title: 'One' },
+    ]);
+  });
+});
+
+describe('transactions', () => {
+  it('do all or nothing', async () => {
+    await client.create(page('a', { title: 'A' }));
+    const refused = client
+      .transaction()
+      .create(page('b', { title: 'B' }))
+      .delete('a')
+      .create(page('b'))
+      .commit();
+    await expect(refused).rejects.toThrow('Document by ID "b" already exists');
+    expect(await titles()).toEqual([{ _id: 'a', title: 'A' }]);
+  });
+
+  it('carry the id they are given, as revision of all they write', async () => {
+    const result = await client
+      .transaction()
+      .create(page('a'))
+      .create(page('b'))
+      .transactionId('mine')
+      .commit();
+    expect(result).toEqual({
+      transactionId: 'mine',
+      documentIds: ['a', 'b'],
+      results: [
+        { id: 'a', operation: 'create' },
+        { id: 'b', operation: 'create' },
+      ],
+    });
+    expect(await client.fetch('*[_rev == "mine"]._id')).toEqual(['a', 'b']);
+    const again = await refusalOf(client.transaction().create(page('c')).transactionId('mine').commit());
+    expect([again.statusCode, again.message]).toEqual([409, 'Transaction "mine" already exists']);
+  });
+
+  it('tried dry answer as always and change nothing', async () => {
+    const created = await client.create(page('a', { title: 'A' }), { dryRun: true });
+    expect(created).toMatchObject({ _id: 'a', title: 'A' });
+    expect(await titles()).toEqual([]);
+    await client.create(page('a'));
+    const refused = await refusalOf(client.create(page('a'), { dryRun: true }));
+    expect(refused.statusCode).toBe(409);
+  });
+
+  it('answer with documents or ids', async () => {
+    await client.create(page('a', { title: 'A' }));
+    const all = { returnFirst: false, returnDocuments: true } as const;
+    const documents = await client.mutate([{ createIfNotExists: page('a') }, { delete: { id: 'a' } }], all);
+    expect(documents).toEqual([undefined, undefined]);
+    expect(await client.delete('a')).toMatchObject({ results: [{ id: 'a', operation: 'none' }] });
+  });
+
+  it('answer with neither when not asked', async () => {
+    const body = JSON.stringify({ mutations: [{ create: page('a') }] });
+    const answer = await ask(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
+      method: 'POST',
+      body,
+    });
+    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+      200,
+      { transactionId: 't-plain', results: [{ operation: 'create' }] },
+    ]);
+  });
+});
+
+it('tells listeners of the dataset what happened', async () => {
+  const [dataset] = service.datasets;
+  const heard: unknown[] = [];
+  const stop = dataset?.store.subscribe(({ id, author, changes }) =>
+    heard.push([id, author, changes.map((change) => [change.id, change.before?._rev, change.after?._rev])]),
+  );
+  await client.transaction().create(page('a')).transactionId('heard-1').commit();
+  await client.transaction().delete('a').transactionId('heard-2').commit();
+  stop?.();
+  expect(heard).toEqual([
+    ['heard-1', 'local', [['a', undefined, 'heard-1']]],
+    ['heard-2', 'local', [['a', 'heard-1', undefined]]],
+  ]);
+});
