@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Access } from './access/types.ts';
 import type { Dataset } from './documents/types.ts';
 import { httpError } from './server/errors.ts';
 
@@ -6,6 +7,7 @@ import { httpError } from './server/errors.ts';
 export interface ServiceContext {
   readonly projectId: string;
   readonly datasets: ReadonlyMap<string, Dataset>;
+  readonly access: Access;
 }
 
 /**

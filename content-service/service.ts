@@ -1,3 +1,4 @@
+import { createLocalAccess } from './access/local.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { loadDataset } from './documents/load.ts';
@@ -93,7 +94,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         onWarning: options.onWarning ?? console.warn,
         onListenerError: (error) => onError(error, 'a listener'),
       });
-      const context: ServiceContext = { projectId: options.projectId ?? DEFAULT_PROJECT_ID, datasets };
+      const context: ServiceContext = {
+        projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+        datasets,
+        access: createLocalAccess(),
+      };
       const handler = createHandler({
         routes: [
           ...createQueryRoutes(context),

@@ -1,3 +1,5 @@
+import { requireEditor } from '../access/require.ts';
+import type { Identity } from '../access/types.ts';
 import { MAX_MUTATION_BODY_BYTES } from '../config.ts';
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
 import type { StoredDocument } from '../documents/types.ts';
@@ -5,7 +7,6 @@ import { parseApiVersion } from '../query/api-version.ts';
 import { createQueryCompiler, type QueryCompiler } from '../query/compile.ts';
 import { checkTag } from '../query/input.ts';
 import { randomId } from '../random-id.ts';
-import { authorize, type Author } from '../server/authorize.ts';
 import { HttpError } from '../server/errors.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
@@ -26,7 +27,7 @@ interface Write {
   readonly context: ServiceContext;
   readonly dataset: Dataset;
   readonly compile: QueryCompiler;
-  readonly author: Author;
+  readonly author: Identity;
   readonly options: MutationOptions;
   readonly request: MutationRequest;
 }
@@ -87,7 +88,7 @@ export function createMutationRoutes(context: ServiceContext): Route[] {
         requireProject(context, projectHeader(incoming.headers));
         parseApiVersion(incoming.params['version'] ?? '');
         const dataset = findDataset(context, incoming.params['dataset'] ?? '');
-        const author = authorize(incoming);
+        const author = requireEditor(context.access, incoming);
         const search = incoming.url.searchParams;
         checkTag(search.get('tag'));
         const options = readMutationOptions(search);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { authorize } from './authorize.ts';
+import { createLocalAccess } from './local.ts';
 
-describe('authorize', () => {
+const access = createLocalAccess();
+
+describe('createLocalAccess', () => {
   it.each([
     ['a program', {}],
     ['a page of this machine', { origin: 'http://localhost:3333' }],
@@ -11,7 +13,9 @@ describe('authorize', () => {
     ],
     ['a page of a name below localhost', { origin: 'http://morsel.localhost' }],
     ['a typed address', { 'sec-fetch-site': 'none' }],
-  ])('lets %s write', (_, headers) => expect(authorize({ headers })).toEqual({ id: 'local' }));
+  ])('makes %s an editor', (_, headers) =>
+    expect(access.identify({ headers })).toMatchObject({ id: 'local', role: 'editor' }),
+  );
 
   it.each([
     ['another site', { origin: 'https://example.com' }, 'https://example.com'],
@@ -22,9 +26,11 @@ describe('authorize', () => {
       'http://localhost.example.com',
     ],
     ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }, 'another site'],
-  ])('turns %s away', (_, headers, name) =>
-    expect(() => authorize({ headers })).toThrow(
-      expect.objectContaining({ status: 403, message: expect.stringMatching(`comes from ${name}$`) }),
-    ),
+  ])('gives %s no role', (_, headers, name) =>
+    expect(access.identify({ headers })).toEqual({
+      id: '<anonymous>',
+      name: `A page of ${name}`,
+      role: 'none',
+    }),
   );
 });
