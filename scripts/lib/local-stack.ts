@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEFAULT_DATA_FOLDER } from '../../content-service/config.ts';
 import { listDatasetFolders } from '../../content-service/documents/load.ts';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
@@ -18,14 +19,23 @@ export interface LocalStack {
 }
 
 const DEFAULT_CONTENT_PORT = 3939;
-const datasetsFolder = join(import.meta.dirname, '../../content-service/dataset');
+const projectRoot = join(import.meta.dirname, '../..');
+const datasetsFolder = join(projectRoot, 'content-service/dataset');
+
+/** Where the local content service keeps edits; the same folder as with `npm run content`. */
+const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
 
 /**
  * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted
- * project.
+ * project. What was edited in earlier runs is there again.
+ * @param dataFolder where the local content service keeps edits.
  * @throws Error when a port is taken or the content cannot be loaded; nothing is left running then.
  */
-export async function startLocalStack(context: CommandContext, variables: Variables): Promise<LocalStack> {
+export async function startLocalStack(
+  context: CommandContext,
+  variables: Variables,
+  dataFolder = sharedDataFolder,
+): Promise<LocalStack> {
   const site = readSitePort(variables);
   const siteOrigin = `http://localhost:${site.port}`;
   if (variables['SANITY_PROJECT_ID']) {
@@ -39,6 +49,7 @@ export async function startLocalStack(context: CommandContext, variables: Variab
   const service = createContentService({
     datasetFolders: await listDatasetFolders(datasetsFolder),
     port: content.port,
+    dataFolder,
   });
   context.onStop(() => service.close());
   await service.listen();

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { afterEach, expect, it } from 'vitest';
+import { startLocalStack, type LocalStack } from './local-stack.ts';
+import { createShutdown } from './shutdown.ts';
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'local-stack-'));
+  stops.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is an AddressInfo; only pipes have strings.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+/** Starts a stack; `stop` ends it as the command would. */
+async function start(variables: Record<string, string>, dataFolder: string) {
+  const shutdown = createShutdown();
+  const stop = () => shutdown.run(5000);
+  stops.push(stop);
+  const { signal } = new AbortController();
+  const stack = await startLocalStack(
+    { signal, onStop: (step) => shutdown.add(step) },
+    variables,
+    dataFolder,
+  );
+  return { stack, stop };
+}
+
+const clientOf = ({ contentOrigin, environment }: LocalStack) =>
+  createClient({
+    projectId: environment['SANITY_PROJECT_ID'] ?? '',
+    dataset: environment['SANITY_DATASET'] ?? '',
+    apiHost: contentOrigin ?? '',
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-11-01',
+  });
+
+it('serves the local content on the chosen ports', async () => {
+  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
+  const { stack } = await start(ports, await temporaryFolder());
+  expect(stack).toMatchObject({
+    sitePort: Number(ports.PORT),
+    siteOrigin: `http://localhost:${ports.PORT}`,
+    contentOrigin: `http://localhost:${ports.CONTENT_PORT}`,
+  });
+  expect(await clientOf(stack).fetch('count(*[_type == "siteSettings"]) > 0')).toBe(true);
+});
+
+it('keeps edits from one run to the next', async () => {
+  const dataFolder = await temporaryFolder();
+  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
+  const first = await start(ports, dataFolder);
+  await clientOf(first.stack).create({ _id: 'note', _type: 'note', text: 'kept' });
+  await first.stop();
+  const second = await start(ports, dataFolder);
+  expect(await clientOf(second.stack).getDocument('note')).toMatchObject({ text: 'kept' });
+});
+
+it('starts no content service beside a hosted project', async () => {
+  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
+  const { stack } = await start({ ...ports, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder());
+  expect(stack.contentOrigin).toBeUndefined();
+  expect(stack.environment).toMatchObject({
+    SANITY_PROJECT_ID: 'a1b2c3d4',
+    DOMAIN: `http://localhost:${ports.PORT}`,
+  });
+  await expect(fetch(`http://localhost:${ports.CONTENT_PORT}/`)).rejects.toThrow();
+});
