@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startLocalStack, type LocalStack } from './local-stack.ts';
 import { createShutdown } from './shutdown.ts';
 
-const stops: (() => Promise<void>)[] = [];
+const stops: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
