@@ -4,7 +4,7 @@ export const DEFAULT_PROJECT_ID = 'morsel-local';
 /** Port the command listens on unless `CONTENT_PORT` or `--port` says otherwise. */
 export const DEFAULT_PORT = 3939;
 
-/** The only address the service ever binds: it has no accounts, so it must not leave the machine. */
+/** The only address the service binds unless told to listen on every one: without tokens it must not leave the machine. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /** First API version whose queries answer with the published perspective unless told otherwise. */
@@ -69,3 +69,50 @@ export const JOURNAL_COMPACTION_BYTES = 16 * 1024 * 1024;
 
 /** Where the command keeps what was written, below the working directory. */
 export const DEFAULT_DATA_FOLDER = '.cache/content';
+
+/** Length of a token in characters. */
+export const TOKEN_LENGTH = { min: 8, max: 512 } as const;
+
+/** How many tokens an access configuration may have: each is compared with the one of every request. */
+export const MAX_TOKENS = 100;
+
+/** How many origins an access configuration may allow. */
+export const MAX_CORS_ORIGINS = 100;
+
+/** How many datasets there may be. */
+export const MAX_DATASETS = 50;
+
+/** Largest body in bytes of requests that change settings, such as those of a dataset. */
+export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
+
+/** What the Studio may keep for one user: number of settings, characters of a key, bytes of a request that sets some. */
+export const KEY_VALUE_LIMITS = { keys: 100, keyLength: 256, bodyBytes: 32 * 1024 } as const;
+
+/** Milliseconds a query, or the mutations of a transaction, may take before they are stopped. */
+export const QUERY_TIME_LIMIT_MS = 10_000;
+
+/** Largest answer to a query in bytes. */
+export const MAX_RESULT_BYTES = 256 * 1024 * 1024;
+
+/** How many requests to the API may be under way at once before further ones are told to come back (429). */
+export const MAX_CONCURRENT_REQUESTS = 500;
+
+/** Seconds after which a request that was too many may come back. */
+export const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * How long the server waits for clients, in milliseconds, and how many connections it keeps. A client that sends its
+ * request byte by byte holds a connection no longer than this.
+ */
+export const CONNECTION_LIMITS = {
+  /** Time for the head of a request. */
+  headersTimeout: 10_000,
+  /** Time for a whole request; enough for large uploads on a slow machine. */
+  requestTimeout: 300_000,
+  /** Time an idle connection is kept. */
+  keepAliveTimeout: 5000,
+  /** How often the times are checked. */
+  checkInterval: 2000,
+  /** Open connections, streams included. */
+  maxConnections: 1000,
+} as const;

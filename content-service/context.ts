@@ -1,30 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access/types.ts';
+import type { DatasetRegistry } from './datasets/registry.ts';
 import type { Dataset } from './documents/types.ts';
+import type { QueryLimits } from './query/answer.ts';
 import { httpError } from './server/errors.ts';
+import type { CorsOrigin } from './server/origins.ts';
 
 /** What every endpoint works on. */
 export interface ServiceContext {
   readonly projectId: string;
+  /** The datasets there are now; they come and go. */
   readonly datasets: ReadonlyMap<string, Dataset>;
+  /** The way to make, change and remove datasets. */
+  readonly registry: DatasetRegistry;
   readonly access: Access;
+  /** Exactly the origins whose pages may ask; pages of this machine unless given. */
+  readonly corsOrigins: readonly CorsOrigin[] | undefined;
+  readonly queryLimits: QueryLimits;
 }
 
 /**
  * The dataset a request names.
  *
- * @throws HttpError 404 for an unknown dataset, listing the known ones.
+ * @throws HttpError 404 for an unknown dataset, listing the public ones.
  */
 export function findDataset(context: ServiceContext, name: string): Dataset {
   const dataset = context.datasets.get(name);
   if (dataset !== undefined) return dataset;
-  const known = [...context.datasets.keys()].map((each) => `"${each}"`).join(', ');
+  const names = [...context.datasets.values()].filter((each) => !isPrivateDataset(context, each));
+  const known = names.map((each) => `"${each.name}"`).join(', ') || 'none that is public';
   throw httpError(
     404,
     `Dataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
     {},
     'Dataset not found',
   );
+}
+
+/** Whether a dataset shows nothing to requests that may read only what is public. */
+export function isPrivateDataset({ registry }: ServiceContext, { name }: Dataset): boolean {
+  return registry.describe(name)?.aclMode === 'private';
 }
 
 /**

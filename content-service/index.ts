@@ -1,6 +1,8 @@
 /** What tests and scripts of the repository use of the content service. */
+export type { AccessOptions, TokenEntry } from './access/configuration.ts';
 export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
+export type { CorsOrigin } from './server/origins.ts';
 export { faultSequence, repeated } from './faults/sequence.ts';
 export type { FaultAction, FaultRequest, FaultRule } from './faults/types.ts';
 export {

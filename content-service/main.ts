@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadAccessConfiguration } from './access/load.ts';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from './config.ts';
 import { listDatasetFolders } from './documents/load.ts';
 import type { Dataset } from './documents/types.ts';
 import { createContentService } from './service.ts';
 
-const HELP = `Serves content over the Sanity HTTP API, on this machine only.
+const HELP = `Serves content over the Sanity HTTP API, on this machine only unless told otherwise.
 
   node content-service/main.ts [options]
 
@@ -15,6 +16,9 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only.
   --data DIR          Folder that keeps what is written. Else ${DEFAULT_DATA_FOLDER} below the working directory.
   --reset             Throws away what was written before.
   --project ID        Project id to answer for.
+  --access FILE       Who may do what: JSON with tokens, corsOrigins and anonymous. Else this machine may do everything.
+  --listen-on-every-address
+                      Lets other machines in; it takes --access with tokens.
   --help              Shows this text.`;
 
 function parsePort(text: string): number {
@@ -48,6 +52,8 @@ async function main(): Promise<void> {
       data: { type: 'string' },
       reset: { type: 'boolean' },
       project: { type: 'string' },
+      access: { type: 'string' },
+      'listen-on-every-address': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -59,9 +65,12 @@ async function main(): Promise<void> {
     projectId: values.project,
     dataFolder: values.data ?? DEFAULT_DATA_FOLDER,
     reset: values.reset,
+    access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
+    listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
   });
   const { origin, projectId, datasets } = await service.listen();
   console.log(`Content service for project ${projectId} at ${origin}`);
+  if (values['listen-on-every-address']) console.log('  It answers on every address of this machine.');
   for (const dataset of datasets) console.log(await describe(dataset));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
 }

@@ -1,6 +1,9 @@
-import { createLocalAccess } from './access/local.ts';
+import { parseAccessConfiguration, type AccessOptions } from './access/configuration.ts';
+import { checkListenOn, createAccess } from './access/create.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
+import { openDatasetRegistry, type DatasetRegistry } from './datasets/registry.ts';
+import { createDatasetRoutes } from './datasets/routes.ts';
 import { loadDataset } from './documents/load.ts';
 import { createDocumentRoutes } from './documents/routes.ts';
 import type { Dataset, LoadedDataset } from './documents/types.ts';
@@ -8,10 +11,16 @@ import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { createMutationRoutes } from './mutations/routes.ts';
+import { createProjectRoutes } from './projects/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
+import { createAdmission } from './server/admission.ts';
+import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
-import { startServer, type RunningServer } from './server/listen.ts';
-import { openDataset, type StorageOptions } from './store/open.ts';
+import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
+import { resolveLimits, type ServiceLimits } from './server/limits.ts';
+import type { StorageOptions } from './store/open.ts';
+import { createStudioRoutes } from './studio-endpoints/routes.ts';
+import { createUserRoutes } from './users/routes.ts';
 
 /** How a content service is made. */
 export interface ContentServiceOptions {
@@ -29,6 +38,12 @@ export interface ContentServiceOptions {
   readonly compactionBytes?: number | undefined;
   /** Told about what was mended; printed unless given. */
   readonly onWarning?: ((message: string) => void) | undefined;
+  /** Who may do what, and pages of which origins may ask; programs and pages of this machine everything unless given. */
+  readonly access?: AccessOptions | undefined;
+  /** `every-address` lets other machines in; it takes `access` with tokens. This machine only unless given. */
+  readonly listenOn?: ListenOn | undefined;
+  /** Limits other than the usual ones. */
+  readonly limits?: Partial<ServiceLimits> | undefined;
   /** For tests of clients: makes chosen requests fail. Off unless given. */
   readonly faults?: FaultRule | undefined;
   /** Told about failures that are the service's own; printed unless given. */
@@ -49,17 +64,14 @@ export interface ContentService {
   /**
    * Loads the datasets and starts answering.
    *
-   * @throws Error listing the bad lines of a dataset, or naming a port that is taken.
+   * @throws Error listing the bad lines of a dataset or the bad fields of `access`, or naming a port that is taken.
    */
   listen(): Promise<ListeningService>;
   /** Stops answering; safe to call when not listening. */
   close(): Promise<void>;
 }
 
-async function openDatasets(
-  folders: readonly string[],
-  storage: StorageOptions,
-): Promise<Map<string, Dataset>> {
+async function openDatasets(folders: readonly string[], storage: StorageOptions): Promise<DatasetRegistry> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
@@ -69,9 +81,7 @@ async function openDatasets(
     loaded.set(dataset.name, dataset);
   }
   if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
-  const datasets = new Map<string, Dataset>();
-  for (const [name, dataset] of loaded) datasets.set(name, await openDataset(dataset, storage));
-  return datasets;
+  return await openDatasetRegistry([...loaded.values()], storage);
 }
 
 function printError(error: unknown, request: string): void {
@@ -81,13 +91,17 @@ function printError(error: unknown, request: string): void {
 /** Makes a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
-  let datasets: ReadonlyMap<string, Dataset> = new Map();
+  let registry: DatasetRegistry | undefined;
   const onError = options.onError ?? printError;
   let isClosing = false;
   return {
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      datasets = await openDatasets(options.datasetFolders, {
+      const { access, listenOn = 'this-machine' } = options;
+      const configuration = access && parseAccessConfiguration(access, 'The access configuration');
+      checkListenOn(listenOn, configuration);
+      const limits = resolveLimits(options.limits);
+      registry = await openDatasets(options.datasetFolders, {
         dataFolder: options.dataFolder,
         reset: options.reset,
         compactionBytes: options.compactionBytes,
@@ -96,8 +110,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       });
       const context: ServiceContext = {
         projectId: options.projectId ?? DEFAULT_PROJECT_ID,
-        datasets,
-        access: createLocalAccess(),
+        datasets: registry.datasets,
+        registry,
+        access: createAccess(configuration),
+        corsOrigins: configuration?.corsOrigins,
+        queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
       };
       const handler = createHandler({
         routes: [
@@ -106,21 +123,28 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createMutationRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
+          ...createDatasetRoutes(context),
+          ...createProjectRoutes(context),
+          ...createUserRoutes(context),
+          ...createStudioRoutes(context),
         ],
+        cors: createCorsPolicy(context.corsOrigins),
+        admission: createAdmission(limits.concurrentRequests),
+        listenOn,
         faults: options.faults,
         onError,
         isClosing: () => isClosing,
       });
       isClosing = false;
-      server = await startServer(handler, options.port ?? DEFAULT_PORT);
+      server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
       const { origin, port } = server;
-      return { origin, port, projectId: context.projectId, datasets: [...datasets.values()] };
+      return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
     },
     async close() {
       isClosing = true;
       await server?.close();
       server = undefined;
-      for (const { store } of datasets.values()) await store.close();
+      await registry?.close();
     },
   };
 }

@@ -8,10 +8,16 @@ export interface Identity {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  readonly email?: string | undefined;
 }
 
 /** Tells who sends a request. */
 export interface Access {
+  /** Everyone who can be told by their credentials. */
+  readonly members: readonly Identity[];
   /** @throws HttpError 401 for credentials that are not known. */
   identify(request: Pick<ServiceRequest, 'headers'>): Identity;
 }
+
+/** What the rules about a request need of it: who sends it. */
+export type Identifier = Pick<Access, 'identify'>;

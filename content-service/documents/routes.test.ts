@@ -19,6 +19,17 @@ describe('pickDocuments', () => {
     [['a', 'a', 'b', 'b'], [a], ['b']],
   ])('%o', (ids, documents, missing) => {
     const omitted = missing.map((id) => ({ id, reason: 'existence' }));
-    expect(pickDocuments(snapshot, ids)).toEqual({ documents, omitted });
+    expect(pickDocuments(snapshot, snapshot, ids)).toEqual({ documents, omitted });
+  });
+
+  it('tells documents that may not be read from those that do not exist', () => {
+    const readable = createSnapshot(snapshot.documents.slice(0, 1));
+    expect(pickDocuments(snapshot, readable, ['drafts.a', 'a', 'drafts.b'])).toEqual({
+      documents: [a],
+      omitted: [
+        { id: 'drafts.a', reason: 'permission' },
+        { id: 'drafts.b', reason: 'existence' },
+      ],
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import { readableSnapshot } from '../access/readable.ts';
+import {
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from '../context.ts';
 import { parseApiVersion } from '../query/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../server/errors.ts';
@@ -9,15 +16,26 @@ import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
 interface FoundDocuments {
   readonly documents: readonly StoredDocument[];
-  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' }[];
+  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' | 'permission' }[];
 }
 
-/** Picks documents by their stored ids, once each and in the order asked for, and lists the ids that do not exist. */
-export function pickDocuments(snapshot: DocumentSnapshot, ids: readonly string[]): FoundDocuments {
+/**
+ * Picks documents by their stored ids, once each and in the order asked for, and lists the others: those that do not
+ * exist, and those that may not be read.
+ *
+ * @param readable What whoever asks may read of the snapshot.
+ */
+export function pickDocuments(
+  snapshot: DocumentSnapshot,
+  readable: DocumentSnapshot,
+  ids: readonly string[],
+): FoundDocuments {
   const unique = [...new Set(ids)];
   return {
-    documents: unique.flatMap((id) => snapshot.byId.get(id) ?? []),
-    omitted: unique.filter((id) => !snapshot.byId.has(id)).map((id) => ({ id, reason: 'existence' })),
+    documents: unique.flatMap((id) => readable.byId.get(id) ?? []),
+    omitted: unique
+      .filter((id) => !readable.byId.has(id))
+      .map((id) => ({ id, reason: snapshot.byId.has(id) ? 'permission' : 'existence' })),
   };
 }
 
@@ -41,8 +59,14 @@ export function createDocumentRoutes(context: ServiceContext): Route[] {
         requireProject(context, projectHeader(request.headers));
         parseApiVersion(request.params['version'] ?? '');
         checkTag(request.url.searchParams.get('tag'));
-        const { snapshot } = findDataset(context, request.params['dataset'] ?? '');
-        return jsonReply(200, pickDocuments(snapshot, parseIds(request.params['ids'] ?? '')));
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        const { snapshot } = dataset;
+        const readable = readableSnapshot(
+          { snapshot, isPrivate: isPrivateDataset(context, dataset) },
+          identity,
+        );
+        return jsonReply(200, pickDocuments(snapshot, readable, parseIds(request.params['ids'] ?? '')));
       },
     },
   ];

@@ -6,6 +6,7 @@ import type { StoredDocument } from '../documents/types.ts';
 import { parseApiVersion } from '../query/api-version.ts';
 import { createQueryCompiler, type QueryCompiler } from '../query/compile.ts';
 import { checkTag } from '../query/input.ts';
+import { withinTime } from '../query/time-limit.ts';
 import { randomId } from '../random-id.ts';
 import { HttpError } from '../server/errors.ts';
 import { jsonReply } from '../server/reply.ts';
@@ -61,15 +62,18 @@ function prepareWrite(write: Write, state: StoreState): PreparedWrite<MutationAn
     identity: author.id,
     sanity: { projectId: context.projectId, dataset: dataset.name },
   };
-  const staged = stageMutations({
-    snapshot: state.snapshot,
-    mutations: request.mutations,
-    transactionId: id,
-    timestamp,
-    autoGenerateArrayKeys: options.autoGenerateArrayKeys,
-    selectIds: (query, params) => selectIds(state.snapshot, query, params, selection),
-    newId: randomId,
-  });
+  const stage = () =>
+    stageMutations({
+      snapshot: state.snapshot,
+      mutations: request.mutations,
+      transactionId: id,
+      timestamp,
+      autoGenerateArrayKeys: options.autoGenerateArrayKeys,
+      selectIds: (query, params) => selectIds(state.snapshot, query, params, selection),
+      newId: randomId,
+    });
+  // Nothing is done before all of it is staged, so it may be stopped midway.
+  const staged = withinTime(context.queryLimits.time, stage);
   const { mutations, changes } = staged;
   return {
     transaction: options.dryRun ? undefined : { id, author: author.id, timestamp, mutations, changes },

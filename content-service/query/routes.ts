@@ -1,26 +1,19 @@
-import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import { readableSnapshot } from '../access/readable.ts';
+import {
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from '../context.ts';
 import { viewOf } from '../documents/views.ts';
-import { queryError } from '../server/errors.ts';
-import { jsonReply } from '../server/reply.ts';
+import { textReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
+import { answerQuery } from './answer.ts';
 import { createQueryCompiler } from './compile.ts';
 import { createSourceMap } from './csm/source-map.ts';
-import { evaluateGroq, type EvaluationInput, type GroqTree } from './groq.ts';
+import { evaluateGroq, type EvaluationInput } from './groq.ts';
 import { readQueryInput } from './input.ts';
-
-/** What `identity()` says of a request without a token. */
-const ANONYMOUS = '<anonymous>';
-
-function evaluate(tree: GroqTree, query: string, input: EvaluationInput): unknown {
-  try {
-    return evaluateGroq(tree, input);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw queryError('queryEvaluationError', `The content service cannot evaluate this query: ${reason}`, {
-      query,
-    });
-  }
-}
 
 /** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, ms}`. */
 export function createQueryRoutes(context: ServiceContext): Route[] {
@@ -33,22 +26,28 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         const started = performance.now();
         requireProject(context, projectHeader(request.headers));
         const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
         const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request);
-        const { documents, byId } = viewOf(dataset.snapshot, perspective);
+        const isPrivate = isPrivateDataset(context, dataset);
+        const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
+        const { documents, byId } = viewOf(readable, perspective);
         const tree = compile(query, params);
         const input: EvaluationInput = {
           dataset: documents,
           params,
           timestamp: new Date(),
-          identity: ANONYMOUS,
+          identity: identity.id,
           sanity: { projectId: context.projectId, dataset: dataset.name },
           dereference: ({ _ref }) => byId.get(_ref),
         };
-        const result = evaluate(tree, query, input);
-        // Absent fields are left out of the answer.
-        const resultSourceMap = sourceMap && createSourceMap(tree, input, result, sourceMap);
-        const ms = Math.round(performance.now() - started);
-        return jsonReply(200, { query: returnQuery ? query : undefined, result, resultSourceMap, ms });
+        const answer = answerQuery(query, context.queryLimits, () => {
+          const result = evaluateGroq(tree, input);
+          // Absent fields are left out of the answer.
+          const resultSourceMap = sourceMap && createSourceMap(tree, input, result, sourceMap);
+          const ms = Math.round(performance.now() - started);
+          return { query: returnQuery ? query : undefined, result, resultSourceMap, ms };
+        });
+        return textReply(200, answer);
       },
     },
   ];

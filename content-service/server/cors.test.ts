@@ -1,24 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { corsHeaders, createCorsPolicy, isRefusedOrigin, preflightHeaders } from './cors.ts';
+
+const local = createCorsPolicy(undefined);
+const listed = createCorsPolicy([
+  { origin: 'https://*.example.com', allowCredentials: false },
+  { origin: 'https://studio.example.com', allowCredentials: true },
+]);
+const query = '/v1/data/query/production';
+const from = (origin?: string, pathname = query) => ({ pathname, headers: { origin } });
+
+describe('createCorsPolicy', () => {
+  it.each([
+    ['a program', undefined, true, true],
+    ['a page of this machine', 'http://localhost:4321', true, true],
+    ['another page', 'https://example.com', false, false],
+    ['a sandboxed page', 'null', false, false],
+  ])('without a list: %s', (_, origin, allowed, withCredentials) =>
+    expect(local(origin)).toEqual({ allowed, withCredentials }),
+  );
+
+  it.each([
+    ['a program', undefined, true, true],
+    ['a listed page', 'https://www.example.com', true, false],
+    ['a page listed twice, once with credentials', 'https://studio.example.com', true, true],
+    ['a page of this machine', 'http://localhost:4321', false, false],
+    ['another page', 'https://example.com', false, false],
+  ])('with a list: %s', (_, origin, allowed, withCredentials) =>
+    expect(listed(origin)).toEqual({ allowed, withCredentials }),
+  );
+
+  it('allows no page where the list is empty', () =>
+    expect(createCorsPolicy([])('http://localhost:4321').allowed).toBe(false));
+});
+
+describe('isRefusedOrigin', () => {
+  it.each([
+    [undefined, query, false],
+    ['http://localhost:4321', query, false],
+    ['https://example.com', query, true],
+    ['https://example.com', '/v1/check/cors', false],
+    ['https://example.com', '/v2025-01-01/ping', false],
+    ['https://example.com', '/v1/ping/pong', true],
+    ['https://example.com', '/images/p/d/x.webp', false],
+  ])('%s at %s: %s', (origin, pathname, refused) =>
+    expect(isRefusedOrigin(local, from(origin, pathname))).toBe(refused),
+  );
+});
 
 describe('corsHeaders', () => {
   it('reflects an origin of this machine, with credentials', () => {
-    expect(corsHeaders({ origin: 'http://localhost:4321' })).toMatchObject({
+    expect(corsHeaders(local, from('http://localhost:4321'))).toMatchObject({
       vary: 'Origin',
       'access-control-allow-origin': 'http://localhost:4321',
       'access-control-allow-credentials': 'true',
     });
   });
 
-  it.each([{}, { origin: 'https://example.com' }, { origin: 'null' }])(
-    'gives nothing to %o but varies',
-    (headers) => expect(corsHeaders(headers)).toEqual({ vary: 'Origin' }),
+  it('leaves credentials out where they are not allowed', () => {
+    const headers = corsHeaders(listed, from('https://www.example.com'));
+    expect(headers['access-control-allow-origin']).toBe('https://www.example.com');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each([undefined, 'https://example.com', 'null'])('gives nothing to %s but varies', (origin) =>
+    expect(corsHeaders(local, from(origin))).toEqual({ vary: 'Origin' }),
   );
+
+  it('lets every page read why it is refused, without credentials', () => {
+    const headers = corsHeaders(local, from('https://example.com', '/v1/check/cors'));
+    expect(headers['access-control-allow-origin']).toBe('https://example.com');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
 });
 
 describe('preflightHeaders', () => {
   it('allows what the client and the Studio send', () => {
-    const headers = preflightHeaders({ origin: 'http://localhost:3333' });
+    const headers = preflightHeaders(local, from('http://localhost:3333'));
     expect(headers['access-control-allow-headers']?.split(', ')).toEqual(
       expect.arrayContaining(['authorization', 'content-type', 'x-sanity-app']),
     );
@@ -26,6 +83,6 @@ describe('preflightHeaders', () => {
   });
 
   it('allows nothing to other origins', () => {
-    expect(preflightHeaders({ origin: 'https://example.com' })).toEqual({ vary: 'Origin' });
+    expect(preflightHeaders(local, from('https://example.com'))).toEqual({ vary: 'Origin' });
   });
 });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { checkFault, damageReply, substituteReply } from '../faults/apply.ts';
 import type { FaultRule } from '../faults/types.ts';
+import type { Admission } from './admission.ts';
 import { encodeJson } from './compress.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { corsHeaders, isRefusedOrigin, preflightHeaders, type CorsPolicy, type CorsRequest } from './cors.ts';
 import { HttpError, httpError } from './errors.ts';
-import { isLoopbackHost } from './loopback.ts';
+import type { ListenOn } from './listen.ts';
+import { isHost, isLoopbackHost } from './loopback.ts';
 import { errorReply, type Reply } from './reply.ts';
 import { parseTarget, readBody, type ServiceRequest } from './request.ts';
 import { send } from './respond.ts';
@@ -14,19 +16,33 @@ import { dispatch, type Route } from './router.ts';
 export interface HandlerOptions {
   readonly routes: readonly Route[];
   readonly faults?: FaultRule | undefined;
+  /** Decides whose pages may ask. */
+  readonly cors: CorsPolicy;
+  /** Decides how many requests are worked on at once. */
+  readonly admission: Admission;
+  /** Where requests come from; only names of this machine are answered unless it is every address. */
+  readonly listenOn: ListenOn;
   /** Told about failures that are the service's own. */
   readonly onError: (error: unknown, request: string) => void;
   /** Whether the service is shutting down, so that connections are not kept. */
   readonly isClosing: () => boolean;
 }
 
-function toRequest(message: IncomingMessage): ServiceRequest {
-  if (!isLoopbackHost(message.headers.host)) {
-    throw httpError(
-      403,
-      `The content service answers on this machine only; the Host header must be 127.0.0.1, localhost or *.localhost, not "${message.headers.host ?? ''}"`,
-    );
+function checkHost(host: string | undefined, listenOn: ListenOn): void {
+  if (listenOn === 'every-address') {
+    if (!isHost(host))
+      throw httpError(400, 'The Host header must be a name or an address, with a port or without');
+    return;
   }
+  if (isLoopbackHost(host)) return;
+  throw httpError(
+    403,
+    `The content service answers on this machine only; the Host header must be 127.0.0.1, localhost or *.localhost, not "${host ?? ''}"`,
+  );
+}
+
+function toRequest(message: IncomingMessage, { listenOn }: HandlerOptions): ServiceRequest {
+  checkHost(message.headers.host, listenOn);
   return {
     method: message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET'),
     url: parseTarget(message.url ?? '/'),
@@ -36,19 +52,26 @@ function toRequest(message: IncomingMessage): ServiceRequest {
   };
 }
 
+/** What rules about origins need of a request, also of one whose target cannot be read. */
+function toCorsRequest({ url, headers }: IncomingMessage): CorsRequest {
+  // Parsed as for the routes: a path such as /images/../v1/ping is what it comes to.
+  return { pathname: URL.parse(`http://localhost${url}`)?.pathname ?? '/', headers };
+}
+
 async function answer(message: IncomingMessage, response: ServerResponse, options: HandlerOptions) {
-  const request = toRequest(message);
+  const request = toRequest(message, options);
+  const corsRequest = toCorsRequest(message);
   if (request.method === 'OPTIONS') {
-    return await send(
-      response,
-      { status: 204, headers: preflightHeaders(message.headers) },
-      { headOnly: true },
-    );
+    const headers = preflightHeaders(options.cors, corsRequest);
+    return await send(response, { status: 204, headers }, { headOnly: true });
   }
+  if (isRefusedOrigin(options.cors, corsRequest)) throw httpError(403, 'CORS Origin not allowed');
   const fault = options.faults?.(request);
   if (fault !== undefined) checkFault(fault);
   if (fault?.kind === 'drop' && fault.afterBytes === undefined) return void message.socket.destroy();
-  const routed = (fault && substituteReply(fault)) ?? (await dispatch(options.routes, request));
+  const routed =
+    (fault && substituteReply(fault)) ??
+    (await options.admission(request, () => dispatch(options.routes, request)));
   const headers = mergeHeaders(routed.headers, message, options);
   const reply = await encodeJson(
     { ...damageReply(fault, routed), headers },
@@ -63,7 +86,7 @@ function mergeHeaders(
   message: IncomingMessage,
   options: HandlerOptions,
 ): Reply['headers'] {
-  const cors = corsHeaders(message.headers);
+  const cors = corsHeaders(options.cors, toCorsRequest(message));
   const vary = [cors['vary'], headers['vary']].filter(Boolean).join(', ');
   return { ...cors, ...headers, vary, ...(options.isClosing() && { connection: 'close' }) };
 }

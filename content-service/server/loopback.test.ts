@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
+import { isHost, isLoopbackHost, isLoopbackOrigin } from './loopback.ts';
 
 describe('isLoopbackHost', () => {
   it.each([
@@ -38,5 +38,15 @@ describe('isLoopbackOrigin', () => {
   it.each(['null', 'https://example.com', 'http://localhost.example.com', 'file://localhost', 'localhost'])(
     'refuses %s',
     (origin) => expect(isLoopbackOrigin(origin)).toBe(false),
+  );
+});
+
+describe('isHost', () => {
+  it.each(['example.com', '10.0.0.1:3939', 'LOCALHOST', '[fe80::1]:80'])('takes %s', (host) =>
+    expect(isHost(host)).toBe(true),
+  );
+
+  it.each([undefined, '', 'a b', 'a/b', 'a@b', 'example.com:port', 'a:1:2'])('refuses %s', (host) =>
+    expect(isHost(host)).toBe(false),
   );
 });

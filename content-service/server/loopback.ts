@@ -9,13 +9,22 @@ export function isLoopbackName(name: string): boolean {
   );
 }
 
+function hostName(header: string | undefined): string | undefined {
+  return /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1];
+}
+
 /**
  * Whether the `Host` header names this machine. A web page that points its own domain at 127.0.0.1 (DNS rebinding)
  * sends its own name and is turned away.
  */
 export function isLoopbackHost(header: string | undefined): boolean {
-  const match = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?$/i.exec(header ?? '');
-  return match?.[1] !== undefined && isLoopbackName(match[1]);
+  const name = hostName(header);
+  return name !== undefined && isLoopbackName(name);
+}
+
+/** Whether a `Host` header is well formed: a name or an address, and a port. */
+export function isHost(header: string | undefined): boolean {
+  return hostName(header) !== undefined;
 }
 
 /** Whether an `Origin` header is a page served from this machine. */

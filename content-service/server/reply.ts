@@ -33,17 +33,22 @@ export function firstBytes(body: Reply['body'], length: number): Reply['body'] {
   return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 
+/** A JSON answer whose text is made already. */
+export function textReply(
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
+}
+
 /** A JSON answer; `value` is sent as it is. */
 export function jsonReply(
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Reply {
-  return {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(value),
-  };
+  return textReply(status, JSON.stringify(value), headers);
 }
 
 /** The answer an error stands for. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ask, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
@@ -95,6 +95,28 @@ describe('the command', () => {
     const reset = await start('--reset');
     expect(reset.text).toMatch(/production: 1 documents/);
     expect(await readdir(path.join(folder, '.cache/content'))).toEqual([]);
+  });
+
+  it('takes an access configuration, and lets other machines in with one only', async () => {
+    const dataset = await writeDataset(cleanup, [stored('a'), stored('drafts.a')]);
+    const folder = await temporaryFolder(cleanup);
+    const token = 'a-secret-token';
+    const access = { tokens: [{ token, role: 'viewer', id: 'vi', name: 'Vi' }] };
+    await writeFile(path.join(folder, 'access.json'), JSON.stringify(access));
+    const args = ['--port', '0', '--host-dataset', dataset.folder, '--listen-on-every-address'];
+    const refused = await run(args, {}, folder);
+    expect(await refused.ended).toBe(1);
+    expect(refused.text()).toMatch(/takes an access configuration with tokens \(--access FILE\)/);
+    const { printed } = await run([...args, '--access', 'access.json'], {}, folder);
+    const text = await printed(/on every address[^]*production: .*\n/);
+    expect(text).not.toContain(token);
+    const origin = /http:\S+/.exec(text)?.[0] ?? '';
+    const count = async (headers: Record<string, string>) =>
+      (
+        await ask(origin, '/v1/data/query/production?query=count(*)&returnQuery=false', { headers })
+      ).body.toString();
+    expect(await count({})).toContain('"result":1,');
+    expect(await count({ authorization: `Bearer ${token}` })).toContain('"result":2,');
   });
 
   it('shows its options', async () => {

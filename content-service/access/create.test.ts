@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessConfiguration } from './configuration.ts';
+import { checkListenOn, createAccess } from './create.ts';
+
+const tokens = [{ token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' }] as const;
+const configured: AccessConfiguration = { tokens, corsOrigins: undefined, anonymous: 'none' };
+
+describe('createAccess', () => {
+  it('lets this machine do everything without a configuration', () =>
+    expect(createAccess(undefined).identify({ headers: {} })).toMatchObject({ id: 'local', role: 'editor' }));
+
+  it('goes by the configuration where there is one', () =>
+    expect(createAccess(configured).identify({ headers: {} })).toMatchObject({ role: 'none' }));
+});
+
+describe('checkListenOn', () => {
+  it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(
+    'lets this machine in whatever is configured',
+    (configuration) => expect(() => checkListenOn('this-machine', configuration)).not.toThrow(),
+  );
+
+  it.each([configured, { ...configured, anonymous: 'viewer' } as const])(
+    'lets others in with tokens',
+    (configuration) => expect(() => checkListenOn('every-address', configuration)).not.toThrow(),
+  );
+
+  it.each([
+    ['no configuration', undefined, /takes an access configuration with tokens \(--access FILE\)/],
+    ['no tokens', { ...configured, tokens: [] }, /takes an access configuration with tokens/],
+    ['editors without a token', { ...configured, anonymous: 'editor' } as const, /anonymous "editor"/],
+  ])('does not let others in with %s', (_, configuration, message) =>
+    expect(() => checkListenOn('every-address', configuration)).toThrow(message),
+  );
+});

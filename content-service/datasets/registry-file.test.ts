@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRegistry, registryFile, UNCHANGED, writeRegistry } from './registry-file.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const staging = {
+  name: 'staging',
+  aclMode: 'private',
+  description: 'For tests',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  createdByUserId: 'ed',
+} as const;
+const whole = { format: 'content-datasets', version: 1, datasets: [staging], deleted: ['production'] };
+
+describe('the list of datasets', () => {
+  it('is read as it was written', async () => {
+    const state = { datasets: [staging, { ...staging, name: 'b', description: null }], deleted: ['c'] };
+    await writeRegistry(folder, state);
+    expect(await readRegistry(folder)).toEqual(state);
+  });
+
+  it('holds nothing where there is no file', async () => expect(await readRegistry(folder)).toBe(UNCHANGED));
+
+  it.each([
+    ['no JSON', '{"datasets":['],
+    ['of another format', JSON.stringify({ ...whole, format: 'x' })],
+    ['of another version', JSON.stringify({ ...whole, version: 2 })],
+    ['without datasets', JSON.stringify({ ...whole, datasets: undefined })],
+    [
+      'with a name that leads elsewhere',
+      JSON.stringify({ ...whole, datasets: [{ ...staging, name: '../x' }] }),
+    ],
+    ['with an unknown mode', JSON.stringify({ ...whole, datasets: [{ ...staging, aclMode: 'x' }] })],
+    ['with a deleted dataset that leads elsewhere', JSON.stringify({ ...whole, deleted: ['../x'] })],
+    ['a list', '[]'],
+  ])('is refused when it is %s, with its name and the way out', async (_, text) => {
+    await writeFile(registryFile(folder), text);
+    await expect(readRegistry(folder)).rejects.toThrow(/datasets\.json is damaged; .*--reset/);
+  });
+
+  it('is accepted whole', async () => {
+    await writeFile(registryFile(folder), JSON.stringify(whole));
+    expect(await readRegistry(folder)).toEqual({ datasets: [staging], deleted: ['production'] });
+  });
+});

@@ -1,0 +1,159 @@
+import { MAX_DATASETS } from '../config.ts';
+import { createSnapshot, type Dataset, type LoadedDataset } from '../documents/types.ts';
+import { httpError } from '../server/errors.ts';
+import { openDataset, type StorageOptions } from '../store/open.ts';
+import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
+import { readRegistry, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
+import type { DatasetChanges, DatasetInfo } from './types.ts';
+
+/** The datasets of a service, which come and go while it runs. */
+export interface DatasetRegistry {
+  /** Those being served now, by name. */
+  readonly datasets: ReadonlyMap<string, Dataset>;
+  /** What is known of a dataset; `undefined` when there is none of that name. */
+  describe(name: string): DatasetInfo | undefined;
+  /** @throws HttpError 409 when there is one of that name, 403 when there are too many. */
+  create(info: DatasetInfo): Promise<DatasetInfo>;
+  /** @throws HttpError 404 when there is none of that name. */
+  edit(name: string, changes: DatasetChanges): Promise<DatasetInfo>;
+  /** Ends a dataset and removes what was written to it. Its own folder stays as it is, but is not read any more. */
+  delete(name: string): Promise<void>;
+  /** Finishes writes under way. */
+  close(): Promise<void>;
+}
+
+const EMPTY = createSnapshot([]);
+
+function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
+  const created = snapshot.documents.map(({ _createdAt }) => _createdAt);
+  const createdAt = created.reduce((first, each) => (each < first ? each : first), new Date().toISOString());
+  return { name, aclMode: 'public', description: null, createdAt, createdByUserId: 'system' };
+}
+
+class Registry implements DatasetRegistry {
+  readonly datasets = new Map<string, Dataset>();
+  readonly #infos = new Map<string, DatasetInfo>();
+  readonly #seeds: ReadonlyMap<string, LoadedDataset>;
+  readonly #storage: StorageOptions;
+  #state: RegistryState = UNCHANGED;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(seeds: readonly LoadedDataset[], storage: StorageOptions) {
+    this.#seeds = new Map(seeds.map((seed) => [seed.name, seed]));
+    this.#storage = storage;
+  }
+
+  /** Opens what was there when the service last ended. */
+  async open(): Promise<void> {
+    const { dataFolder, reset } = this.#storage;
+    if (dataFolder !== undefined) {
+      if (reset === true) await resetDatasets(dataFolder, new Set(this.#seeds.keys()));
+      this.#state = await readRegistry(dataFolder);
+    }
+    const { datasets, deleted } = this.#state;
+    for (const [name, seed] of this.#seeds) {
+      if (deleted.includes(name)) continue;
+      this.#infos.set(name, describeSeed(seed));
+    }
+    for (const info of datasets) this.#infos.set(info.name, info);
+    for (const name of this.#infos.keys()) this.datasets.set(name, await this.#load(name, this.#storage));
+  }
+
+  #load(name: string, storage: StorageOptions): Promise<Dataset> {
+    const { deleted } = this.#state;
+    const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
+    const created = { name, folder: createdFolder(storage.dataFolder, name), snapshot: EMPTY };
+    return openDataset(seed ?? created, storage);
+  }
+
+  /** One change at a time, each on top of those before. */
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const outcome = this.#queue.then(task);
+    // The queue goes on after a failure, which is its caller's to handle.
+    this.#queue = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  async #save(state: RegistryState): Promise<void> {
+    const { dataFolder } = this.#storage;
+    if (dataFolder !== undefined) await writeRegistry(dataFolder, state);
+    this.#state = state;
+  }
+
+  #others(name: string): DatasetInfo[] {
+    return this.#state.datasets.filter((each) => each.name !== name);
+  }
+
+  #require(name: string): DatasetInfo {
+    const info = this.#infos.get(name);
+    if (info !== undefined) return info;
+    throw httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
+  }
+
+  describe(name: string): DatasetInfo | undefined {
+    return this.#infos.get(name);
+  }
+
+  create(info: DatasetInfo): Promise<DatasetInfo> {
+    return this.#inTurn(async () => {
+      const { name } = info;
+      if (this.#infos.has(name)) throw httpError(409, `Dataset "${name}" already exists`);
+      if (this.#infos.size >= MAX_DATASETS) {
+        throw httpError(
+          403,
+          `There are ${MAX_DATASETS} datasets, the most this service has; delete one first`,
+        );
+      }
+      const { dataFolder } = this.#storage;
+      // A crash may have left files of a deleted dataset of this name.
+      if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
+      await this.#save({ ...this.#state, datasets: [...this.#others(name), info] });
+      this.datasets.set(name, await this.#load(name, this.#storage));
+      this.#infos.set(name, info);
+      return info;
+    });
+  }
+
+  edit(name: string, changes: DatasetChanges): Promise<DatasetInfo> {
+    return this.#inTurn(async () => {
+      const info = { ...this.#require(name), ...changes };
+      await this.#save({ ...this.#state, datasets: [...this.#others(name), info] });
+      this.#infos.set(name, info);
+      return info;
+    });
+  }
+
+  delete(name: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#require(name);
+      const { deleted } = this.#state;
+      const isSeed = this.#seeds.has(name) && !deleted.includes(name);
+      await this.#save({ datasets: this.#others(name), deleted: isSeed ? [...deleted, name] : deleted });
+      const dataset = this.datasets.get(name);
+      this.datasets.delete(name);
+      this.#infos.delete(name);
+      await dataset?.store.close();
+      const { dataFolder } = this.#storage;
+      if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#queue;
+    for (const { store } of this.datasets.values()) await store.close();
+  }
+}
+
+/**
+ * Opens the datasets of a service: those with a folder, and those created before.
+ *
+ * @throws Error naming a damaged list or journal.
+ */
+export async function openDatasetRegistry(
+  seeds: readonly LoadedDataset[],
+  storage: StorageOptions,
+): Promise<DatasetRegistry> {
+  const registry = new Registry(seeds, storage);
+  await registry.open();
+  return registry;
+}

@@ -1,0 +1,21 @@
+import { httpError } from './errors.ts';
+import type { ServiceRequest } from './request.ts';
+
+/**
+ * Reads a JSON body.
+ *
+ * @param limit Most bytes accepted.
+ * @returns `undefined` for an empty body.
+ * @throws HttpError 400 for text that is not JSON, 413 for a body that is too large.
+ */
+export async function readJsonBody(request: ServiceRequest, limit: number): Promise<unknown> {
+  const text = (await request.readBody(limit)).toString('utf8');
+  if (text.trim() === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw httpError(400, `The request body is not valid JSON: ${reason}`);
+  }
+}

@@ -1,0 +1,192 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentService, type AccessOptions } from '../index.ts';
+import {
+  ask,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  temporaryFolder,
+  writeDataset,
+} from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const tokens: AccessOptions['tokens'] = [
+  { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
+  { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
+];
+
+async function start(access?: AccessOptions) {
+  const dataset = await writeDataset(cleanup, [stored('home')]);
+  return await startService(cleanup, dataset, { access });
+}
+
+describe('datasets through the client', () => {
+  it('are listed with what the hosted service tells of them', async () => {
+    const service = await start();
+    const production = {
+      name: 'production',
+      aclMode: 'public',
+      description: null,
+      createdAt: stored('home')._createdAt,
+      createdByUserId: 'system',
+      addonFor: null,
+      datasetProfile: 'content',
+      features: [],
+      tags: [],
+    };
+    expect(await clientOf(service).datasets.list()).toEqual([production]);
+    const answer = await ask(service.origin, '/v2026-11-01/datasets');
+    expect(JSON.parse(answer.body.toString())).toEqual([production]);
+  });
+
+  it('are created, served at once, edited and deleted', async () => {
+    const service = await start();
+    const client = clientOf(service);
+    expect(await client.datasets.create('staging', { aclMode: 'private', description: 'Tests' })).toEqual({
+      datasetName: 'staging',
+      aclMode: 'private',
+      description: 'Tests',
+    });
+    const staging = clientOf(service, { dataset: 'staging' });
+    await staging.create({ _id: 'a', _type: 'page', title: 'A' });
+    expect(await staging.fetch('*[_id == "a"][0].title')).toBe('A');
+    expect(await client.getDocument('a')).toBeUndefined();
+    expect((await client.datasets.list()).map(({ name }) => name)).toEqual(['production', 'staging']);
+    expect(await client.datasets.edit('staging', { aclMode: 'public' })).toEqual({
+      datasetName: 'staging',
+      aclMode: 'public',
+      description: 'Tests',
+    });
+    expect(await client.datasets.delete('staging')).toEqual({ deleted: true });
+    expect((await refusalOf(staging.fetch('*'))).statusCode).toBe(404);
+    expect((await refusalOf(staging.create({ _type: 'page' }))).statusCode).toBe(404);
+    expect((await client.datasets.list()).map(({ name }) => name)).toEqual(['production']);
+  });
+
+  it('are public and without a description unless told otherwise', async () =>
+    expect(await clientOf(await start()).datasets.create('staging')).toEqual({
+      datasetName: 'staging',
+      aclMode: 'public',
+      description: null,
+    }));
+
+  it('cannot be created twice, nor be changed where there is none', async () => {
+    const { datasets } = clientOf(await start());
+    const refusals = [datasets.create('production'), datasets.edit('none', {}), datasets.delete('none')];
+    const errors = await Promise.all(refusals.map((each: Promise<unknown>) => refusalOf(each)));
+    expect(errors.map(({ statusCode, message }) => [statusCode, message])).toEqual([
+      [409, 'Conflict - Dataset "production" already exists'],
+      [404, 'Dataset not found - Dataset "none" not found'],
+      [404, 'Dataset not found - Dataset "none" not found'],
+    ]);
+  });
+
+  it('have no add-ons, which the Studio looks for before it offers comments', async () => {
+    const { origin } = await start();
+    for (const filter of ['datasetProfile=comments&addonFor=production', 'addonFor=production']) {
+      const { body } = await ask(origin, `/v1/projects/morsel-local/datasets?${filter}`);
+      expect(body.toString()).toBe('[]');
+    }
+  });
+
+  it('are not embedded', async () => {
+    const { datasets } = clientOf(await start());
+    expect(await datasets.getEmbeddingsSettings('production')).toEqual({
+      enabled: false,
+      status: 'disabled',
+    });
+    await datasets.editEmbeddingsSettings('production', { enabled: false });
+    const error = await refusalOf(datasets.editEmbeddingsSettings('production', { enabled: true }));
+    expect([error.statusCode, error.message]).toEqual([400, expect.stringContaining('not available')]);
+  });
+});
+
+describe('who may do what with datasets', () => {
+  it('editors everything, viewers look, others nothing', async () => {
+    const service = await start({ tokens });
+    const statusOf = async (promise: Promise<unknown>) =>
+      await promise.then(
+        () => 200,
+        (error: { statusCode: number }) => error.statusCode,
+      );
+    const tryAll = async (token?: string) => {
+      const { datasets } = clientOf(service, token === undefined ? {} : { token });
+      return [
+        await statusOf(datasets.list()),
+        await statusOf(datasets.create('staging')),
+        await statusOf(datasets.edit('staging', { description: 'x' })),
+        await statusOf(datasets.delete('staging')),
+      ];
+    };
+    expect(await tryAll()).toEqual([401, 403, 403, 403]);
+    expect(await tryAll('viewer-token')).toEqual([200, 403, 403, 403]);
+    expect(await tryAll('editor-token')).toEqual([200, 200, 200, 200]);
+  });
+
+  it('names who created one', async () => {
+    const service = await start({ tokens });
+    const { datasets } = clientOf(service, { token: 'editor-token' });
+    await datasets.create('staging');
+    expect(await datasets.list()).toContainEqual(
+      expect.objectContaining({ name: 'staging', createdByUserId: 'ed' }),
+    );
+  });
+});
+
+describe('names of datasets on the wire', () => {
+  it.each(['Staging', 'a.b', '~a', '-a', 'a%20b', 'a%2F..%2Fb', 'x'.repeat(65)])(
+    'refuses to create %s',
+    async (name) => {
+      const { origin } = await start();
+      const { status, body } = await ask(origin, `/v1/datasets/${name}`, { method: 'PUT' });
+      expect(status).toBe(400);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: 'Bad Request' });
+    },
+  );
+});
+
+describe('a data folder', () => {
+  it('keeps datasets across restarts and leaves their own folders as they are', async () => {
+    const dataset = await writeDataset(cleanup, [stored('home')]);
+    const dataFolder = await temporaryFolder(cleanup);
+    const files = async () => {
+      const names = (await readdir(dataset.folder, { recursive: true })).sort();
+      return [names, await readFile(path.join(dataset.folder, 'documents', 'all.ndjson'), 'utf8')];
+    };
+    const before = await files();
+    const options = { datasetFolders: [dataset.folder], port: 0, dataFolder };
+    const during = async (
+      reset: boolean,
+      work: (client: ReturnType<typeof clientOf>) => Promise<unknown>,
+    ) => {
+      const service = createContentService({ ...options, reset });
+      try {
+        return await work(clientOf(await service.listen(), { dataset: 'staging' }));
+      } finally {
+        await service.close();
+      }
+    };
+    await during(false, async (client) => {
+      await client.datasets.create('staging');
+      await client.create({ _id: 'a', _type: 'page' });
+      await client.datasets.delete('production');
+    });
+    const names = async (client: ReturnType<typeof clientOf>) =>
+      (await client.datasets.list()).map(({ name }) => name);
+    const again = await during(false, async (client) => {
+      const count: number = await client.fetch('count(*)');
+      return { names: await names(client), count };
+    });
+    expect(again).toEqual({ names: ['staging'], count: 1 });
+    expect((await readdir(dataFolder)).sort()).toEqual(['datasets.json', 'staging.journal.ndjson']);
+    expect(await during(true, names)).toEqual(['production']);
+    expect(await readdir(dataFolder)).toEqual([]);
+    expect(await files()).toEqual(before);
+  });
+});

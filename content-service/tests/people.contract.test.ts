@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListeningService } from '../index.ts';
+import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+let local: ListeningService;
+
+beforeAll(async () => {
+  const dataset = await writeDataset(cleanup, [stored('home')]);
+  local = await startService(cleanup, dataset);
+  service = await startService(cleanup, dataset, {
+    access: {
+      tokens: [
+        { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor', email: 'ed@example.com' },
+        { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
+      ],
+    },
+  });
+});
+afterAll(() => cleanup.run());
+
+const editor = () => clientOf(service, { token: 'editor-token' });
+
+describe('projects through the client', () => {
+  it('are one, with its members', async () => {
+    const project = await editor().projects.getById('morsel-local');
+    expect(project).toMatchObject({
+      id: 'morsel-local',
+      displayName: 'morsel-local',
+      isBlocked: false,
+      members: [
+        { id: 'ed', role: 'editor', isRobot: false, isCurrentUser: true },
+        { id: 'vi', role: 'viewer', isRobot: false, isCurrentUser: false },
+      ],
+      features: [],
+    });
+    expect(await editor().projects.list()).toEqual([project]);
+  });
+
+  it('leave out what is not asked for', async () => {
+    const [project] = await editor().projects.list({ includeMembers: false, includeFeatures: false });
+    expect(project).not.toHaveProperty('members');
+    expect(project).not.toHaveProperty('features');
+    expect(await editor().projects.list({ organizationId: 'any' })).toEqual([]);
+  });
+
+  it('are told to members only', async () => {
+    const outsider = clientOf(service);
+    const refusals = [
+      outsider.projects.list(),
+      outsider.projects.getById('morsel-local'),
+      outsider.users.getById('ed'),
+    ];
+    const errors = await Promise.all(refusals.map((each: Promise<unknown>) => refusalOf(each)));
+    expect(errors.map(({ message }) => message)).toEqual(Array(3).fill('Unauthorized - Session not found'));
+  });
+
+  it('are not others', async () =>
+    expect((await refusalOf(editor().projects.getById('other'))).message).toContain(
+      'Project "other" not found',
+    ));
+});
+
+describe('users through the client', () => {
+  it('include who asks', async () =>
+    expect(await editor().users.getById('me')).toEqual({
+      id: 'ed',
+      name: 'Ed Itor',
+      email: 'ed@example.com',
+      profileImage: null,
+      provider: 'local',
+      role: 'editor',
+      roles: [{ name: 'editor', title: 'Editor', description: '' }],
+    }));
+
+  it('include everyone who has a token', async () => {
+    expect(await editor().users.getById('vi')).toEqual({
+      id: 'vi',
+      projectId: 'morsel-local',
+      displayName: 'Vi Ewer',
+      familyName: null,
+      givenName: null,
+      middleName: null,
+      imageUrl: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      isCurrentUser: false,
+    });
+    const several: unknown = await editor().users.getById('vi,none,ed');
+    expect(several).toMatchObject([
+      { id: 'ed', isCurrentUser: true },
+      { id: 'vi', isCurrentUser: false },
+    ]);
+  });
+
+  it('do not include others', async () =>
+    expect((await refusalOf(editor().users.getById('none'))).message).toBe('Not Found - User not found'));
+
+  it('include the developer of this machine, without a configuration', async () => {
+    expect(await clientOf(local).users.getById('me')).toMatchObject({ id: 'local', role: 'editor' });
+    expect(await clientOf(local).users.getById('local')).toMatchObject({ displayName: 'Local developer' });
+  });
+
+  it('are nobody without a token', async () => {
+    const { status, body } = await ask(service.origin, '/v1/users/me');
+    expect([status, body.toString()]).toEqual([200, '{}']);
+  });
+});

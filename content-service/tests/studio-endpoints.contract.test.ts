@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEY_VALUE_LIMITS } from '../config.ts';
+import type { ListeningService } from '../index.ts';
+import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let local: ListeningService;
+let guarded: ListeningService;
+
+beforeAll(async () => {
+  const dataset = await writeDataset(cleanup, [stored('home')]);
+  local = await startService(cleanup, dataset);
+  guarded = await startService(cleanup, dataset, {
+    access: {
+      tokens: [
+        { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
+        { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
+      ],
+    },
+  });
+});
+afterAll(() => cleanup.run());
+
+const project = '/projects/morsel-local';
+
+/** What the Studio asks while it starts, as its developer on this machine, and what it gets. */
+const startup: [method: string, path: string, status: number, answer: unknown][] = [
+  ['GET', '/users/me', 200, expect.objectContaining({ id: 'local', role: 'editor' })],
+  ['GET', '/auth/id', 200, { id: 'local', expiry: expect.any(Number) }],
+  ['GET', '/auth/providers', 200, { providers: [], thirdPartyLogin: false }],
+  ['POST', '/auth/logout', 200, { ok: true }],
+  ['GET', '/auth/fetch?sid=x', 401, expect.objectContaining({ errorCode: 'SIO-401-ANF' })],
+  ['GET', `${project}/grants`, 200, {}],
+  [
+    'GET',
+    `${project}/datasets/production/acl`,
+    200,
+    [{ filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
+  ],
+  ['GET', `${project}/datasets/none/acl`, 404, expect.objectContaining({ error: 'Dataset not found' })],
+  ['GET', '/projects/other/grants', 404, expect.objectContaining({ error: 'Project not found' })],
+  [
+    'GET',
+    `${project}/roles`,
+    200,
+    [
+      expect.objectContaining({ name: 'viewer' }),
+      expect.objectContaining({ name: 'editor', title: 'Editor', appliesToUsers: true }),
+    ],
+  ],
+  ['GET', `${project}/datasets/production/settings/embeddings`, 200, { enabled: false, status: 'disabled' }],
+  ['GET', '/datasets/production/settings/embeddings', 200, { enabled: false, status: 'disabled' }],
+  ['GET', `${project}/user-applications`, 200, []],
+  ['GET', '/features', 200, []],
+  ['GET', '/help?m=sanity@6.16.0', 204, undefined],
+  ['GET', '/journey/trial?studioVersion=6.16.0', 204, undefined],
+  ['GET', '/journey/trial/override', 204, undefined],
+  ['POST', '/journey/trial/abc', 204, undefined],
+  ['GET', '/intake/telemetry-status', 200, { status: 'denied' }],
+  ['GET', '/ping', 200, { pong: true }],
+  ['GET', '/schedules/morsel-local/production?limit=1', 200, { schedules: [] }],
+  ['GET', '/data/references/production/documents/home/to', 200, { totalCount: 0, references: [] }],
+  ['GET', '/users/me/keyvalue/a,b', 200, []],
+  ['GET', '/nothing', 404, expect.objectContaining({ statusCode: 404 })],
+  ['GET', '/agent/x/bundles/mine/listen', 404, expect.objectContaining({ statusCode: 404 })],
+  ['GET', '/socket/production', 404, expect.objectContaining({ statusCode: 404 })],
+];
+
+describe('the small endpoints', () => {
+  it.each(startup)('%s %s: %s', async (method, path, status, answer) => {
+    const response = await ask(local.origin, `/v2025-02-19${path}`, { method });
+    expect(response.status).toBe(status);
+    const text = response.body.toString();
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(answer);
+  });
+
+  it.each(['/features', '/ping', '/users/me'])('%s checks the API version', async (path) =>
+    expect((await ask(local.origin, `/v7${path}`)).status).toBe(400),
+  );
+
+  it('show browsers how the ping travelled, whatever page asks', async () => {
+    const headers = { origin: 'https://example.com' };
+    const answer = await ask(local.origin, '/vX/ping?tag=protocol-check', { headers });
+    expect(answer.headers).toMatchObject({
+      'timing-allow-origin': '*',
+      'access-control-allow-origin': 'https://example.com',
+    });
+  });
+});
+
+describe('with tokens, the small endpoints', () => {
+  const authorization = (token?: string): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  it.each([
+    [undefined, 401, undefined],
+    ['viewer-token', 200, ['read', 'history']],
+    ['editor-token', 200, ['read', 'create', 'update', 'history', 'editHistory']],
+  ])('grant the token %s what it may do', async (token, status, permissions) => {
+    const answer = await ask(guarded.origin, `/v1${project}/datasets/production/acl`, {
+      headers: authorization(token),
+    });
+    expect(answer.status).toBe(status);
+    const body: unknown = JSON.parse(answer.body.toString());
+    if (permissions !== undefined) expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
+  });
+
+  it.each([
+    '/auth/id',
+    `${project}/grants`,
+    `${project}/roles`,
+    `${project}/user-applications`,
+    `${project}/datasets/production/settings/embeddings`,
+    '/schedules/morsel-local/production',
+    '/data/references/production/documents/home/to',
+    '/users/me/keyvalue/a',
+  ])('%s asks for one', async (path) => {
+    expect((await ask(guarded.origin, `/v1${path}`)).status).toBe(401);
+    expect((await ask(guarded.origin, `/v1${path}`, { headers: authorization('viewer-token') })).status).toBe(
+      200,
+    );
+  });
+
+  it.each(['/auth/providers', '/features', '/ping', '/intake/telemetry-status', '/check/cors'])(
+    '%s does not',
+    async (path) => expect((await ask(guarded.origin, `/v1${path}`)).status).toBe(200),
+  );
+});
+
+describe('settings of the Studio', () => {
+  const settingsOf = (token: string) => {
+    const client = clientOf(guarded, { token });
+    return {
+      get: (keys: string) => client.request<unknown>({ url: `/users/me/keyvalue/${keys}` }),
+      set: (key: string, value: unknown) =>
+        client.request<unknown>({ method: 'PUT', url: '/users/me/keyvalue', body: [{ key, value }] }),
+    };
+  };
+
+  it('are kept for each user', async () => {
+    const [editor, viewer] = ['editor-token', 'viewer-token'].map(settingsOf);
+    expect(await editor?.set('studio.search', { recent: [1] })).toEqual([
+      { key: 'studio.search', value: { recent: [1] } },
+    ]);
+    expect(await editor?.get('studio.search,none')).toEqual([
+      { key: 'studio.search', value: { recent: [1] } },
+    ]);
+    expect(await viewer?.get('studio.search')).toEqual([]);
+  });
+
+  it('are bounded', async () => {
+    const value = 'x'.repeat(KEY_VALUE_LIMITS.bodyBytes);
+    expect((await refusalOf(settingsOf('editor-token').set('big', value))).statusCode).toBe(413);
+    expect((await refusalOf(settingsOf('editor-token').set('', 1))).statusCode).toBe(400);
+  });
+});
