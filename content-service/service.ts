@@ -1,4 +1,5 @@
 import { createLocalAccess } from './access/local.ts';
+import { createActionRoutes } from './actions/routes.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { loadDataset } from './documents/load.ts';
@@ -6,9 +7,12 @@ import { createDocumentRoutes } from './documents/routes.ts';
 import type { Dataset, LoadedDataset } from './documents/types.ts';
 import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createHistoryRoutes } from './history/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { createMutationRoutes } from './mutations/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
+import { systemClock, type Clock } from './releases/clock.ts';
+import { startReleaseScheduler, type ReleaseScheduler } from './releases/scheduler.ts';
 import { createHandler } from './server/handle.ts';
 import { startServer, type RunningServer } from './server/listen.ts';
 import { openDataset, type StorageOptions } from './store/open.ts';
@@ -31,6 +35,8 @@ export interface ContentServiceOptions {
   readonly onWarning?: ((message: string) => void) | undefined;
   /** For tests of clients: makes chosen requests fail. Off unless given. */
   readonly faults?: FaultRule | undefined;
+  /** Tells when scheduled releases are due; the clock of the machine unless given. */
+  readonly clock?: Clock | undefined;
   /** Told about failures that are the service's own; printed unless given. */
   readonly onError?: ((error: unknown, request: string) => void) | undefined;
 }
@@ -83,6 +89,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let server: RunningServer | undefined;
   let datasets: ReadonlyMap<string, Dataset> = new Map();
   const onError = options.onError ?? printError;
+  const clock = options.clock ?? systemClock;
+  let schedulers: readonly ReleaseScheduler[] = [];
   let isClosing = false;
   return {
     async listen() {
@@ -104,6 +112,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createQueryRoutes(context),
           ...createDocumentRoutes(context),
           ...createMutationRoutes(context),
+          ...createActionRoutes(context),
+          ...createHistoryRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
         ],
@@ -113,11 +123,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       });
       isClosing = false;
       server = await startServer(handler, options.port ?? DEFAULT_PORT);
+      schedulers = [...datasets.values()].map(({ store }) =>
+        startReleaseScheduler({ store, clock, onError: (error) => onError(error, 'a scheduled release') }),
+      );
       const { origin, port } = server;
       return { origin, port, projectId: context.projectId, datasets: [...datasets.values()] };
     },
     async close() {
       isClosing = true;
+      for (const scheduler of schedulers) scheduler.stop();
       await server?.close();
       server = undefined;
       for (const { store } of datasets.values()) await store.close();
