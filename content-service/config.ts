@@ -116,3 +116,21 @@ export const CONNECTION_LIMITS = {
   /** Open connections, streams included. */
   maxConnections: 1000,
 } as const;
+
+/** How many names a perspective may have: releases, `drafts` and `published`. */
+export const MAX_PERSPECTIVE_LAYERS = 50;
+
+/** How many views (one per perspective) of the same state of a dataset are kept. */
+export const VIEWS_PER_SNAPSHOT = 16;
+
+/** How many documents may change before a view is made anew instead of being brought up to date. */
+export const MAX_VIEW_CHANGES = 100;
+
+/** First API version that knows releases; older ones do not show the versions of documents. */
+export const RELEASES_SINCE = '2025-02-19';
+
+/** Milliseconds after which a scheduled release is tried again when the service itself failed to publish it. */
+export const RELEASE_RETRY_MS = 60_000;
+
+/** How many transactions or events of the history an answer holds unless asked for fewer. */
+export const HISTORY_PAGE_ENTRIES = 1000;

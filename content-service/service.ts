@@ -1,18 +1,22 @@
 import { parseAccessConfiguration, type AccessOptions } from './access/configuration.ts';
 import { checkListenOn, createAccess } from './access/create.ts';
+import { createActionRoutes } from './actions/routes.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
-import { openDatasetRegistry, type DatasetRegistry } from './datasets/registry.ts';
+import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
 import { createDatasetRoutes } from './datasets/routes.ts';
 import { loadDataset } from './documents/load.ts';
 import { createDocumentRoutes } from './documents/routes.ts';
 import type { Dataset, LoadedDataset } from './documents/types.ts';
 import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { createHistoryRoutes } from './history/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { createMutationRoutes } from './mutations/routes.ts';
 import { createProjectRoutes } from './projects/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
+import { systemClock, type Clock } from './releases/clock.ts';
+import { startReleaseScheduler } from './releases/scheduler.ts';
 import { createAdmission } from './server/admission.ts';
 import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
@@ -46,6 +50,8 @@ export interface ContentServiceOptions {
   readonly limits?: Partial<ServiceLimits> | undefined;
   /** For tests of clients: makes chosen requests fail. Off unless given. */
   readonly faults?: FaultRule | undefined;
+  /** Tells when scheduled releases are due; the clock of the machine unless given. */
+  readonly clock?: Clock | undefined;
   /** Told about failures that are the service's own; printed unless given. */
   readonly onError?: ((error: unknown, request: string) => void) | undefined;
 }
@@ -71,7 +77,11 @@ export interface ContentService {
   close(): Promise<void>;
 }
 
-async function openDatasets(folders: readonly string[], storage: StorageOptions): Promise<DatasetRegistry> {
+async function openDatasets(
+  folders: readonly string[],
+  storage: StorageOptions,
+  companion: DatasetCompanion,
+): Promise<DatasetRegistry> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
@@ -81,7 +91,7 @@ async function openDatasets(folders: readonly string[], storage: StorageOptions)
     loaded.set(dataset.name, dataset);
   }
   if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
-  return await openDatasetRegistry([...loaded.values()], storage);
+  return await openDatasetRegistry([...loaded.values()], storage, companion);
 }
 
 function printError(error: unknown, request: string): void {
@@ -93,6 +103,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let server: RunningServer | undefined;
   let registry: DatasetRegistry | undefined;
   const onError = options.onError ?? printError;
+  const clock = options.clock ?? systemClock;
   let isClosing = false;
   return {
     async listen() {
@@ -101,12 +112,17 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const configuration = access && parseAccessConfiguration(access, 'The access configuration');
       checkListenOn(listenOn, configuration);
       const limits = resolveLimits(options.limits);
-      registry = await openDatasets(options.datasetFolders, {
+      const storage: StorageOptions = {
         dataFolder: options.dataFolder,
         reset: options.reset,
         compactionBytes: options.compactionBytes,
         onWarning: options.onWarning ?? console.warn,
         onListenerError: (error) => onError(error, 'a listener'),
+      };
+      registry = await openDatasets(options.datasetFolders, storage, ({ store }) => {
+        const onFailure = (error: unknown) => onError(error, 'a scheduled release');
+        const scheduler = startReleaseScheduler({ store, clock, onError: onFailure });
+        return () => scheduler.stop();
       });
       const context: ServiceContext = {
         projectId: options.projectId ?? DEFAULT_PROJECT_ID,
@@ -121,6 +137,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createQueryRoutes(context),
           ...createDocumentRoutes(context),
           ...createMutationRoutes(context),
+          ...createActionRoutes(context),
+          ...createHistoryRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
           ...createDatasetRoutes(context),
@@ -136,7 +154,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         isClosing: () => isClosing,
       });
       isClosing = false;
-      server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
+      try {
+        server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
+      } catch (error) {
+        await registry.close();
+        throw error;
+      }
       const { origin, port } = server;
       return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
     },

@@ -191,3 +191,20 @@ describe('a registry', () => {
     await expect(registry[change]('none', {})).rejects.toMatchObject({ status: 404 });
   });
 });
+
+describe('a companion', () => {
+  it('begins and ends with each dataset, however that comes and goes', async () => {
+    const log: string[] = [];
+    const storage = { dataFolder: folder, onWarning: String, onListenerError: String };
+    const registry = await openDatasetRegistry([seed], storage, ({ name }) => {
+      log.push(`${name} begins`);
+      return () => log.push(`${name} ends`);
+    });
+    await registry.create(info);
+    await registry.delete('staging');
+    expect(log).toEqual(['production begins', 'staging begins', 'staging ends']);
+    await registry.close();
+    await registry.close();
+    expect(log.slice(3)).toEqual(['production ends']);
+  });
+});

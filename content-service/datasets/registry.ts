@@ -22,6 +22,9 @@ export interface DatasetRegistry {
   close(): Promise<void>;
 }
 
+/** Begins what goes on beside a dataset for as long as it is served; the returned function ends it. */
+export type DatasetCompanion = (dataset: Dataset) => () => void;
+
 const EMPTY = createSnapshot([]);
 
 function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
@@ -35,10 +38,13 @@ class Registry implements DatasetRegistry {
   readonly #infos = new Map<string, DatasetInfo>();
   readonly #seeds: ReadonlyMap<string, LoadedDataset>;
   readonly #storage: StorageOptions;
+  readonly #companion: DatasetCompanion;
+  readonly #companionEnds = new Map<string, () => void>();
   #state: RegistryState = UNCHANGED;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(seeds: readonly LoadedDataset[], storage: StorageOptions) {
+  constructor(seeds: readonly LoadedDataset[], storage: StorageOptions, companion: DatasetCompanion) {
+    this.#companion = companion;
     this.#seeds = new Map(seeds.map((seed) => [seed.name, seed]));
     this.#storage = storage;
   }
@@ -56,14 +62,21 @@ class Registry implements DatasetRegistry {
       this.#infos.set(name, describeSeed(seed));
     }
     for (const info of datasets) this.#infos.set(info.name, info);
-    for (const name of this.#infos.keys()) this.datasets.set(name, await this.#load(name, this.#storage));
+    for (const name of this.#infos.keys()) await this.#serve(name);
   }
 
-  #load(name: string, storage: StorageOptions): Promise<Dataset> {
+  async #serve(name: string): Promise<void> {
     const { deleted } = this.#state;
     const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
-    const created = { name, folder: createdFolder(storage.dataFolder, name), snapshot: EMPTY };
-    return openDataset(seed ?? created, storage);
+    const created = { name, folder: createdFolder(this.#storage.dataFolder, name), snapshot: EMPTY };
+    const dataset = await openDataset(seed ?? created, this.#storage);
+    this.datasets.set(name, dataset);
+    this.#companionEnds.set(name, this.#companion(dataset));
+  }
+
+  #endCompanion(name: string): void {
+    this.#companionEnds.get(name)?.();
+    this.#companionEnds.delete(name);
   }
 
   /** One change at a time, each on top of those before. */
@@ -108,7 +121,7 @@ class Registry implements DatasetRegistry {
       // A crash may have left files of a deleted dataset of this name.
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
       await this.#save({ ...this.#state, datasets: [...this.#others(name), info] });
-      this.datasets.set(name, await this.#load(name, this.#storage));
+      await this.#serve(name);
       this.#infos.set(name, info);
       return info;
     });
@@ -132,6 +145,7 @@ class Registry implements DatasetRegistry {
       const dataset = this.datasets.get(name);
       this.datasets.delete(name);
       this.#infos.delete(name);
+      this.#endCompanion(name);
       await dataset?.store.close();
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
@@ -140,6 +154,7 @@ class Registry implements DatasetRegistry {
 
   async close(): Promise<void> {
     await this.#queue;
+    for (const name of this.datasets.keys()) this.#endCompanion(name);
     for (const { store } of this.datasets.values()) await store.close();
   }
 }
@@ -147,13 +162,15 @@ class Registry implements DatasetRegistry {
 /**
  * Opens the datasets of a service: those with a folder, and those created before.
  *
+ * @param companion Begun with each dataset that is served, and ended with it.
  * @throws Error naming a damaged list or journal.
  */
 export async function openDatasetRegistry(
   seeds: readonly LoadedDataset[],
   storage: StorageOptions,
+  companion: DatasetCompanion = () => () => {},
 ): Promise<DatasetRegistry> {
-  const registry = new Registry(seeds, storage);
+  const registry = new Registry(seeds, storage, companion);
   await registry.open();
   return registry;
 }

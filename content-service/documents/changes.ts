@@ -1,3 +1,4 @@
+import { inheritViews } from './kept-views.ts';
 import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
 /** What happened to one document: created without `before`, deleted without `after`. */
@@ -21,7 +22,9 @@ export function applyChanges(
     if (after === undefined) byId.delete(id);
     else byId.set(id, after);
   }
-  return { documents: [...byId.values()], byId };
+  const next = { documents: [...byId.values()], byId };
+  inheritViews(snapshot, next, changes);
+  return next;
 }
 
 /** What to do to `base` to get `current`: the documents that differ as objects. */

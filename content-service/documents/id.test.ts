@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftId, isPublicId, isValidDocumentId, isVersionId, publishedId } from './id.ts';
+import {
+  draftId,
+  isDraftId,
+  isPublicId,
+  isReleaseName,
+  isValidDocumentId,
+  isVersionId,
+  publishedId,
+  releaseOfId,
+  versionId,
+} from './id.ts';
 
 describe('isValidDocumentId', () => {
-  it.each(['a', 'A-1_b', 'drafts.a', 'versions.r1.a', '_x', 'x'.repeat(128)])('takes %s', (id) =>
-    expect(isValidDocumentId(id)).toBe(true),
+  it.each(['a', 'A-1_b', 'drafts.a', 'versions.r1.a', '_.releases.r1', '_x', 'x'.repeat(128)])(
+    'takes %s',
+    (id) => expect(isValidDocumentId(id)).toBe(true),
   );
   it.each(['', 'a..b', 'a b', 'ä', '-a', '.a', 'a/b', 'a,b', 'x'.repeat(129)])('refuses "%s"', (id) =>
     expect(isValidDocumentId(id)).toBe(false),
@@ -12,17 +23,38 @@ describe('isValidDocumentId', () => {
 
 describe('kinds of ids', () => {
   it.each([
-    ['a', { draft: false, version: false, open: true, published: 'a' }],
-    ['drafts.a', { draft: true, version: false, open: false, published: 'a' }],
-    ['versions.r1.a', { draft: false, version: true, open: false, published: 'versions.r1.a' }],
-    ['secret.a', { draft: false, version: false, open: false, published: 'secret.a' }],
-    ['draftsa', { draft: false, version: false, open: true, published: 'draftsa' }],
-  ])('%s', (id, expected) =>
+    ['a', { draft: false, release: undefined, open: true, published: 'a' }],
+    ['drafts.a', { draft: true, release: undefined, open: false, published: 'a' }],
+    ['drafts.a.b', { draft: true, release: undefined, open: false, published: 'a.b' }],
+    ['versions.r1.a', { draft: false, release: 'r1', open: false, published: 'a' }],
+    ['versions.r1.a.b', { draft: false, release: 'r1', open: false, published: 'a.b' }],
+    ['versions.r1', { draft: false, release: undefined, open: false, published: 'versions.r1' }],
+    ['versions.r1.', { draft: false, release: undefined, open: false, published: 'versions.r1.' }],
+    ['versionsr1.a', { draft: false, release: undefined, open: false, published: 'versionsr1.a' }],
+    ['secret.a', { draft: false, release: undefined, open: false, published: 'secret.a' }],
+    ['draftsa', { draft: false, release: undefined, open: true, published: 'draftsa' }],
+  ])('%s', (id, expected) => {
     expect({
       draft: isDraftId(id),
-      version: isVersionId(id),
+      release: releaseOfId(id),
       open: isPublicId(id),
       published: publishedId(id),
-    }).toEqual(expected),
+    }).toEqual(expected);
+    expect(isVersionId(id)).toBe(expected.release !== undefined);
+  });
+
+  it('make one another', () => {
+    expect(publishedId(draftId('a.b'))).toBe('a.b');
+    expect(publishedId(versionId('r1', 'a.b'))).toBe('a.b');
+    expect(releaseOfId(versionId('r1', 'a.b'))).toBe('r1');
+  });
+});
+
+describe('isReleaseName', () => {
+  it.each(['r1', 'rASAP', 'summer-drop_2', 'a'.repeat(64)])('takes %s', (name) =>
+    expect(isReleaseName(name)).toBe(true),
+  );
+  it.each(['', 'a.b', '-a', 'a b', 'drafts', 'published', 'raw', 'a'.repeat(65)])('refuses "%s"', (name) =>
+    expect(isReleaseName(name)).toBe(false),
   );
 });

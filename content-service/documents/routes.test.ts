@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickDocuments } from './routes.ts';
+import { allVersionIds, pickDocuments } from './routes.ts';
 import { createSnapshot } from './types.ts';
 
 const [a, draft] = ['a', 'drafts.a'].map((_id) => ({
@@ -32,4 +32,24 @@ describe('pickDocuments', () => {
       ],
     });
   });
+});
+
+describe('allVersionIds', () => {
+  const ids = ['versions.r1.a', 'drafts.a', 'a', 'b', 'drafts.c', 'ab', 'drafts.ab', 'versions.r1.x.a'];
+  const stored = createSnapshot(
+    ids.map((_id) => ({ _id, _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' })),
+  );
+
+  it.each([
+    [['a'], ['a', 'drafts.a', 'versions.r1.a']],
+    [['drafts.a'], ['a', 'drafts.a', 'versions.r1.a']],
+    [['versions.other.a'], ['a', 'drafts.a', 'versions.r1.a']],
+    [['c'], ['drafts.c']],
+    [
+      ['b', 'a', 'drafts.b'],
+      ['b', 'a', 'drafts.a', 'versions.r1.a'],
+    ],
+    [['x.a'], ['versions.r1.x.a']],
+    [['nothing'], ['nothing']],
+  ])('%o', (asked, expected) => expect(allVersionIds(stored, asked)).toEqual(expected));
 });

@@ -9,9 +9,10 @@ import {
 import { parseApiVersion } from '../query/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../server/errors.ts';
+import { readFlag } from '../server/parameters.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
-import { isValidDocumentId } from './id.ts';
+import { isValidDocumentId, publishedId } from './id.ts';
 import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
 interface FoundDocuments {
@@ -39,7 +40,22 @@ export function pickDocuments(
   };
 }
 
-function parseIds(text: string): string[] {
+/** Ids under which documents are stored, for ids of any of their versions: published, draft, and those of releases. */
+export function allVersionIds(snapshot: DocumentSnapshot, ids: readonly string[]): string[] {
+  const versions = new Map(ids.map((id): [string, string[]] => [publishedId(id), []]));
+  for (const id of snapshot.byId.keys()) versions.get(publishedId(id))?.push(id);
+  // The published one comes first: ids of drafts and versions have the same prefixes for all documents.
+  return [...versions].flatMap(([id, found]) =>
+    found.length === 0 ? id : found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)),
+  );
+}
+
+/**
+ * Reads document ids joined by commas.
+ *
+ * @throws HttpError 400 naming the one that is not valid.
+ */
+export function parseIds(text: string): string[] {
   const ids = text.split(',');
   const invalid = ids.find((id) => !isValidDocumentId(id));
   if (invalid === undefined) return ids;
@@ -49,7 +65,10 @@ function parseIds(text: string): string[] {
   );
 }
 
-/** Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`. */
+/**
+ * Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`, with `includeAllVersions` those of the same document
+ * too, with `excludeContent` only which ids do not exist.
+ */
 export function createDocumentRoutes(context: ServiceContext): Route[] {
   return [
     {
@@ -58,15 +77,19 @@ export function createDocumentRoutes(context: ServiceContext): Route[] {
       handle(request) {
         requireProject(context, projectHeader(request.headers));
         parseApiVersion(request.params['version'] ?? '');
-        checkTag(request.url.searchParams.get('tag'));
+        const { searchParams: search } = request.url;
+        checkTag(search.get('tag'));
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
         const { snapshot } = dataset;
-        const readable = readableSnapshot(
-          { snapshot, isPrivate: isPrivateDataset(context, dataset) },
-          identity,
-        );
-        return jsonReply(200, pickDocuments(snapshot, readable, parseIds(request.params['ids'] ?? '')));
+        const isPrivate = isPrivateDataset(context, dataset);
+        const readable = readableSnapshot({ snapshot, isPrivate }, identity);
+        const asked = parseIds(request.params['ids'] ?? '');
+        const hasAllVersions = readFlag(search, 'includeAllVersions');
+        const ids = hasAllVersions ? allVersionIds(readable, asked) : asked;
+        const found = pickDocuments(snapshot, readable, ids);
+        const isEmpty = readFlag(search, 'excludeContent');
+        return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
       },
     },
   ];

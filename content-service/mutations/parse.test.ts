@@ -25,13 +25,20 @@ describe('parseMutationRequest', () => {
 
   it.each([
     [{ id: 'a' }, { id: 'a' }],
-    [{ id: 'a', purge: true }, { id: 'a' }],
+    [{ id: 'a', purge: false }, { id: 'a' }],
     [{ query: '*' }, { query: '*', params: {} }],
     [
       { query: '*[_id in $ids]', params: { ids: ['a'] } },
       { query: '*[_id in $ids]', params: { ids: ['a'] } },
     ],
   ])('delete %j', (value, target) => expect(parse({ delete: value })).toEqual([{ kind: 'delete', target }]));
+
+  it('delete and purge', () => {
+    expect(parse({ delete: { id: 'a', purge: true } })).toEqual([
+      { kind: 'delete', target: { id: 'a' }, purge: true },
+    ]);
+    expect(() => parse({ delete: { id: 'a', purge: 'yes' } })).toThrow();
+  });
 
   it.each([
     [{ set: { a: null } }, { set: { a: null } }],

@@ -71,7 +71,11 @@ function parsePatch(value: unknown): Mutation {
 function parseDelete(value: unknown): Mutation {
   if (!isJsonObject(value)) throw new MalformedMutation('"delete" must be an object');
   requireKnownKeys(value, ['id', 'query', 'params', 'purge'], 'A delete');
-  return { kind: 'delete', target: parseTarget(value, 'A delete') };
+  const { purge } = value;
+  if (purge !== undefined && typeof purge !== 'boolean') {
+    throw new MalformedMutation('"purge" of a delete must be true or false');
+  }
+  return { kind: 'delete', target: parseTarget(value, 'A delete'), ...(purge && { purge }) };
 }
 
 function parseMutation(value: unknown): Mutation {

@@ -8,11 +8,12 @@ import { createQueryCompiler, type QueryCompiler } from '../query/compile.ts';
 import { checkTag } from '../query/input.ts';
 import { withinTime } from '../query/time-limit.ts';
 import { randomId } from '../random-id.ts';
-import { HttpError } from '../server/errors.ts';
+import { releaseLock } from '../releases/lock.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import type { PreparedWrite, StoreState } from '../store/store.ts';
 import type { Dataset } from '../documents/types.ts';
+import { requireNewTransaction } from './new-transaction.ts';
 import { readMutationOptions, type MutationOptions } from './options.ts';
 import { parseMutationRequest, type MutationRequest } from './parse.ts';
 import { selectIds } from './select.ts';
@@ -31,12 +32,6 @@ interface Write {
   readonly author: Identity;
   readonly options: MutationOptions;
   readonly request: MutationRequest;
-}
-
-function requireNewTransaction(id: string, { hasTransaction }: StoreState): void {
-  if (!hasTransaction(id)) return;
-  const description = `Transaction "${id}" already exists`;
-  throw new HttpError(409, description, { error: { type: 'transactionAlreadyExistsError', description } });
 }
 
 function toResults(staged: Staged, { snapshot }: StoreState, options: MutationOptions): object[] {
@@ -71,6 +66,7 @@ function prepareWrite(write: Write, state: StoreState): PreparedWrite<MutationAn
       autoGenerateArrayKeys: options.autoGenerateArrayKeys,
       selectIds: (query, params) => selectIds(state.snapshot, query, params, selection),
       newId: randomId,
+      lockOf: releaseLock(state.snapshot),
     });
   // Nothing is done before all of it is staged, so it may be stopped midway.
   const staged = withinTime(context.queryLimits.time, stage);

@@ -19,6 +19,8 @@ export interface StageInput {
   /** Ids of the documents a query finds in the snapshot. */
   readonly selectIds: (query: string, params: Readonly<Record<string, unknown>>) => readonly string[];
   readonly newId: () => string;
+  /** Why a document may not be changed, if so. Any may be unless given. */
+  readonly lockOf?: ((id: string) => string | undefined) | undefined;
 }
 
 /** A transaction worked out but not yet done. */
@@ -30,21 +32,43 @@ export interface Staged {
   readonly results: readonly MutationResult[];
 }
 
-/** The documents as they are in the middle of a transaction. */
-class Stage {
-  readonly #input: StageInput;
+/** The documents as they are in the middle of a transaction, and what changes them. */
+export interface Stage {
+  /** The document as the steps so far left it. */
+  read(id: string): StoredDocument | undefined;
+  /** Ids of all documents as the steps so far left them; those there before come first. */
+  ids(): Iterable<string>;
+  /**
+   * Does one step.
+   *
+   * @param index Place in the request, for the error.
+   * @throws HttpError as {@link stageMutations} does.
+   */
+  apply(index: number, mutation: Mutation): void;
+  /** @throws HttpError 409 when references are broken now that all is done. */
+  finish(): Staged;
+}
+
+class DocumentStage implements Stage {
+  readonly #input: Omit<StageInput, 'mutations'>;
   readonly #documents = new Map<string, StoredDocument | undefined>();
   /** The last mutation of each document. */
   readonly #indexes = new Map<string, number>();
   readonly #mutations: WireMutation[] = [];
   readonly #results: MutationResult[] = [];
 
-  constructor(input: StageInput) {
+  constructor(input: Omit<StageInput, 'mutations'>) {
     this.#input = input;
   }
 
-  #current(id: string): StoredDocument | undefined {
+  read(id: string): StoredDocument | undefined {
     return this.#documents.has(id) ? this.#documents.get(id) : this.#input.snapshot.byId.get(id);
+  }
+
+  *ids(): Generator<string> {
+    const { byId } = this.#input.snapshot;
+    for (const id of byId.keys()) if (this.read(id) !== undefined) yield id;
+    for (const [id, document] of this.#documents) if (document !== undefined && !byId.has(id)) yield id;
   }
 
   #record(
@@ -56,6 +80,8 @@ class Stage {
   ): void {
     this.#results.push({ id, operation });
     if (operation === 'none') return;
+    const lock = this.#input.lockOf?.(id);
+    if (lock !== undefined) throw new MalformedMutation(lock);
     this.#documents.set(id, document);
     this.#indexes.set(id, index);
     this.#mutations.push(mutation);
@@ -81,7 +107,7 @@ class Stage {
     const fields = this.#input.autoGenerateArrayKeys ? keyArrays(mutation.document) : mutation.document;
     // Keys are added inside of a document, so it is an object as before.
     const document = { ...(fields as JsonObject), _id: id, _type: mutation.document._type };
-    const existing = this.#current(id);
+    const existing = this.read(id);
     if (existing !== undefined && kind === 'create') {
       const description = `Document by ID "${id}" already exists`;
       throw mutationError(409, index, 'documentAlreadyExistsError', description, { id });
@@ -95,17 +121,17 @@ class Stage {
     return 'id' in target ? [target.id] : this.#input.selectIds(target.query, target.params);
   }
 
-  #delete(index: number, target: Target): void {
+  #delete(index: number, { target, purge }: Mutation & { kind: 'delete' }): void {
     for (const id of this.#targetIds(target)) {
-      const operation = this.#current(id) === undefined ? 'none' : 'delete';
-      this.#record(index, id, operation, { delete: { id } });
+      const operation = this.read(id) === undefined ? 'none' : 'delete';
+      this.#record(index, id, operation, { delete: purge === true ? { id, purge } : { id } });
     }
   }
 
   #patch(index: number, { target, ifRevisionID, operations }: Mutation & { kind: 'patch' }): void {
     const keyed = this.#input.autoGenerateArrayKeys ? keyOperations(operations) : operations;
     for (const id of this.#targetIds(target)) {
-      const before = this.#current(id);
+      const before = this.read(id);
       if (before === undefined) {
         // A query looks at the state before the transaction; what is gone since needs no patch.
         if ('query' in target) continue;
@@ -130,7 +156,7 @@ class Stage {
 
   apply(index: number, mutation: Mutation): void {
     try {
-      if (mutation.kind === 'delete') this.#delete(index, mutation.target);
+      if (mutation.kind === 'delete') this.#delete(index, mutation);
       else if (mutation.kind === 'patch') this.#patch(index, mutation);
       else this.#create(index, mutation);
     } catch (error) {
@@ -144,12 +170,17 @@ class Stage {
     const changes = [...this.#documents].map(([id, after]) => ({ id, before: snapshot.byId.get(id), after }));
     const real = changes.filter(({ before, after }) => before !== after);
     checkIntegrity(real, {
-      exists: (id) => this.#current(id) !== undefined,
+      exists: (id) => this.read(id) !== undefined,
       next: () => applyChanges(snapshot, real),
       indexOf: (id) => this.#indexes.get(id) ?? 0,
     });
     return { changes: real, mutations: this.#mutations, results: this.#results };
   }
+}
+
+/** Begins a transaction whose steps are not known beforehand, because each depends on what those before it left. */
+export function createStage(input: Omit<StageInput, 'mutations'>): Stage {
+  return new DocumentStage(input);
 }
 
 /**
@@ -158,10 +189,10 @@ class Stage {
  * trace.
  *
  * @throws HttpError 404 for patches of missing documents, 409 for documents that exist already, unexpected revisions
- *   and broken references, 400 for documents and patches that are malformed.
+ *   and broken references, 400 for documents and patches that are malformed, and for documents that are locked.
  */
 export function stageMutations(input: StageInput): Staged {
-  const stage = new Stage(input);
+  const stage = createStage(input);
   for (const [index, mutation] of input.mutations.entries()) stage.apply(index, mutation);
   return stage.finish();
 }

@@ -32,7 +32,12 @@ export type CreateKind = 'create' | 'createIfNotExists' | 'createOrReplace';
 /** One step of a transaction, as a request asks for it. */
 export type Mutation =
   | { readonly kind: CreateKind; readonly document: NewDocument }
-  | { readonly kind: 'delete'; readonly target: Target }
+  | {
+      readonly kind: 'delete';
+      readonly target: Target;
+      /** Hides what the document was before from the history. */
+      readonly purge?: boolean | undefined;
+    }
   | {
       readonly kind: 'patch';
       readonly target: Target;

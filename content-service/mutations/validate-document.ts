@@ -22,7 +22,7 @@ function findBadName(value: unknown): string | undefined {
 }
 
 /** Whether a value is a moment in time as documents carry it, such as `2026-11-01T08:00:00Z`. */
-function isTimestamp(value: unknown): boolean {
+export function isTimestamp(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) &&

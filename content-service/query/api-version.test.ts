@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPerspective, parseApiVersion } from './api-version.ts';
+import { defaultPerspective, knowsReleases, parseApiVersion } from './api-version.ts';
 
 describe('parseApiVersion', () => {
   it.each(['1', 'X', '2021-03-25', '2024-02-29'])('takes %s', (text) =>
@@ -24,4 +24,13 @@ describe('defaultPerspective', () => {
     ['2026-11-01', 'published'],
     ['X', 'published'],
   ])('of %s is %s', (version, expected) => expect(defaultPerspective(version)).toBe(expected));
+});
+
+describe('knowsReleases', () => {
+  it.each([
+    ['1', false],
+    ['2025-02-18', false],
+    ['2025-02-19', true],
+    ['X', true],
+  ])('%s: %s', (version, expected) => expect(knowsReleases(version)).toBe(expected));
 });

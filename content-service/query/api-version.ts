@@ -1,4 +1,4 @@
-import { PUBLISHED_BY_DEFAULT_SINCE } from '../config.ts';
+import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../config.ts';
 import { httpError } from '../server/errors.ts';
 
 /** An API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
@@ -22,9 +22,17 @@ export function parseApiVersion(text: string): ApiVersion {
   throw httpError(400, `Invalid API version "v${text}"; expected v1, vX or a date such as v2025-02-19`);
 }
 
+function isBefore(version: ApiVersion, date: string): boolean {
+  // ISO dates compare as text, and the version 1 sorts before all of them.
+  return version !== 'X' && version < date;
+}
+
 /** The perspective of queries that name none: raw in old versions, published since 2025-02-19. */
 export function defaultPerspective(version: ApiVersion): 'raw' | 'published' {
-  if (version === 'X') return 'published';
-  // ISO dates compare as text, and the version 1 sorts before all of them.
-  return version < PUBLISHED_BY_DEFAULT_SINCE ? 'raw' : 'published';
+  return isBefore(version, PUBLISHED_BY_DEFAULT_SINCE) ? 'raw' : 'published';
+}
+
+/** Whether a version shows the versions documents have in releases. */
+export function knowsReleases(version: ApiVersion): boolean {
+  return !isBefore(version, RELEASES_SINCE);
 }

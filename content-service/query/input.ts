@@ -3,7 +3,7 @@ import { httpError } from '../server/errors.ts';
 import type { ServiceRequest } from '../server/request.ts';
 import type { QueryParams } from './groq.ts';
 import type { Perspective } from './perspective.ts';
-import { defaultPerspective, parseApiVersion } from './api-version.ts';
+import { defaultPerspective, knowsReleases, parseApiVersion } from './api-version.ts';
 import { parseSourceMapMode, type SourceMapMode } from './csm/mode.ts';
 import { parsePerspective } from './perspective.ts';
 
@@ -91,7 +91,9 @@ export async function readQueryInput(request: ServiceRequest): Promise<QueryInpu
   const version = parseApiVersion(request.params['version'] ?? '');
   checkTag(search.get('tag'));
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
-  const perspective = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
+  const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
+  const isLimited = named.kind === 'raw' && !knowsReleases(version);
+  const perspective: Perspective = isLimited ? { kind: 'raw', withoutVersions: true } : named;
   const returnQuery = search.get('returnQuery') !== 'false';
   return { ...(await readQuery(request)), perspective, returnQuery, sourceMap };
 }

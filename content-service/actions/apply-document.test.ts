@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, testDocument, testDocuments } from './testing.ts';
+
+const a = { publishedId: 'a' };
+const draft = { ...a, draftId: 'drafts.a' };
+const version = { ...a, versionId: 'versions.r1.a' };
+const set = (title: string) => ({ patch: { set: { title } } });
+const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
+const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
+
+/** What is there, what is done, what is there then. */
+const cases: readonly [string, string[], object[], string[]][] = [
+  [
+    'creates a draft',
+    [],
+    [action('create', { ...a, attributes: page('drafts.a', 'New') })],
+    ['drafts.a: New'],
+  ],
+  [
+    'creates a draft of attributes without an id',
+    [],
+    [action('create', { ...a, attributes: { _type: 'page', title: 'New' }, ifExists: 'fail' })],
+    ['drafts.a: New'],
+  ],
+  [
+    'leaves a draft that exists when told to',
+    ['drafts.a: Old'],
+    [action('create', { ...a, attributes: page('drafts.a', 'New'), ifExists: 'ignore' })],
+    ['drafts.a: Old'],
+  ],
+  [
+    'edits a draft',
+    ['a: P', 'drafts.a: D'],
+    [action('edit', { ...draft, ...set('X') })],
+    ['a: P', 'drafts.a: X'],
+  ],
+  [
+    'makes the draft it edits',
+    ['a: P'],
+    [action('edit', { ...draft, ...set('X') })],
+    ['a: P', 'drafts.a: X'],
+  ],
+  [
+    'makes the version it edits',
+    ['a: P', 'drafts.a: D'],
+    [action('edit', { ...a, draftId: 'versions.r1.a', ...set('X') })],
+    ['a: P', 'drafts.a: D', 'versions.r1.a: X'],
+  ],
+  ['publishes a new document', ['drafts.a: D'], [action('publish', draft)], ['a: D']],
+  ['publishes over the published document', ['a: P', 'drafts.a: D'], [action('publish', draft)], ['a: D']],
+  [
+    'publishes one version and leaves the draft',
+    ['a: P', 'drafts.a: D', 'versions.r1.a: V'],
+    [action('publish', version)],
+    ['a: V', 'drafts.a: D'],
+  ],
+  ['unpublishes into a new draft', ['a: P'], [action('unpublish', draft)], ['drafts.a: P']],
+  [
+    'unpublishes without touching the draft',
+    ['a: P', 'drafts.a: D'],
+    [action('unpublish', draft)],
+    ['drafts.a: D'],
+  ],
+  ['deletes', ['a: P', 'b: Q'], [action('delete', a)], ['b: Q']],
+  [
+    'deletes drafts and versions with the published document',
+    ['a: P', 'drafts.a: D', 'versions.r1.a: V', 'drafts.ab: E'],
+    [action('delete', { ...a, includeDrafts: ['drafts.a', 'versions.r1.a'] })],
+    ['drafts.ab: E'],
+  ],
+  ['discards a draft', ['a: P', 'drafts.a: D'], [action('discard', { draftId: 'drafts.a' })], ['a: P']],
+  [
+    'discards a version',
+    ['a: P', 'versions.r1.a: V'],
+    [action('version.discard', { versionId: 'versions.r1.a' })],
+    ['a: P'],
+  ],
+  [
+    'replaces a draft',
+    ['drafts.a: D'],
+    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') })],
+    ['drafts.a: X'],
+  ],
+  [
+    'replaces a draft that only exists published',
+    ['a: P'],
+    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') })],
+    ['a: P', 'drafts.a: X'],
+  ],
+  [
+    'creates a version from content',
+    ['a: P'],
+    [action('version.create', { ...a, document: page('versions.r1.a', 'X') })],
+    ['a: P', 'versions.r1.a: X'],
+  ],
+  [
+    'creates a version from another document',
+    ['a: P', 'drafts.a: D'],
+    [action('version.create', { ...version, baseId: 'drafts.a', ifBaseRevisionId: 'rev-drafts.a' })],
+    ['a: P', 'drafts.a: D', 'versions.r1.a: D'],
+  ],
+  [
+    'replaces a version',
+    ['versions.r1.a: V'],
+    [action('version.replace', { document: page('versions.r1.a', 'X') })],
+    ['versions.r1.a: X'],
+  ],
+  [
+    'lets each action see what those before it did',
+    [],
+    [
+      action('create', { ...a, attributes: page('drafts.a', '1'), ifExists: 'fail' }),
+      action('replaceDraft', { ...a, attributes: page('drafts.a', '2') }),
+      action('publish', draft),
+      action('edit', { ...draft, ...set('3') }),
+      action('version.create', { ...version, baseId: 'drafts.a' }),
+    ],
+    ['a: 2', 'drafts.a: 3', 'versions.r1.a: 3'],
+  ],
+];
+
+describe('actions on documents', () => {
+  it.each(cases)('%s', (_name, before, actions, after) => {
+    const world = createWorld(testDocuments(...before));
+    world.act('t1', ...actions);
+    expect(world.titles()).toEqual(after);
+  });
+
+  it('make one transaction of ordinary mutations', () => {
+    const world = createWorld(testDocuments('a: P', 'drafts.a: D'));
+    world.act('t1', action('publish', draft), action('edit', { ...draft, ...set('X') }));
+    expect(world.transactions).toEqual([
+      {
+        id: 't1',
+        author: 'author',
+        timestamp: '2026-11-01T00:00:00.000Z',
+        mutations: [
+          { createOrReplace: { ...page('a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
+          { delete: { id: 'drafts.a' } },
+          { create: { ...page('drafts.a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
+          { patch: { id: 'drafts.a', set: { title: 'X' } } },
+        ],
+        changes: [
+          expect.objectContaining({ id: 'a', after: expect.objectContaining({ title: 'D', _rev: 't1' }) }),
+          expect.objectContaining({ id: 'drafts.a', after: expect.objectContaining({ title: 'X' }) }),
+        ],
+      },
+    ]);
+  });
+
+  it('come to nothing when there are none', () => {
+    const world = createWorld();
+    world.act('t1');
+    expect(world.transactions).toEqual([expect.objectContaining({ changes: [] })]);
+  });
+
+  it('strengthen references on publishing, as the schema wants them', () => {
+    const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
+    const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
+    const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
+    const world = createWorld([testDocument('b'), testDocument('drafts.a', fields)]);
+    world.act('t1', action('publish', draft));
+    expect(world.snapshot.byId.get('a')).toMatchObject({
+      one: { _ref: 'b' },
+      list: [{ _key: 'k', _ref: 'b', _weak: true }],
+      plain: { _ref: 'b', _weak: true },
+    });
+    expect(JSON.stringify(world.snapshot.byId.get('a'))).not.toContain('_strengthenOnPublish');
+    expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
+  });
+
+  it('keep the time of creation and nothing the service noted of the version', () => {
+    const _createdAt = '2020-01-01T00:00:00Z';
+    const world = createWorld([testDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
+    world.act('t1', action('publish', version));
+    expect(world.snapshot.byId.get('a')).toEqual(
+      testDocument('a', { _createdAt, _rev: 't1', _updatedAt: '2026-11-01T00:00:00.000Z' }),
+    );
+  });
+
+  it('mark versions for being unpublished, until that is edited away or they are published', () => {
+    const world = createWorld(testDocuments('a: P'));
+    world.act('t1', action('version.unpublish', version));
+    expect(world.snapshot.byId.get('versions.r1.a')).toMatchObject({ title: 'P', _system: { delete: true } });
+    world.act('t2', action('edit', { ...version, patch: { unset: ['_system.delete'] } }));
+    expect(world.snapshot.byId.get('versions.r1.a')?.['_system']).toEqual({});
+    world.act('t3', action('version.unpublish', version), action('publish', version));
+    expect(world.titles()).toEqual([]);
+  });
+
+  it('record that a history is purged', () => {
+    const world = createWorld(testDocuments('a: P'));
+    world.act('t1', action('delete', { ...a, purge: true }));
+    expect(world.transactions[0]?.mutations).toEqual([{ delete: { id: 'a', purge: true } }]);
+  });
+});

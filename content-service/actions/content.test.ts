@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { copyTo, publishedCopy } from './content.ts';
+import { testDocument } from './testing.ts';
+
+const { _createdAt } = testDocument('x');
+
+describe('copyTo', () => {
+  it('takes the content and the time of creation, not the revision', () => {
+    const document = testDocument('drafts.a', { title: 'T', _system: { delete: true } });
+    expect(copyTo('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, title: 'T' });
+  });
+});
+
+describe('publishedCopy', () => {
+  it.each([
+    [{ _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } }, { _ref: 'b' }],
+    [
+      { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } },
+      { _ref: 'b', _weak: true },
+    ],
+    [
+      { _ref: 'b', _weak: true },
+      { _ref: 'b', _weak: true },
+    ],
+    [
+      { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+      { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+    ],
+    // No reference, whatever its properties are called.
+    [
+      { _weak: true, _strengthenOnPublish: { type: 'page' } },
+      { _weak: true, _strengthenOnPublish: { type: 'page' } },
+    ],
+    [
+      [{ deep: [{ _ref: 'b', _weak: true, _strengthenOnPublish: {} }] }, 1, null],
+      [{ deep: [{ _ref: 'b' }] }, 1, null],
+    ],
+  ])('makes %j %j', (field, expected) => {
+    const document = testDocument('drafts.a', { field });
+    expect(publishedCopy('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, field: expected });
+  });
+});

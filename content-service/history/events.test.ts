@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, testDocuments, type World } from '../actions/testing.ts';
+import { documentEvents } from './events.ts';
+
+const pair = { publishedId: 'a', draftId: 'drafts.a' };
+const version = { publishedId: 'a', versionId: 'versions.r1.a' };
+const action = (type: string, fields: object = {}) => ({ actionType: type, ...fields });
+const edit = (title: string, draftId = 'drafts.a') =>
+  action('document.edit', { ...pair, draftId, patch: { set: { title } } });
+const release = (type: string, fields: object = {}) =>
+  action(`release.${type}`, { releaseId: 'r1', ...fields });
+
+const typesOf = (world: World, id: string) => documentEvents(world, id).map(({ type }) => type);
+
+/** A document from its first draft to its end. */
+function lifeOfDocument(): World {
+  const world = createWorld();
+  world.act('t0', action('document.create', { ...{ publishedId: 'a' }, attributes: { _type: 'page' } }));
+  world.act('t1', edit('1'));
+  world.act('t2', action('document.publish', pair));
+  world.act('t3', edit('2'));
+  world.act('t4', action('document.version.discard', { versionId: 'drafts.a' }));
+  world.act('t5', action('document.unpublish', pair));
+  world.act('t6', action('document.publish', pair));
+  world.mutate('t7', { patch: { id: 'a', set: { title: 'live' } } });
+  world.act('t8', action('document.delete', { publishedId: 'a' }));
+  world.mutate('t9', { create: { _id: 'a', _type: 'page' } });
+  return world;
+}
+
+describe('what happened to', () => {
+  it('a draft', () => {
+    expect(typesOf(lifeOfDocument(), 'drafts.a')).toEqual([
+      'deleteDocumentGroup',
+      'publishDocumentVersion',
+      'unpublishDocument',
+      'deleteDocumentVersion',
+      'createDocumentVersion',
+      'publishDocumentVersion',
+      'createDocumentVersion',
+    ]);
+  });
+
+  it('a published document', () => {
+    expect(typesOf(lifeOfDocument(), 'a')).toEqual([
+      'createLiveDocument',
+      'deleteDocumentGroup',
+      'updateLiveDocument',
+      'publishDocumentVersion',
+      'unpublishDocument',
+      'publishDocumentVersion',
+    ]);
+  });
+
+  it('names who, when, and the revisions', () => {
+    const events = documentEvents(lifeOfDocument(), 'drafts.a');
+    expect(events.slice(-2)).toEqual([
+      {
+        type: 'publishDocumentVersion',
+        documentId: 'a',
+        versionId: 'drafts.a',
+        versionRevisionId: 't1',
+        revisionId: 't2',
+        publishCause: 'document.publish',
+        author: 'author',
+        timestamp: '2026-11-01T00:00:02.000Z',
+      },
+      {
+        type: 'createDocumentVersion',
+        documentId: 'a',
+        versionId: 'drafts.a',
+        versionRevisionId: 't0',
+        author: 'author',
+        timestamp: '2026-11-01T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('a version whose release is published', () => {
+    const world = createWorld(testDocuments('a: A'));
+    world.act('t0', release('create'));
+    world.act('t1', action('document.version.create', { ...version, baseId: 'a' }));
+    world.act('t2', release('publish'));
+    expect(documentEvents(world, 'versions.r1.a')).toMatchObject([
+      {
+        type: 'publishDocumentVersion',
+        releaseId: 'r1',
+        versionRevisionId: 't1',
+        publishCause: 'release.publish',
+      },
+      { type: 'createDocumentVersion', releaseId: 'r1', versionRevisionId: 't1' },
+    ]);
+    expect(typesOf(world, 'a')).toEqual(['publishDocumentVersion', 'createLiveDocument']);
+    expect(typesOf(world, 'drafts.a')).toEqual([]);
+  });
+
+  it('a version that is published on its own, or unpublished with its release', () => {
+    const world = createWorld(testDocuments('a: A'));
+    world.act('t0', release('create'));
+    world.act('t1', edit('V', 'versions.r1.a'), action('document.publish', version));
+    world.act('t2', edit('V', 'versions.r1.a'));
+    world.act('t3', action('document.publish', version));
+    world.act('t4', action('document.version.unpublish', version));
+    world.act('t5', release('publish'));
+    expect(documentEvents(world, 'versions.r1.a')).toMatchObject([
+      { type: 'unpublishDocument', versionRevisionId: 't4', releaseId: 'r1' },
+      { type: 'createDocumentVersion' },
+      { type: 'publishDocumentVersion', publishCause: 'document.publish' },
+      { type: 'createDocumentVersion' },
+    ]);
+    // Within one transaction a version that comes and goes was never there.
+    expect(typesOf(world, 'a')).toEqual([
+      'unpublishDocument',
+      'publishDocumentVersion',
+      'updateLiveDocument',
+      'createLiveDocument',
+    ]);
+  });
+
+  it('a document with the same beginning is not told', () => {
+    const world = createWorld(testDocuments('ab: X', 'drafts.ab: Y'));
+    expect(documentEvents(world, 'a')).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { DocumentChange } from '../documents/changes.ts';
+import { draftId, isDraftId, isVersionId, publishedId, releaseOfId } from '../documents/id.ts';
+import { isMarkedForUnpublish } from '../documents/views.ts';
+import { releaseDocumentId, stateOf } from '../releases/document.ts';
+import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
+
+/** What happened to a document and its versions in one transaction, as the Studio tells it. */
+export interface DocumentEvent {
+  readonly type: string;
+  readonly documentId: string;
+  readonly timestamp: string;
+  readonly author: string;
+  readonly versionId?: string;
+  readonly [detail: string]: unknown;
+}
+
+/** What led to the published document that came of a version. */
+function publishCause(
+  { transactions }: HistorySource,
+  { sequence }: HistoryEntry,
+  versionId: string,
+): string {
+  const release = releaseOfId(versionId);
+  const { changes = [] } = transactions[sequence] ?? {};
+  const change = changes.find(({ id }) => release !== undefined && id === releaseDocumentId(release));
+  if (change?.before === undefined) return 'document.publish';
+  return stateOf(change.before) === 'scheduled' ? 'release.schedule' : 'release.publish';
+}
+
+/** What happened to a draft or version, next to what happened to the published document, if anything. */
+function versionEvent(change: DocumentChange, published: DocumentChange | undefined, cause: string) {
+  const { before, after } = change;
+  const isUnpublished = published !== undefined && published.after === undefined;
+  if (before === undefined) {
+    const type = isUnpublished && isDraftId(change.id) ? 'unpublishDocument' : 'createDocumentVersion';
+    return { type, versionRevisionId: after?._rev };
+  }
+  // Edits are told by the transactions.
+  if (after !== undefined) return undefined;
+  const versionRevisionId = before._rev;
+  if (published?.after !== undefined) {
+    const { _rev: revisionId } = published.after;
+    return { type: 'publishDocumentVersion', versionRevisionId, revisionId, publishCause: cause };
+  }
+  const type = isUnpublished && isMarkedForUnpublish(before) ? 'unpublishDocument' : 'deleteDocumentVersion';
+  return { type, versionRevisionId };
+}
+
+/** What happened to the published document without any of its versions being published or made of it. */
+function publishedEvent({ before, after }: DocumentChange) {
+  if (after === undefined) return { type: 'deleteDocumentGroup' };
+  const type = before === undefined ? 'createLiveDocument' : 'updateLiveDocument';
+  return { type, revisionId: after._rev };
+}
+
+function eventsOf(source: HistorySource, entry: HistoryEntry, documentId: string): DocumentEvent[] {
+  const { timestamp, author, changes } = entry;
+  const base = { documentId, timestamp, author };
+  const published = changes.find(({ id }) => id === documentId);
+  const events: DocumentEvent[] = [];
+  for (const change of changes) {
+    const { id: versionId } = change;
+    if (versionId === documentId) continue;
+    const event = versionEvent(change, published, publishCause(source, entry, versionId));
+    const releaseId = releaseOfId(versionId);
+    if (event) events.push({ ...base, versionId, ...(releaseId && { releaseId }), ...event });
+  }
+  const isTold = events.some(({ type }) => type === 'publishDocumentVersion' || type === 'unpublishDocument');
+  return published === undefined || isTold ? events : [...events, { ...base, ...publishedEvent(published) }];
+}
+
+/** Whether an event belongs to the history of a published document, a draft or a version. */
+function concerns(event: DocumentEvent, id: string): boolean {
+  if (event.type === 'deleteDocumentGroup') return true;
+  if (id !== event.documentId) return event.versionId === id;
+  return !['createDocumentVersion', 'deleteDocumentVersion'].includes(event.type);
+}
+
+/** All ids a document and its versions had or have. */
+function groupIds({ transactions, snapshot }: HistorySource, documentId: string): Set<string> {
+  const ids = new Set([documentId, draftId(documentId)]);
+  const add = (id: string) => publishedId(id) === documentId && ids.add(id);
+  for (const id of snapshot.byId.keys()) if (isVersionId(id) || isDraftId(id)) add(id);
+  for (const { changes } of transactions) for (const { id } of changes) add(id);
+  return ids;
+}
+
+/** What happened to a published document, a draft or a version, newest first. */
+export function documentEvents(source: HistorySource, id: string): DocumentEvent[] {
+  const documentId = publishedId(id);
+  return historyOf(source, groupIds(source, documentId))
+    .flatMap((entry) => eventsOf(source, entry, documentId))
+    .filter((event) => concerns(event, id))
+    .toReversed();
+}

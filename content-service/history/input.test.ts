@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readLimit, readMoment, readTransactionFilter } from './input.ts';
+
+const now = new Date('2026-11-01T00:00:00Z');
+const search = (text: string) => new URLSearchParams(text);
+
+describe('readMoment', () => {
+  it.each([
+    ['', { kind: 'time', time: now.getTime() }],
+    ['revision=r1', { kind: 'revision', revision: 'r1' }],
+    ['time=2026-01-01T00:00:00Z', { kind: 'time', time: Date.parse('2026-01-01T00:00:00Z') }],
+    ['lastRevision=true', { kind: 'lastRevision' }],
+    ['lastRevision=false&revision=r1', { kind: 'revision', revision: 'r1' }],
+    ['revision=&tag=x', { kind: 'time', time: now.getTime() }],
+  ])('%s', (text, expected) => expect(readMoment(search(text), now)).toEqual(expected));
+
+  it.each([
+    ['revision=r1&time=2026-01-01T00:00:00Z', /Only one of/],
+    ['revision=r1&lastRevision=true', /Only one of/],
+    ['time=yesterday', /"time" must be a timestamp/],
+    ['lastRevision=1', /"lastRevision" must be true or false/],
+  ])('refuses %s', (text, message) => expect(() => readMoment(search(text), now)).toThrow(message));
+});
+
+describe('readLimit', () => {
+  it.each([
+    ['', 1000],
+    ['limit=1', 1],
+    ['limit=50', 50],
+    ['limit=5000', 1000],
+  ])('%s', (text, expected) => expect(readLimit(search(text))).toBe(expected));
+
+  it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('refuses %s', (limit) =>
+    expect(() => readLimit(new URLSearchParams({ limit }))).toThrow(/"limit" must be a number from 1/),
+  );
+});
+
+describe('readTransactionFilter', () => {
+  it('is everything unless the request says', () => {
+    expect(readTransactionFilter(['a'], search('tag=x&fromTransaction=&toTransaction='))).toEqual({
+      ids: ['a'],
+      limit: 1000,
+      reverse: false,
+      excludeContent: false,
+      excludeMutations: false,
+      includeIdentifiedDocumentsOnly: false,
+      effects: false,
+    });
+  });
+
+  it('reads what the Studio sends', () => {
+    const text =
+      'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=50&fromTransaction=t1&toTransaction=t2&authors=p1,p2&fromTime=2026-01-01T00:00:00Z&toTime=2026-01-02T00:00:00Z';
+    expect(readTransactionFilter(['a'], search(text))).toEqual({
+      ids: ['a'],
+      limit: 50,
+      reverse: true,
+      excludeContent: true,
+      excludeMutations: true,
+      includeIdentifiedDocumentsOnly: true,
+      effects: true,
+      fromTransaction: 't1',
+      toTransaction: 't2',
+      authors: ['p1', 'p2'],
+      fromTime: Date.parse('2026-01-01T00:00:00Z'),
+      toTime: Date.parse('2026-01-02T00:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['effectFormat=json', /"effectFormat" must be mendoza/],
+    ['reverse=yes', /"reverse" must be true or false/],
+    ['fromTime=x', /"fromTime" must be a timestamp/],
+    ['limit=0', /"limit"/],
+  ])('refuses %s', (text, message) =>
+    expect(() => readTransactionFilter(['a'], search(text))).toThrow(message),
+  );
+});

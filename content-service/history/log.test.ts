@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, testDocument, testDocuments } from '../actions/testing.ts';
+import type { DocumentChange } from '../documents/changes.ts';
+import { historyOf, mutatedId } from './log.ts';
+
+const set = (id: string, title: string) => ({ patch: { id, set: { title } } });
+const titleOf = ({ after }: DocumentChange) =>
+  typeof after?.['title'] === 'string' ? after['title'] : 'gone';
+const summary = (world: ReturnType<typeof createWorld>, ...ids: string[]) =>
+  historyOf(world, new Set(ids)).map(
+    ({ sequence, id, changes }) =>
+      `${sequence} ${id} ${changes.map((change) => `${change.id}=${titleOf(change)}`).join()}`,
+  );
+
+describe('historyOf', () => {
+  it('holds what is about the documents, and nothing else', () => {
+    const world = createWorld();
+    world.mutate(
+      't1',
+      { create: { _id: 'a', _type: 'page', title: '1' } },
+      { create: { _id: 'b', _type: 'page', title: 'B' } },
+    );
+    world.mutate('t2', set('b', 'C'));
+    world.mutate('t3', set('a', '2'), { delete: { id: 'b' } });
+    expect(summary(world, 'a')).toEqual(['0 t1 a=1', '2 t3 a=2']);
+    expect(summary(world, 'a', 'b')).toEqual(['0 t1 a=1,b=B', '1 t2 b=C', '2 t3 a=2,b=gone']);
+    expect(historyOf(world, new Set(['b'])).map(({ mutations }) => mutations.map(mutatedId))).toEqual([
+      ['b'],
+      ['b'],
+      ['b'],
+    ]);
+  });
+
+  it('begins with what was there before', () => {
+    const world = createWorld(testDocuments('a: A', 'b: B'));
+    world.mutate('t1', set('a', '1'));
+    expect(summary(world, 'a')).toEqual(['-1 rev-a a=A', '0 t1 a=1']);
+    expect(summary(world, 'b')).toEqual(['-1 rev-b b=B']);
+    expect(historyOf(world, new Set(['b']))).toEqual([
+      {
+        sequence: -1,
+        id: 'rev-b',
+        author: '',
+        timestamp: '2026-01-01T00:00:00.000Z',
+        mutations: [
+          {
+            createSquashed: {
+              authors: [],
+              createdBy: '',
+              createdAt: '2026-01-01T00:00:00.000Z',
+              document: world.snapshot.byId.get('b'),
+            },
+          },
+        ],
+        changes: [{ id: 'b', after: world.snapshot.byId.get('b') }],
+      },
+    ]);
+  });
+
+  it('puts together what was written together, oldest first', () => {
+    const world = createWorld([
+      testDocument('c', { _rev: 'late', _updatedAt: '2026-05-01T00:00:00Z', title: 'C' }),
+      testDocument('a', { _rev: 'same', title: 'A' }),
+      testDocument('b', { _rev: 'same', title: 'B' }),
+    ]);
+    expect(summary(world, 'a', 'b', 'c')).toEqual(['-2 same a=A,b=B', '-1 late c=C']);
+  });
+
+  it('knows nothing from before a document was purged', () => {
+    const world = createWorld(testDocuments('a: A', 'b: B'));
+    world.mutate('t1', set('a', '1'), set('b', '1'));
+    world.mutate('t2', { delete: { id: 'a', purge: true } }, { delete: { id: 'b' } });
+    expect(summary(world, 'a')).toEqual([]);
+    expect(summary(world, 'b')).toEqual(['-1 rev-b b=B', '0 t1 b=1', '1 t2 b=gone']);
+    world.mutate('t3', { create: { _id: 'a', _type: 'page', title: 'new' } });
+    expect(summary(world, 'a', 'b')).toEqual(['-1 rev-b b=B', '0 t1 b=1', '1 t2 b=gone', '2 t3 a=new']);
+  });
+
+  it('of what never was is empty', () => expect(summary(createWorld(), 'a')).toEqual([]));
+});
+
+it.each([
+  [{ create: { _id: 'a', _type: 'page' } }, 'a'],
+  [{ patch: { id: 'a', set: {} } }, 'a'],
+  [{ delete: { id: 'a' } }, 'a'],
+  [{}, undefined],
+  [{ delete: 'a' }, undefined],
+])('%j is about %s', (mutation, id) => expect(mutatedId(mutation)).toBe(id));

@@ -1,0 +1,93 @@
+import type { DocumentChange } from '../documents/changes.ts';
+import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
+import { isJsonObject } from '../json.ts';
+import type { WireMutation } from '../mutations/types.ts';
+import type { Transaction } from '../store/types.ts';
+
+/** What a dataset knows of its past: the last transactions, oldest first, and what they led to. */
+export interface HistorySource {
+  readonly transactions: readonly Transaction[];
+  readonly snapshot: Pick<DocumentSnapshot, 'byId'>;
+}
+
+/** A transaction as far as it is about some documents. */
+export interface HistoryEntry {
+  /** Place in the order of all entries; below zero for what was there before the first remembered transaction. */
+  readonly sequence: number;
+  readonly id: string;
+  readonly author: string;
+  readonly timestamp: string;
+  readonly mutations: readonly WireMutation[];
+  readonly changes: readonly DocumentChange[];
+}
+
+/** The document a logged mutation is about: a transaction is logged with one document each. */
+export function mutatedId(mutation: WireMutation): string | undefined {
+  const [content] = Object.values(mutation);
+  const id = isJsonObject(content) ? (content['id'] ?? content['_id']) : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Tells whether a transaction is part of the history of a document: those up to the last one that purged it are not. */
+export function visibilityIn(
+  transactions: readonly Transaction[],
+): (sequence: number, id: string) => boolean {
+  const purged = new Map<string, number>();
+  for (const [sequence, { mutations }] of transactions.entries()) {
+    for (const { delete: content } of mutations) {
+      if (!isJsonObject(content) || content['purge'] !== true) continue;
+      if (typeof content['id'] === 'string') purged.set(content['id'], sequence);
+    }
+  }
+  return (sequence, id) => sequence > (purged.get(id) ?? -1);
+}
+
+/**
+ * What stands for the transactions that are no longer remembered, or never were, as in a dataset's own files: one per
+ * revision, as if it had created the documents.
+ */
+function entriesBefore(documents: readonly StoredDocument[]): HistoryEntry[] {
+  const byRevision = Map.groupBy(documents, ({ _rev }) => _rev);
+  const entries = [...byRevision].map(([id, group]) => {
+    const timestamp = group.reduce((last, { _updatedAt }) => (_updatedAt > last ? _updatedAt : last), '');
+    const mutations = group.map((document) => ({
+      createSquashed: { authors: [], createdBy: '', createdAt: document._createdAt, document },
+    }));
+    const changes = group.map((after) => ({ id: after._id, after }));
+    return { id, author: '', timestamp, mutations, changes };
+  });
+  const sorted = entries.toSorted((one, two) => (one.timestamp < two.timestamp ? -1 : 1));
+  return sorted.map((entry, index) => ({ ...entry, sequence: index - sorted.length }));
+}
+
+/**
+ * The history of some documents, oldest entry first. Purged documents have none from before they were purged.
+ *
+ * @param ids Whose history; entries hold nothing about other documents.
+ */
+export function historyOf(
+  { transactions, snapshot }: HistorySource,
+  ids: ReadonlySet<string>,
+): HistoryEntry[] {
+  const isVisible = visibilityIn(transactions);
+  const seen = new Set<string>();
+  const before: StoredDocument[] = [];
+  const entries: HistoryEntry[] = [];
+  for (const [sequence, transaction] of transactions.entries()) {
+    const isMeant = (id: string | undefined) => id !== undefined && ids.has(id) && isVisible(sequence, id);
+    const changes = transaction.changes.filter((change) => isMeant(change.id));
+    if (changes.length === 0) continue;
+    for (const change of changes) {
+      if (!seen.has(change.id) && change.before !== undefined) before.push(change.before);
+      seen.add(change.id);
+    }
+    const mutations = transaction.mutations.filter((mutation) => isMeant(mutatedId(mutation)));
+    const { id, author, timestamp } = transaction;
+    entries.push({ sequence, id, author, timestamp, mutations, changes });
+  }
+  for (const id of ids) {
+    const document = snapshot.byId.get(id);
+    if (document !== undefined && !seen.has(id)) before.push(document);
+  }
+  return [...entriesBefore(before), ...entries];
+}

@@ -1,0 +1,48 @@
+import type { StoredDocument } from '../documents/types.ts';
+import type { Transaction } from '../store/types.ts';
+import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
+
+/** Which state of a document is meant. */
+export type Moment =
+  | { readonly kind: 'revision'; readonly revision: string }
+  /** Milliseconds since 1970. */
+  | { readonly kind: 'time'; readonly time: number }
+  | { readonly kind: 'lastRevision' };
+
+/** What a document was before it was last deleted, as far as it is remembered. */
+export function lastRevisionOf(transactions: readonly Transaction[], id: string): StoredDocument | undefined {
+  for (const { changes } of transactions.toReversed()) {
+    const change = changes.find((each) => each.id === id);
+    if (change !== undefined) return change.after ?? change.before;
+  }
+  return undefined;
+}
+
+function lastState(entries: readonly HistoryEntry[]): StoredDocument | undefined {
+  return entries.at(-1)?.changes[0]?.after;
+}
+
+function stateAtRevision(source: HistorySource, entries: HistoryEntry[], revision: string) {
+  const own = entries.find(({ id }) => id === revision);
+  if (own !== undefined) return own.changes[0]?.after;
+  const end = source.transactions.findIndex(({ id }) => id === revision);
+  return lastState(entries.filter(({ sequence }) => sequence <= end && end !== -1));
+}
+
+/**
+ * A document as it was: after a transaction (its own or, between its own, any that is remembered), at a time, or at
+ * last, even if it was deleted since. `undefined` where there was none, or nothing is known of it.
+ */
+export function documentAt(source: HistorySource, id: string, moment: Moment): StoredDocument | undefined {
+  const entries = historyOf(source, new Set([id]));
+  switch (moment.kind) {
+    case 'revision':
+      return stateAtRevision(source, entries, moment.revision);
+    case 'time':
+      return lastState(entries.filter(({ timestamp }) => Date.parse(timestamp) <= moment.time));
+    case 'lastRevision': {
+      const last = entries.at(-1)?.changes[0];
+      return last?.after ?? last?.before;
+    }
+  }
+}
