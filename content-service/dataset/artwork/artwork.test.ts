@@ -23,9 +23,9 @@ const SPOT_SIZE = { width: 800, height: 800 };
 const SCENE_SIZE = { width: 1600, height: 1200 };
 
 describe('artwork', () => {
-  it('is a set of fourteen scenes and six spots', () => {
-    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(6);
-    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(14);
+  it('is a set of twenty-eight scenes and eleven spots', () => {
+    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(11);
+    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(28);
   });
 
   describe.each(names)('%s', (name) => {
