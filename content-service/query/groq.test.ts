@@ -32,6 +32,27 @@ describe('evaluateGroq', () => {
   });
 });
 
+describe('a unicode escape without its closing brace', () => {
+  it.each([
+    ['"\\u{41', 1],
+    ['// \\u{\n"\\u{"', 8],
+    ['{"a": 1} + "\\\\\\u{41"', 14],
+  ])('is refused where it stands, in %s', (query, position) => {
+    let problem: unknown;
+    try {
+      parseGroq(query);
+    } catch (error) {
+      problem = syntaxProblem(error);
+    }
+    expect(problem).toEqual({ position, message: 'unicode escape without "}"' });
+  });
+
+  it.each([
+    ['"\\u{41}"', 'A'],
+    ['"\\\\u{"', '\\u{'],
+  ])('is not %s', (query, text) => expect(run(query)).toBe(text));
+});
+
 describe('syntaxProblem', () => {
   it('gives the place and the message without the place', () => {
     let problem: unknown;

@@ -31,12 +31,27 @@ export interface SyntaxProblem {
 }
 
 /**
+ * Where a `\u{` stands that no `}` follows, or `undefined`. groq-js looks for the brace without end and takes all the
+ * memory of the process. One in a comment counts as well: nobody writes one there.
+ */
+function findOpenEscape(query: string): number | undefined {
+  const start = query.lastIndexOf('\\u{');
+  if (start === -1 || query.includes('}', start)) return undefined;
+  let runStart = start;
+  while (query[runStart - 1] === '\\') runStart -= 1;
+  // After an odd number of backslashes this one is escaped itself, and "u{" is text.
+  return (start - runStart) % 2 === 1 ? undefined : start;
+}
+
+/**
  * Parses GROQ.
  *
  * @param params Values for places that need constants, such as slices; other parameters may come at evaluation.
  * @throws Error of groq-js; {@link syntaxProblem} tells where.
  */
 export function parseGroq(query: string, params?: QueryParams): GroqTree {
+  const openEscape = findOpenEscape(query);
+  if (openEscape !== undefined) throw new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
   // Its declared result does not resolve (see above).
   return parse(query, params === undefined ? {} : { params }) as GroqTree;
 }

@@ -13,20 +13,6 @@ beforeAll(async () => {
 afterAll(() => cleanup.run());
 
 describe('documents through the client', () => {
-  it('come whole', async () => {
-    expect(await clientOf(service).getDocument('home')).toEqual(home);
-    expect(await clientOf(service).getDocument('drafts.home')).toEqual(draft);
-  });
-
-  it('are undefined when they do not exist', async () => {
-    expect(await clientOf(service).getDocument('nothing')).toBeUndefined();
-  });
-
-  it('come in the order asked for, with null for those that do not exist', async () => {
-    const documents = await clientOf(service).getDocuments(['drafts.home', 'nothing', 'home']);
-    expect(documents).toEqual([draft, null, home]);
-  });
-
   it('with an invalid id are refused', async () => {
     await expect(clientOf(service).getDocument('a..b')).rejects.toThrow('"a..b" is not a valid document ID');
   });

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 const page = (_id: string, fields: object = {}) => ({ _id, _type: 'page', ...fields });
-const titles = () => client.fetch<Record<string, string>>('*[defined(title)] | order(_id) {_id, title}');
 
 describe('creating', () => {
   it('makes an id and the system fields', async () => {
@@ -36,12 +35,6 @@ describe('creating', () => {
   it('completes ids that end in a dot', async () => {
     const { _id } = await client.create(page('drafts.'));
     expect(_id).toMatch(/^drafts\.\w{22}$/);
-  });
-
-  it('leaves, or replaces, what exists', async () => {
-    await client.create(page('a', { title: 'First' }));
-    expect(await client.createIfNotExists(page('a', { title: 'Second' }))).toMatchObject({ title: 'First' });
-    expect(await client.createOrReplace(page('a', { other: 1 }))).not.toHaveProperty('title');
   });
 
   it('is visible to the next query and in every perspective', async () => {
@@ -69,54 +62,9 @@ describe('patching', () => {
     expect(patched).not.toHaveProperty('gone');
     expect(await client.getDocument('a')).toEqual(patched);
   });
-
-  it('gives a new revision and a new time, and keeps that of creation', async () => {
-    const created = await client.create(page('a'));
-    const patched = await client.patch('a').set({ title: 'A' }).commit();
-    expect(patched._rev).not.toBe(created._rev);
-    expect(patched._createdAt).toBe(created._createdAt);
-    expect(patched._updatedAt >= created._updatedAt).toBe(true);
-  });
-
-  it('adds keys when asked to', async () => {
-    const options = { autoGenerateArrayKeys: true };
-    const created = await client.create({ ...page('a'), items: [{ n: 1 }, 'x'] }, options);
-    expect(created).toMatchObject({ items: [{ n: 1, _key: expect.stringMatching(/^\w{12}$/) }, 'x'] });
-    const patched = await client
-      .patch('a')
-      .append('items', [{ n: 2 }])
-      .commit(options);
-    expect(patched).toMatchObject({ items: [created.items[0], 'x', { n: 2, _key: expect.any(String) }] });
-  });
-
-  it('by query, with parameters', async () => {
-    for (const id of ['a', 'b', 'c']) await client.create(page(id, { group: id === 'c' ? 2 : 1 }));
-    const selection = { query: '*[group == $group]', params: { group: 1 } };
-    const { documentIds } = await client.mutate([{ patch: { ...selection, set: { title: 'One' } } }], {
-      returnDocuments: false,
-      returnFirst: false,
-    });
-    expect(documentIds).toEqual(['a', 'b']);
-    expect(await titles()).toEqual([
-      { _id: 'a', title: 'One' },
-      { _id: 'b', title: 'One' },
-    ]);
-  });
 });
 
 describe('transactions', () => {
-  it('do all or nothing', async () => {
-    await client.create(page('a', { title: 'A' }));
-    const refused = client
-      .transaction()
-      .create(page('b', { title: 'B' }))
-      .delete('a')
-      .create(page('b'))
-      .commit();
-    await expect(refused).rejects.toThrow('Document by ID "b" already exists');
-    expect(await titles()).toEqual([{ _id: 'a', title: 'A' }]);
-  });
-
   it('carry the id they are given, as revision of all they write', async () => {
     const result = await client
       .transaction()
@@ -135,23 +83,6 @@ describe('transactions', () => {
     expect(await client.fetch('*[_rev == "mine"]._id')).toEqual(['a', 'b']);
     const again = await refusalOf(client.transaction().create(page('c')).transactionId('mine').commit());
     expect([again.statusCode, again.message]).toEqual([409, 'Transaction "mine" already exists']);
-  });
-
-  it('tried dry answer as always and change nothing', async () => {
-    const created = await client.create(page('a', { title: 'A' }), { dryRun: true });
-    expect(created).toMatchObject({ _id: 'a', title: 'A' });
-    expect(await titles()).toEqual([]);
-    await client.create(page('a'));
-    const refused = await refusalOf(client.create(page('a'), { dryRun: true }));
-    expect(refused.statusCode).toBe(409);
-  });
-
-  it('answer with documents or ids', async () => {
-    await client.create(page('a', { title: 'A' }));
-    const all = { returnFirst: false, returnDocuments: true } as const;
-    const documents = await client.mutate([{ createIfNotExists: page('a') }, { delete: { id: 'a' } }], all);
-    expect(documents).toEqual([undefined, undefined]);
-    expect(await client.delete('a')).toMatchObject({ results: [{ id: 'a', operation: 'none' }] });
   });
 
   it('answer with neither when not asked', async () => {

@@ -23,52 +23,6 @@ afterAll(() => cleanup.run());
 
 const TITLES = '*[_type == "page"] | order(title asc).title';
 
-describe('queries through the client', () => {
-  it('project, order and follow references', async () => {
-    const query = '*[_type == "page" && views > $min] | order(views desc){title, "by": author->name}';
-    expect(await clientOf(service).fetch(query, { min: 2 })).toEqual([
-      { title: 'About', by: null },
-      { title: 'Home', by: 'Ann' },
-    ]);
-  });
-
-  it.each<[unknown]>([['text "quoted" & ?=#/é😀'], [1.5], [true], [null], [['a', 'b']], [{ a: { b: 1 } }]])(
-    'carry the parameter %j',
-    async (value) => expect(await clientOf(service).fetch('$value', { value })).toEqual(value),
-  );
-
-  it('take slices from parameters', async () => {
-    const query = '*[_type == "page"] | order(_id asc)[$from...$to]._id';
-    expect(await clientOf(service).fetch(query, { from: 0, to: 1 })).toEqual(['about']);
-    expect(await clientOf(service).fetch(query, { from: 1, to: 5 })).toEqual(['home']);
-  });
-
-  it('page by id, as the site does', async () => {
-    const client = clientOf(service, { perspective: 'raw' });
-    const ids: string[] = [];
-    for (let last = ''; ;) {
-      const page = await client.fetch<string[]>('*[_id > $last] | order(_id asc)[0...3]._id', { last });
-      if (page.length === 0) break;
-      ids.push(...page);
-      last = page.at(-1) ?? '';
-    }
-    expect(ids).toEqual([...ids].sort());
-    expect(ids).toHaveLength(8);
-  });
-
-  it('that are too long for a URL go by POST', async () => {
-    const padding = `// ${'x'.repeat(12_000)}\n`;
-    const result = await clientOf(service).fetch(`${padding}*[_id == $id][0].title`, { id: 'home' });
-    expect(result).toBe('Home');
-  });
-
-  it('answer with the query and the time when asked for everything', async () => {
-    const response = await clientOf(service).fetch('count(*)', {}, { filterResponse: false });
-    expect(response).toMatchObject({ query: 'count(*)', result: 3 });
-    expect(response.ms).toBeTypeOf('number');
-  });
-});
-
 describe('perspectives', () => {
   it.each([
     ['published', ['About', 'Home']],
@@ -94,15 +48,6 @@ describe('perspectives', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ result: { length: count } });
   });
 
-  it('follow references within themselves', async () => {
-    const query = '*[_id == "home"][0]{_id, _originalId, "by": author->name}';
-    expect(await clientOf(service, { perspective: 'drafts' }).fetch(query)).toEqual({
-      _id: 'home',
-      _originalId: 'drafts.home',
-      by: 'Ann, draft',
-    });
-  });
-
   it('of malformed names are refused', async () => {
     const fetching = clientOf(service, { perspective: ['r.spring', 'drafts'] }).fetch('*');
     await expect(fetching).rejects.toThrow(/Unsupported perspective "r.spring"/);
@@ -123,13 +68,6 @@ describe('errors through the client', () => {
     expect(error.statusCode).toBe(400);
     expect(error.details).toMatchObject({ type: 'queryParseError', start: 19, end: 20 });
     expect(error.message).toMatch(/^GROQ query parse error:\n[^]*> 2 \| "page" &&\][^]*\^/);
-  });
-
-  it('show the place of a parameter without a value', async () => {
-    const error = await failureOf('*[_id == $id]');
-    expect(error.message).toBe(
-      'GROQ query parse error:\n> 1 | *[_id == $id]\n    |         ^^^ param $id referenced, but not provided',
-    );
   });
 
   it.each([

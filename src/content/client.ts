@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import type { Environment } from '../config/environment.ts';
 import { CONTENT_API_VERSION } from '../config/limits.ts';
+import { nameRequestUrl } from './name-request-url.ts';
 
 /**
  * The client of the content service as a production build uses it: published documents only,
@@ -13,6 +14,7 @@ export function createContentClient({ projectId, dataset, apiHost }: Environment
     apiVersion: CONTENT_API_VERSION,
     perspective: 'published',
     useCdn: false,
+    requestHandler: nameRequestUrl,
     ...(apiHost === '' ? {} : { apiHost, useProjectHostname: false }),
   });
 }

@@ -1,0 +1,36 @@
+/** A query that cannot be parsed, and the place the answer shows. */
+export interface QueryErrorRow {
+  readonly name: string;
+  readonly query: string;
+  /** Offsets in characters: the place shown lies between them, the second not included. */
+  readonly within: readonly [start: number, end: number];
+  readonly description: RegExp;
+}
+
+/** Parse errors: `{error: {type: 'queryParseError', query, start, end, description}}`. */
+export const queryErrorRows: readonly QueryErrorRow[] = [
+  {
+    name: 'an end that comes too soon',
+    query: '*[_type == "page" &&',
+    within: [18, 20],
+    description: /^unexpected end-of-file, expected expression$/,
+  },
+  {
+    name: 'a bracket that is left open',
+    query: '*[_type == "page"',
+    within: [16, 18],
+    description: /expected/i,
+  },
+  {
+    name: 'an operator without its right side',
+    query: '*[_type == ]{title}',
+    within: [8, 12],
+    description: /expected/i,
+  },
+  {
+    name: 'a parameter without a value',
+    query: '*[_id == $id]',
+    within: [9, 12],
+    description: /^param \$id referenced, but not provided$/,
+  },
+];

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChildService, type ChildService } from './fuzz/child.ts';
+import { fuzzRequests, type FuzzPlaces } from './fuzz/requests.ts';
+import { bytesOf, sendAll } from './fuzz/send.ts';
+import { plainPicture } from './pictures.ts';
+import { clientOf, createCleanup, stored, writeDataset } from './support.ts';
+
+/** Another seed is another run: `FUZZ_SEED=7 npx vitest run --project contract content-service/tests/fuzz`. */
+const seed = Number.parseInt(process.env['FUZZ_SEED'] ?? '20261101', 10);
+const REQUESTS = 5000;
+/** Fill the caches, the log of transactions and what Node keeps per process before memory is measured. */
+const WARM_UP_REQUESTS = 3000;
+const CONCURRENCY = 8;
+const ALLOWED_GROWTH = 1.2;
+
+const cleanup = createCleanup();
+let service: ChildService;
+let places: FuzzPlaces;
+
+beforeAll(async () => {
+  const dataset = await writeDataset(cleanup, [stored('home', { title: 'Home' })]);
+  const { path } = await dataset.addImage(await plainPicture(16, 16, '#ff0000ff'), 'red.png');
+  service = await startChildService(dataset.folder);
+  cleanup.add(() => service.stop());
+  places = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
+});
+afterAll(() => cleanup.run());
+
+it(`survives ${REQUESTS} malformed requests, seed ${seed}`, async () => {
+  const requests = fc.sample(fuzzRequests(places), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });
+  await sendAll(service.origin, requests.slice(0, WARM_UP_REQUESTS), CONCURRENCY);
+  const before = await service.report();
+
+  const measured = requests.slice(WARM_UP_REQUESTS);
+  const outcomes = await sendAll(service.origin, measured, CONCURRENCY);
+  const after = await service.report();
+
+  const wrong = outcomes.flatMap((outcome, index) => {
+    const isWrong = outcome === 'stuck' || (typeof outcome === 'number' && outcome >= 500 && outcome !== 501);
+    const request = measured[index];
+    return isWrong && request !== undefined ? [`${outcome}: ${bytesOf(request).toString()}`] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(after.failures).toEqual([]);
+  expect(after.inherited).toEqual([]);
+  expect(after.heapBytes / before.heapBytes).toBeLessThan(ALLOWED_GROWTH);
+
+  // The run is worth something only if it gets past the first checks.
+  const count = (status: number) => outcomes.filter((outcome) => outcome === status).length;
+  for (const status of [200, 400, 404, 405]) expect(count(status), `answers ${status}`).toBeGreaterThan(50);
+
+  const origin = service.origin;
+  const client = clientOf({
+    origin,
+    projectId: service.projectId,
+    port: Number(new URL(origin).port),
+    datasets: [],
+  });
+  await client.createOrReplace({ _id: 'after', _type: 'page', title: 'Still here' });
+  expect(await client.fetch('*[_id == "after"][0].title')).toBe('Still here');
+}, 120_000);

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { damaged, groqQuery, mostly, oddJson, oddNumber, rarely } from './damage.ts';
+import { documentId, mutationBody } from './mutations.ts';
+
+/** One request as it goes over the wire; nothing about it needs to be right. */
+export interface FuzzRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+  /** Share of the bytes that is sent before the connection is cut; all are sent unless given. */
+  readonly cut?: number | undefined;
+}
+
+/** Where the picture of the dataset is. */
+export interface FuzzPlaces {
+  readonly projectId: string;
+  readonly imageName: string;
+}
+
+const version = mostly(
+  ['1', 'X', '2026-11-01', '2021-03-25'],
+  ['2', '', '99999-01-01', '2026-02-31', '%31', '%zz', 'v1'],
+);
+const dataset = mostly(['production'], ['nope', '%', '..', 'Production', '%00', 'x'.repeat(3000)]);
+const option = damaged([
+  'perspective=raw',
+  'perspective=drafts,published',
+  'perspective=rSpring',
+  'resultSourceMap=true',
+  'resultSourceMap=withKeyArraySelector',
+  'returnQuery=false',
+  'tag=a.b',
+  '$a=1',
+  '$language="en"',
+  'dryRun=true',
+  'returnDocuments=true',
+  'returnIds=true',
+  'visibility=async',
+  'autoGenerateArrayKeys=true',
+  'transactionId=t1',
+  'includeResult=true',
+]);
+const options = fc.array(option, { maxLength: 3 }).map((parts) => encodeURI(parts.join('&').toWellFormed()));
+
+const dataTarget = (endpoint: string) =>
+  fc.tuple(version, dataset, options).map(([v, name, rest]) => `/v${v}/data/${endpoint}/${name}?${rest}`);
+const queryTarget = fc
+  .tuple(dataTarget('query'), groqQuery)
+  .map(([target, query]) => `${target}&query=${encodeURIComponent(query.toWellFormed())}`);
+const documentTarget = fc.tuple(version, documentId).map(([v, id]) => `/v${v}/data/doc/production/${id}`);
+
+const queryBody = fc.oneof(
+  fc.tuple(groqQuery, oddJson).map(([query, params]) => JSON.stringify({ query, params })),
+  groqQuery.map((query) => JSON.stringify({ query })),
+  damaged([JSON.stringify({ query: '*', params: { a: 1 } })]),
+);
+
+const imageParameter = fc.oneof(
+  fc.tuple(
+    fc.constantFrom('w', 'h', 'q', 'dpr', 'blur', 'sharp', 'or', 'pad', 'fp-x', 'min-w', 'max-h'),
+    oddNumber,
+  ),
+  fc.tuple(fc.constantFrom('rect', 'crop', 'fit', 'fm', 'bg', 'flip', 'auto', 'frame', 'dl'), oddNumber),
+  damaged([
+    'w=8',
+    'h=8',
+    'rect=0,0,8,8',
+    'fit=crop',
+    'crop=entropy',
+    'fm=webp',
+    'bg=ff0000',
+    'flip=hv',
+    'auto=format',
+  ]).map((text) => text.split('=', 2)),
+);
+const imageSearch = fc
+  .array(imageParameter, { maxLength: 4 })
+  .map((pairs) => new URLSearchParams(pairs.map(([name = '', value = '']) => [name, value])).toString());
+
+const oddHeader = fc.tuple(
+  fc.constantFrom(
+    'accept-encoding',
+    'accept',
+    'range',
+    'if-none-match',
+    'if-modified-since',
+    'origin',
+    'authorization',
+    'content-type',
+    'x-sanity-project-id',
+    'last-event-id',
+    'expect',
+    'upgrade',
+    'bad name',
+    'content-length',
+  ),
+  fc.oneof(
+    damaged([
+      'gzip, br',
+      'bytes=0-10',
+      'bytes=-5',
+      'http://localhost:3333',
+      'Bearer abc',
+      '"etag"',
+      '100-continue',
+    ]),
+    oddNumber,
+  ),
+);
+
+const get = (target: fc.Arbitrary<string>) =>
+  target.map((value) => ({ method: 'GET', target: value, body: '' }));
+const post = (target: fc.Arbitrary<string>, body: fc.Arbitrary<string>) =>
+  fc.record({ method: fc.constant('POST'), target, body });
+
+function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
+  const image = `/images/${projectId}/production/${imageName}`;
+  const paths = [
+    image,
+    `/files/${projectId}/production/${'0'.repeat(40)}.pdf`,
+    '/v1/data/query/production?query=*',
+    '/v1/data/doc/production/home',
+    '/v1/data/mutate/production',
+    '/v1/users/me',
+    '/v1/projects/p/datasets',
+    '/../../../etc/passwd',
+    '//host/x',
+  ];
+  return fc.oneof(
+    { weight: 6, arbitrary: get(queryTarget) },
+    { weight: 3, arbitrary: post(dataTarget('query'), queryBody) },
+    { weight: 6, arbitrary: post(dataTarget('mutate'), mutationBody) },
+    { weight: 1, arbitrary: post(dataTarget('actions'), mutationBody) },
+    { weight: 1, arbitrary: get(fc.oneof(dataTarget('listen'), dataTarget('live/events'))) },
+    { weight: 1, arbitrary: get(documentTarget) },
+    { weight: 3, arbitrary: get(imageSearch.map((search) => `${image}?${search}`)) },
+    { weight: 2, arbitrary: get(damaged(paths)) },
+  );
+}
+
+/** Headers that say how long the body is, rightly or not. Nobody sends more afterwards. */
+function lengthHeaders(kind: string, body: string): [string, string][] {
+  const length = Buffer.byteLength(body);
+  if (kind === 'chunked') return [['transfer-encoding', 'chunked']];
+  if (kind === 'none' || (kind === 'exact' && body === '')) return [];
+  const lengths: Record<string, number> = { exact: length, more: length + 10, less: length >> 1 };
+  return [['content-length', String(lengths[kind])]];
+}
+
+/** Requests of every kind the service knows and of none, most of them wrong somewhere. */
+export function fuzzRequests(places: FuzzPlaces): fc.Arbitrary<FuzzRequest> {
+  const methods = fc.constantFrom(
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'get',
+    'FOO',
+    '',
+  );
+  return fc
+    .record({
+      request: knownEndpoints(places),
+      otherMethod: rarely(10, methods),
+      host: rarely(40, fc.constantFrom('example.com', '', 'localhost:x', '[::1')),
+      length: mostly(['exact'], ['more', 'less', 'none', 'chunked', 'nonsense']),
+      odd: rarely(5, fc.array(oddHeader, { maxLength: 3 })),
+      cut: rarely(12, fc.double({ min: 0, max: 1, noNaN: true })),
+    })
+    .map(({ request, otherMethod, host, length, odd = [], cut }) => ({
+      ...request,
+      method: otherMethod ?? request.method,
+      headers: [['host', host ?? 'localhost'], ...lengthHeaders(length, request.body), ...odd],
+      // Whoever announces more than comes leaves: both would wait for ever.
+      cut:
+        cut ??
+        (['more', 'chunked'].includes(length) || odd.some(([name]) => name === 'content-length') ? 1 : cut),
+    }));
+}

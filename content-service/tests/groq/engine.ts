@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * What the installed groq-js implements, read out of the package itself: it exports no such list. Names of syntax nodes
+ * as its parser makes them (`Filter`), operators (`operator ==`), functions (`math::sum`) and pipe functions (`| order`).
+ * Functions of delta mode, which no query can call, are left out.
+ *
+ * @throws Error naming what can no longer be found, after an upgrade of groq-js.
+ */
+export async function implementedFeatures(): Promise<ReadonlySet<string>> {
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('groq-js')));
+  const sources = (await readdir(folder)).filter((name) => /^(1|evaluator|shared)-[\w-]+\.js$/.test(name));
+  const fileOf = (start: string) => {
+    const name = sources.find((each) => each.startsWith(`${start}-`));
+    if (name === undefined) throw new Error(`groq-js has no file "${start}-….js" any more; see ${folder}`);
+    return path.join(folder, name);
+  };
+  const evaluator = await readFile(fileOf('evaluator'), 'utf8');
+  const shared: unknown = await import(/* @vite-ignore */ pathToFileURL(fileOf('shared')).href);
+  return new Set([
+    ...nodeTypes(await readFile(fileOf('1'), 'utf8')),
+    ...operators(evaluator),
+    ...functions(shared),
+  ]);
+}
+
+function nodeTypes(parser: string): string[] {
+  const types = [...parser.matchAll(/\btype: "([A-Z]\w+)"/g)].map(([, type = '']) => type);
+  return atLeast(30, types, 'types of syntax nodes');
+}
+
+function operators(evaluator: string): string[] {
+  const table = /\boperators = \{\n([^]*?)\n\}/.exec(evaluator)?.[1] ?? '';
+  const names = [...table.matchAll(/^\t"?([^\s":]+)"?: /gm)].map(([, name = '']) => `operator ${name}`);
+  return atLeast(14, names, 'operators');
+}
+
+type Registry = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isRegistry(value: unknown): value is Registry {
+  return isRecord(value) && isRecord(value['global']) && 'coalesce' in value['global'];
+}
+
+function functions(shared: unknown): string[] {
+  const exported = isRecord(shared) ? Object.values(shared) : [];
+  const namespaces = Object.entries(exported.find(isRegistry) ?? {});
+  const names = namespaces.flatMap(([namespace, entries]) =>
+    Object.entries(entries).flatMap(([name, entry]) => ('mode' in entry ? [] : [`${namespace}::${name}`])),
+  );
+  const pipes = exported.find((value) => isRecord(value) && 'order' in value && 'score' in value);
+  const pipeNames = Object.keys(pipes ?? {}).map((name) => `| ${name}`);
+  return [...atLeast(40, names, 'functions'), ...atLeast(2, pipeNames, 'pipe functions')];
+}
+
+function atLeast(count: number, names: string[], what: string): string[] {
+  if (new Set(names).size >= count) return names;
+  throw new Error(`Only ${new Set(names).size} ${what} found in groq-js; its sources look different now`);
+}

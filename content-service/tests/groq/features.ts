@@ -1,0 +1,26 @@
+import { parseGroq, type QueryParams } from '../../query/groq.ts';
+
+function collect(node: unknown, features: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && typeof node.type === 'string') {
+    features.add(node.type);
+    if ('op' in node) features.add(`operator ${String(node.op)}`);
+    const name = 'name' in node ? String(node.name) : '';
+    if (node.type === 'FuncCall' && 'namespace' in node) features.add(`${String(node.namespace)}::${name}`);
+    if (node.type === 'PipeFuncCall') features.add(`| ${name}`);
+  }
+  for (const child of Object.values(node)) collect(child, features);
+}
+
+/** What a query uses, by the names of `engine.ts`; nothing when it cannot be parsed. */
+export function featuresOf(query: string, params?: QueryParams): ReadonlySet<string> {
+  const features = new Set<string>();
+  try {
+    collect(parseGroq(query, params), features);
+  } catch {
+    return features;
+  }
+  // Own functions are put in where they are called, so the tree does not show them.
+  if (/^\s*fn\s/.test(query)) features.add('FuncDeclaration');
+  return features;
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListeningService } from '../../index.ts';
+import { clientOf, createCleanup, refusalOf, startService, writeDataset } from '../support.ts';
+import { SMALL_DATASET, SMALL_DOCUMENTS } from './dataset.ts';
+import type { GroqRow } from './row.ts';
+import { groqTables } from './tables.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+
+beforeAll(async () => {
+  const small = await writeDataset(cleanup, SMALL_DOCUMENTS, SMALL_DATASET);
+  const production = path.join(import.meta.dirname, '../../dataset/production');
+  service = await startService(cleanup, small, { datasetFolders: [small.folder, production] });
+});
+afterAll(() => cleanup.run());
+
+function fetchRow({ query, params = {}, perspective = 'published', dataset }: GroqRow) {
+  const client = clientOf(service, { dataset: dataset ?? SMALL_DATASET, perspective });
+  return client.fetch<unknown>(query, params);
+}
+
+describe.each(groqTables)('$topic', ({ rows }) => {
+  it.each(rows)('$name', async (row) => {
+    if ('refusal' in row) {
+      const { statusCode, message } = await refusalOf(fetchRow(row));
+      expect(statusCode).toBe(400);
+      expect(message).toContain(row.refusal);
+    } else {
+      expect(await fetchRow(row)).toEqual(row.expected);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import type { GroqTable } from '../row.ts';
+
+/** `+`, `-`, `*`, `/`, `%`, `**` and signs. */
+export const arithmetic: GroqTable = {
+  topic: 'arithmetic',
+  rows: [
+    { name: 'addition', query: '[1 + 2, 0.5 + 0.25, 1 + -1]', expected: [3, 0.75, 0] },
+    { name: 'subtraction', query: '[5 - 3, 3 - 5, 1-1]', expected: [2, -2, 0] },
+    { name: 'multiplication', query: '[3 * 4, -2 * 3, 0.5 * 4]', expected: [12, -6, 2] },
+    { name: 'division', query: '[10 / 4, 9 / 3, -1 / 2]', expected: [2.5, 3, -0.5] },
+    { name: 'remainder', query: '[10 % 3, 10 % 5, 5.5 % 2]', expected: [1, 0, 1.5] },
+    { name: 'remainder has the sign of the dividend', query: '[-7 % 3, 7 % -3]', expected: [-1, 1] },
+    { name: 'power', query: '[2 ** 10, 9 ** 0.5, 2 ** -1]', expected: [1024, 3, 0.5] },
+    { name: 'power is right associative', query: '2 ** 3 ** 2', expected: 512 },
+    { name: 'power before a sign', query: '-2 ** 2', expected: -4 },
+    { name: 'signs', query: '[-1, +1, --1, -(-1), -(2 + 3)]', expected: [-1, 1, 1, 1, -5] },
+    { name: 'signs of other types', query: '[-"1", +"1", -null, +true]', expected: [null, null, null, null] },
+    { name: 'multiplication before addition', query: '1 + 2 * 3', expected: 7 },
+    { name: 'parentheses first', query: '(1 + 2) * 3', expected: 9 },
+    { name: 'subtraction from left to right', query: '10 - 3 - 2', expected: 5 },
+    { name: 'division from left to right', query: '100 / 10 / 5', expected: 2 },
+    { name: 'remainder beside multiplication', query: '7 % 4 * 2', expected: 6 },
+    { name: 'power before multiplication', query: '2 * 3 ** 2', expected: 18 },
+    { name: 'division by zero is null', query: '[1 / 0, 0 / 0, 1 % 0]', expected: [null, null, null] },
+    { name: 'too large for a number is null', query: '10 ** 400', expected: null },
+    { name: 'fractions are doubles', query: '0.1 + 0.2', expected: 0.30000000000000004 },
+    { name: 'texts joined', query: '"rye" + " " + "loaf"', expected: 'rye loaf' },
+    { name: 'text and number is null', query: '["a" + 1, 1 + "a"]', expected: [null, null] },
+    {
+      name: 'anything and null is null',
+      query: '[1 + null, null + "a", null * 2, [] + null]',
+      expected: [null, null, null, null],
+    },
+    { name: 'booleans do not add', query: '[true + true, true + 1]', expected: [null, null] },
+    {
+      name: 'texts only add',
+      query: '["a" - "b", "a" * 2, "4" / 2, "a" % "b", "a" ** 2]',
+      expected: [null, null, null, null, null],
+    },
+    { name: 'arrays joined', query: '[1, 2] + [2, 3]', expected: [1, 2, 2, 3] },
+    {
+      name: 'arrays of the dataset joined',
+      query: '*[_type == "city"].name + ["Trondheim"]',
+      expected: ['Oslo', 'Tromsø', 'Trondheim'],
+    },
+    { name: 'array and element is null', query: '[1] + 2', expected: null },
+    {
+      name: 'objects joined, the right one wins',
+      query: '{"a": 1, "b": 2} + {"b": 3}',
+      expected: { a: 1, b: 3 },
+    },
+    { name: 'attributes', query: '*[_id == "values"][0]{"r": integer * float - negative}.r', expected: 20.5 },
+    {
+      name: 'attributes of a missing kind',
+      query: '*[_type == "shop"]{"r": bags * 2}.r',
+      expected: [6, 0, 24, null],
+    },
+    { name: 'parameters', query: '$a + $b', params: { a: 'x', b: 'y' }, expected: 'xy' },
+    {
+      name: 'moment plus seconds',
+      query: 'dateTime("2026-03-01T12:00:00Z") + 90',
+      expected: '2026-03-01T12:01:30Z',
+    },
+    {
+      name: 'seconds plus moment',
+      query: '3600 + dateTime("2026-03-01T12:00:00Z")',
+      expected: '2026-03-01T13:00:00Z',
+    },
+    {
+      name: 'moment minus seconds',
+      query: 'dateTime("2026-03-01T00:00:00Z") - 1',
+      expected: '2026-02-28T23:59:59Z',
+    },
+    {
+      name: 'moment minus moment is seconds',
+      query: 'dateTime("2026-03-02T00:00:00Z") - dateTime("2026-03-01T00:00:00Z")',
+      expected: 86400,
+    },
+    {
+      name: 'moment minus a later one',
+      query: 'dateTime("2026-03-01T00:00:00Z") - dateTime("2026-03-01T00:00:01.5Z")',
+      expected: -1.5,
+    },
+    {
+      name: 'parts of a second',
+      query: 'dateTime("2026-03-01T00:00:00Z") + 0.25',
+      expected: '2026-03-01T00:00:00.250Z',
+    },
+    {
+      name: 'moments do not add',
+      query: 'dateTime("2026-03-01T00:00:00Z") + dateTime("2026-03-01T00:00:00Z")',
+      expected: null,
+    },
+    {
+      name: 'moment and text is null',
+      query: 'dateTime("2026-03-01T00:00:00Z") - "2026-01-01T00:00:00Z"',
+      expected: null,
+    },
+  ],
+};

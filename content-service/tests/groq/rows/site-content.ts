@@ -1,0 +1,104 @@
+import type { GroqRow, GroqTable } from '../row.ts';
+
+const rows: readonly GroqRow[] = [
+  {
+    name: 'authors by name',
+    query: '*[_type == "author"] | order(name).name',
+    expected: ['Ines Calder', 'Mika Lindqvist', 'Tom Abara'],
+  },
+  {
+    name: 'articles of a locale, newest first',
+    query:
+      '*[_type == "article" && language == $language] | order(publishedAt desc){"slug": slug.current, "by": author->name}',
+    params: { language: 'en-gb' },
+    expected: [
+      { slug: 'blog/a-day-at-rookery-lane-bakery', by: 'Mika Lindqvist' },
+      { slug: 'blog/soup-that-takes-anything', by: 'Ines Calder' },
+      { slug: 'blog/best-before-and-use-by', by: 'Tom Abara' },
+      { slug: 'blog/keep-bread-fresh', by: 'Ines Calder' },
+    ],
+  },
+  {
+    name: 'a page by path and locale',
+    query: '*[_type == "page" && slug.current == $path && language == $language][0]._id',
+    params: { path: '/', language: 'no' },
+    expected: 'page-home-no',
+  },
+  {
+    name: 'redirects and where they lead',
+    query:
+      '*[_type == "redirect"] | order(source){source, status, "to": coalesce(url, document->slug.current)}',
+    expected: [
+      { source: '/blog/bread', status: 301, to: 'blog/keep-bread-fresh' },
+      { source: '/campaigns/spring-raffle-2025', status: 410, to: null },
+      { source: '/de/blog/brot', status: 301, to: 'blog/brot-richtig-aufbewahren' },
+      { source: '/get-the-app', status: 302, to: 'https://app.morsel.example/gb/' },
+    ],
+  },
+  {
+    name: 'languages of a translation group',
+    query: '*[_id == "translation-about"][0].translations[].language',
+    expected: ['en-gb', 'de-at', 'fr', 'de', 'ja', 'de-ch'],
+  },
+  {
+    name: 'documents of a translation group',
+    query: '*[_id == "translation-about"][0].translations[language == "ja"][0].value->{_id, language}',
+    expected: { _id: 'page-about-ja', language: 'ja' },
+  },
+  {
+    name: 'groups a document is in',
+    query: '*[_type == "translation.metadata" && references("page-about-fr")]._id',
+    expected: ['translation-about'],
+  },
+  {
+    name: 'articles below a page',
+    query: '*[_id == "page-blog-ja"][0]{"n": count(*[_type == "article" && parent._ref == ^._id])}.n',
+    expected: 4,
+  },
+  {
+    name: 'an article by its words',
+    query: '*[_type == "article" && language == "en-gb" && title match "bread"]._id',
+    expected: ['article-bread-storage-en-gb'],
+  },
+  {
+    name: 'an article by its Japanese words',
+    query: '*[_type == "article" && title match "パン*"]._id',
+    expected: ['article-bread-storage-ja'],
+  },
+  {
+    name: 'an article by its rich text',
+    query: '*[_type == "article" && pt::text(content) match "temperamental"]._id',
+    expected: ['article-bakery-day-en-gb'],
+  },
+  {
+    name: 'the picture of an article',
+    query:
+      '*[_id == "article-bakery-day-en-gb"][0].picture{"size": asset->metadata.dimensions{width, height}, "x": hotspot.x}',
+    expected: { size: { width: 1600, height: 1200 }, x: 0.44 },
+  },
+  {
+    name: 'headings of an article',
+    query: '*[_id == "article-bakery-day-en-gb"][0].content[style == "h2"][0..1]{"t": pt::text(@)}.t',
+    expected: ['3.40: A bet on the weather', '7.00: Doors open'],
+  },
+  {
+    name: 'labels of the navigation and where they lead',
+    query: '*[_id == "settings-cs-cz"][0].navigation[0..1]{label, "to": document->language}',
+    expected: [
+      { label: 'Jak to funguje', to: 'cs-cz' },
+      { label: 'Pro podniky', to: 'cs-cz' },
+    ],
+  },
+  {
+    name: 'articles of each author in a locale',
+    query:
+      '*[_type == "author"] | order(name){"n": count(*[_type == "article" && language == "de" && references(^._id)])}.n',
+    expected: [2, 1, 1],
+  },
+];
+
+/** What the site asks, over the site's own content. */
+export const siteContent: GroqTable = {
+  topic: 'the content of the site',
+  rows: rows.map((row) => ({ ...row, dataset: 'production' as const })),
+};
