@@ -1,5 +1,9 @@
 import type { GroqRow, GroqTable } from '../row.ts';
 
+/** Ids of four articles in a locale: rows name what they are about, so that editors may write more. */
+const fourArticles = (locale: string) =>
+  ['bakery-day', 'soup', 'date-labels', 'bread-storage'].map((name) => `article-${name}-${locale}`);
+
 const rows: readonly GroqRow[] = [
   {
     name: 'authors by name',
@@ -9,8 +13,8 @@ const rows: readonly GroqRow[] = [
   {
     name: 'articles of a locale, newest first',
     query:
-      '*[_type == "article" && language == $language] | order(publishedAt desc){"slug": slug.current, "by": author->name}',
-    params: { language: 'en-gb' },
+      '*[_type == "article" && language == $language && _id in $ids] | order(publishedAt desc){"slug": slug.current, "by": author->name}',
+    params: { language: 'en-gb', ids: fourArticles('en-gb') },
     expected: [
       { slug: 'blog/a-day-at-rookery-lane-bakery', by: 'Mika Lindqvist' },
       { slug: 'blog/soup-that-takes-anything', by: 'Ines Calder' },
@@ -37,8 +41,8 @@ const rows: readonly GroqRow[] = [
   },
   {
     name: 'languages of a translation group',
-    query: '*[_id == "translation-about"][0].translations[].language',
-    expected: ['en-gb', 'de-at', 'fr', 'de', 'ja', 'de-ch'],
+    query: '*[_id == "translation-about"][0].translations[language in ["en-gb", "fr", "ja"]].language',
+    expected: ['en-gb', 'fr', 'ja'],
   },
   {
     name: 'documents of a translation group',
@@ -52,17 +56,20 @@ const rows: readonly GroqRow[] = [
   },
   {
     name: 'articles below a page',
-    query: '*[_id == "page-blog-ja"][0]{"n": count(*[_type == "article" && parent._ref == ^._id])}.n',
+    query: '*[_id == "page-blog-ja"][0]{"n": count(*[_id in $ids && parent._ref == ^._id])}.n',
+    params: { ids: fourArticles('ja') },
     expected: 4,
   },
   {
     name: 'an article by its words',
-    query: '*[_type == "article" && language == "en-gb" && title match "bread"]._id',
+    query: '*[_id in $ids && title match "bread"]._id',
+    params: { ids: fourArticles('en-gb') },
     expected: ['article-bread-storage-en-gb'],
   },
   {
     name: 'an article by its Japanese words',
-    query: '*[_type == "article" && title match "パン*"]._id',
+    query: '*[_id in $ids && title match "パン*"]._id',
+    params: { ids: fourArticles('ja') },
     expected: ['article-bread-storage-ja'],
   },
   {
@@ -91,8 +98,8 @@ const rows: readonly GroqRow[] = [
   },
   {
     name: 'articles of each author in a locale',
-    query:
-      '*[_type == "author"] | order(name){"n": count(*[_type == "article" && language == "de" && references(^._id)])}.n',
+    query: '*[_type == "author"] | order(name){"n": count(*[_id in $ids && references(^._id)])}.n',
+    params: { ids: fourArticles('de') },
     expected: [2, 1, 1],
   },
 ];
