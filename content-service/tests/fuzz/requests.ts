@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { actionBody } from './actions.ts';
 import { damaged, groqQuery, mostly, oddJson, oddNumber, rarely } from './damage.ts';
 import { documentId, mutationBody } from './mutations.ts';
 
@@ -123,7 +124,15 @@ function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
     '/v1/data/doc/production/home',
     '/v1/data/mutate/production',
     '/v1/users/me',
-    '/v1/projects/p/datasets',
+    '/v1/users/me/keyvalue/a,b',
+    '/v1/data/history/production/transactions/home?limit=5',
+    '/v1/data/history/production/documents/home?revision=a',
+    '/v1/data/history/production/events/releases/r1',
+    `/v1/projects/${projectId}/datasets`,
+    // Of no dataset that is needed: a PUT or DELETE may come of it.
+    '/v1/datasets/fuzz',
+    '/v1/check/cors',
+    '/v1/auth/id',
     '/../../../etc/passwd',
     '//host/x',
   ];
@@ -131,7 +140,7 @@ function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
     { weight: 6, arbitrary: get(queryTarget) },
     { weight: 3, arbitrary: post(dataTarget('query'), queryBody) },
     { weight: 6, arbitrary: post(dataTarget('mutate'), mutationBody) },
-    { weight: 1, arbitrary: post(dataTarget('actions'), mutationBody) },
+    { weight: 3, arbitrary: post(dataTarget('actions'), actionBody) },
     { weight: 1, arbitrary: get(fc.oneof(dataTarget('listen'), dataTarget('live/events'))) },
     { weight: 1, arbitrary: get(documentTarget) },
     { weight: 3, arbitrary: get(imageSearch.map((search) => `${image}?${search}`)) },
