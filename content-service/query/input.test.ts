@@ -79,7 +79,7 @@ describe('readQueryInput', () => {
     ['', 'The "query" parameter is missing'],
     ['?query=*&resultSourceMap=yes', 'Invalid resultSourceMap "yes"'],
     ['?query=*&tag=a%20b', 'Tag can only contain'],
-    ['?query=*&perspective=rASAP', 'Unsupported perspective'],
+    ['?query=*&perspective=r.ASAP', 'Unsupported perspective'],
   ])('refuses "%s"', async (search, message) => {
     await expect(readQueryInput(request(search))).rejects.toThrow(message);
   });

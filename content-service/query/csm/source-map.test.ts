@@ -3,7 +3,7 @@ import { createSnapshot, type StoredDocument } from '../../documents/types.ts';
 import { viewOf } from '../../documents/views.ts';
 import { evaluateGroq, parseGroq } from '../groq.ts';
 import { parsePerspective } from '../perspective.ts';
-import { createSourceMap, mapSources, MAX_MAPPINGS } from './source-map.ts';
+import { createSourceMap, mapSources } from './source-map.ts';
 import { inputOf, sourcesOf, wrongMappings } from './testing.ts';
 import { tracedArray, tracedDocument, tracedObject, untraced, type Traced } from './traced.ts';
 
@@ -131,11 +131,10 @@ describe('mapSources', () => {
   });
 
   it('gives nothing beyond its size', () => {
-    const tags = Array.from({ length: MAX_MAPPINGS - 2 }, (_, index) => `tag ${index}`);
-    const fits = { _id: 'home', _type: 'page', tags };
-    const mappings = mapSources(fits, tracedDocument(fits), 'positions')?.mappings ?? {};
-    expect(Object.keys(mappings)).toHaveLength(MAX_MAPPINGS);
+    const fits = { _id: 'home', _type: 'page', tags: ['one', 'two', 'three'] };
+    const mappings = mapSources(fits, tracedDocument(fits), 'positions', 5)?.mappings ?? {};
+    expect(Object.keys(mappings)).toHaveLength(5);
     const tooLarge = { ...fits, title: 'One more' };
-    expect(mapSources(tooLarge, tracedDocument(tooLarge), 'positions')).toBeUndefined();
+    expect(mapSources(tooLarge, tracedDocument(tooLarge), 'positions', 5)).toBeUndefined();
   });
 });

@@ -39,9 +39,14 @@ function toJson(value: unknown): unknown {
  * document that is and where in it.
  *
  * @param result What the query really answers with.
- * @returns `undefined` when the traced result differs from it anywhere, or has more than {@link MAX_MAPPINGS} sources.
+ * @returns `undefined` when the traced result differs from it anywhere, or has more than `maxMappings` sources.
  */
-export function mapSources(result: unknown, root: Traced, mode: SourceMapMode): ContentSourceMap | undefined {
+export function mapSources(
+  result: unknown,
+  root: Traced,
+  mode: SourceMapMode,
+  maxMappings = MAX_MAPPINGS,
+): ContentSourceMap | undefined {
   const writePath = createPathWriter(mode);
   const documents = createRegister<ContentSourceMapDocuments[number]>();
   const paths = createRegister<string>();
@@ -49,7 +54,7 @@ export function mapSources(result: unknown, root: Traced, mode: SourceMapMode): 
   let count = 0;
 
   function add(resultPath: string, place: Place): void {
-    if ((count += 1) > MAX_MAPPINGS) throw new Unmappable();
+    if ((count += 1) > maxMappings) throw new Unmappable();
     const source = documentOf(place);
     const _id = storedIdOf(source);
     const path = writePath(place);
