@@ -10,6 +10,8 @@ import type { Dataset, LoadedDataset } from './documents/types.ts';
 import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
+import { createListenRoutes } from './listen/routes.ts';
+import { createLiveRoutes } from './live/routes.ts';
 import { createMutationRoutes } from './mutations/routes.ts';
 import { createProjectRoutes } from './projects/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
@@ -18,6 +20,7 @@ import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
 import { resolveLimits, type ServiceLimits } from './server/limits.ts';
+import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
 import { createUserRoutes } from './users/routes.ts';
@@ -46,6 +49,8 @@ export interface ContentServiceOptions {
   readonly limits?: Partial<ServiceLimits> | undefined;
   /** For tests of clients: makes chosen requests fail. Off unless given. */
   readonly faults?: FaultRule | undefined;
+  /** Bounds of event streams; see `MAX_OPEN_STREAMS` and `STREAM_HEARTBEAT_MS` unless given. */
+  readonly streams?: Pick<StreamSettings, 'maxOpen' | 'heartbeatMs'> | undefined;
   /** Told about failures that are the service's own; printed unless given. */
   readonly onError?: ((error: unknown, request: string) => void) | undefined;
 }
@@ -67,8 +72,10 @@ export interface ContentService {
    * @throws Error listing the bad lines of a dataset or the bad fields of `access`, or naming a port that is taken.
    */
   listen(): Promise<ListeningService>;
-  /** Stops answering; safe to call when not listening. */
+  /** Stops answering and ends all event streams; safe to call when not listening. */
   close(): Promise<void>;
+  /** How many listeners and readers of live events are connected. */
+  readonly openStreams: number;
 }
 
 async function openDatasets(folders: readonly string[], storage: StorageOptions): Promise<DatasetRegistry> {
@@ -94,7 +101,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let registry: DatasetRegistry | undefined;
   const onError = options.onError ?? printError;
   let isClosing = false;
+  let streams: Streams | undefined;
   return {
+    get openStreams() {
+      return streams?.open ?? 0;
+    },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
       const { access, listenOn = 'this-machine' } = options;
@@ -116,11 +127,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         corsOrigins: configuration?.corsOrigins,
         queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
       };
+      streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
       const handler = createHandler({
         routes: [
           ...createQueryRoutes(context),
           ...createDocumentRoutes(context),
           ...createMutationRoutes(context),
+          ...createListenRoutes(context),
+          ...createLiveRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
           ...createDatasetRoutes(context),
@@ -132,6 +146,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         admission: createAdmission(limits.concurrentRequests),
         listenOn,
         faults: options.faults,
+        streams,
         onError,
         isClosing: () => isClosing,
       });
@@ -142,6 +157,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
     async close() {
       isClosing = true;
+      streams?.close();
       await server?.close();
       server = undefined;
       await registry?.close();

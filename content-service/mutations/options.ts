@@ -1,4 +1,5 @@
 import { httpError } from '../server/errors.ts';
+import { readFlag } from '../server/flags.ts';
 import { checkTransactionId } from './parse.ts';
 
 /** How a mutation request wants to be treated and answered. */
@@ -13,12 +14,6 @@ export interface MutationOptions {
 }
 
 const VISIBILITIES = ['sync', 'async', 'deferred'];
-
-function readFlag(search: URLSearchParams, name: string): boolean {
-  const value = search.get(name) ?? 'false';
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw httpError(400, `The parameter "${name}" must be true or false, not "${value}"`);
-}
 
 /**
  * Reads the options in the URL of a mutation request. Changes are visible before the answer here, which is what every
