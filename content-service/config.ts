@@ -134,3 +134,33 @@ export const RELEASE_RETRY_MS = 60_000;
 
 /** How many transactions or events of the history an answer holds unless asked for fewer. */
 export const HISTORY_PAGE_ENTRIES = 1000;
+
+/** How many event streams (listeners and live events) are open at a time; further ones are refused with 429. */
+export const MAX_OPEN_STREAMS = 256;
+
+/** Milliseconds between the comments that keep an idle event stream alive; a reader that takes nothing for one is cut. */
+export const STREAM_HEARTBEAT_MS = 15_000;
+
+/** Milliseconds after which readers of a broken event stream are asked to connect again. */
+export const STREAM_RETRY_MS = 1000;
+
+/** How many sync tags a query answer or a live event carries; beyond, they stand for the whole dataset. */
+export const MAX_SYNC_TAGS = 1000;
+
+/** Longest id of a live event, in characters. */
+export const MAX_EVENT_ID_LENGTH = 256;
+
+/** Longest latency a fault may inject, in milliseconds. */
+export const MAX_FAULT_DELAY_MS = 60_000;
+
+/** How many rules a list of faults may have. */
+export const MAX_FAULT_RULES = 100;
+
+/** Longest path pattern of a fault rule, in characters. */
+export const MAX_FAULT_PATH_LENGTH = 500;
+
+/** First API version whose listeners hear of published documents only, unless they ask for all versions. */
+export const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
+
+/** First API version with live events and sync tags. */
+export const LIVE_SINCE = '2021-03-25';

@@ -3,8 +3,9 @@ export type { AccessOptions, TokenEntry } from './access/configuration.ts';
 export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
 export type { CorsOrigin } from './server/origins.ts';
+export { faultsFromRules, type DeclaredFault, type FaultMatch } from './faults/rules.ts';
 export { faultSequence, repeated } from './faults/sequence.ts';
-export type { FaultAction, FaultRequest, FaultRule } from './faults/types.ts';
+export type { AnswerFault, FaultAction, FaultRequest, FaultRule } from './faults/types.ts';
 export {
   createContentService,
   type ContentService,

@@ -5,6 +5,8 @@ import { loadAccessConfiguration } from './access/load.ts';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from './config.ts';
 import { listDatasetFolders } from './documents/load.ts';
 import type { Dataset } from './documents/types.ts';
+import { readFaultRules } from './faults/parse.ts';
+import { faultsFromRules } from './faults/rules.ts';
 import { createContentService } from './service.ts';
 
 const HELP = `Serves content over the Sanity HTTP API, on this machine only unless told otherwise.
@@ -19,6 +21,7 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only unle
   --access FILE       Who may do what: JSON with tokens, corsOrigins and anonymous. Else this machine may do everything.
   --listen-on-every-address
                       Lets other machines in; it takes --access with tokens.
+  --faults FILE       Makes requests fail as the rules in a JSON file say, to try how programs take it.
   --help              Shows this text.`;
 
 function parsePort(text: string): number {
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
       project: { type: 'string' },
       access: { type: 'string' },
       'listen-on-every-address': { type: 'boolean' },
+      faults: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -67,6 +71,7 @@ async function main(): Promise<void> {
     reset: values.reset,
     access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
     listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
+    faults: values.faults === undefined ? undefined : faultsFromRules(await readFaultRules(values.faults)),
   });
   const { origin, projectId, datasets } = await service.listen();
   console.log(`Content service for project ${projectId} at ${origin}`);

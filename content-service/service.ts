@@ -12,6 +12,8 @@ import type { FaultRule } from './faults/types.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { createHistoryRoutes } from './history/routes.ts';
 import { createImageRoutes } from './images/routes.ts';
+import { createListenRoutes } from './listen/routes.ts';
+import { createLiveRoutes } from './live/routes.ts';
 import { createMutationRoutes } from './mutations/routes.ts';
 import { createProjectRoutes } from './projects/routes.ts';
 import { createQueryRoutes } from './query/routes.ts';
@@ -22,6 +24,7 @@ import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
 import { resolveLimits, type ServiceLimits } from './server/limits.ts';
+import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
 import { createUserRoutes } from './users/routes.ts';
@@ -52,6 +55,8 @@ export interface ContentServiceOptions {
   readonly faults?: FaultRule | undefined;
   /** Tells when scheduled releases are due; the clock of the machine unless given. */
   readonly clock?: Clock | undefined;
+  /** Bounds of event streams; see `MAX_OPEN_STREAMS` and `STREAM_HEARTBEAT_MS` unless given. */
+  readonly streams?: Pick<StreamSettings, 'maxOpen' | 'heartbeatMs'> | undefined;
   /** Told about failures that are the service's own; printed unless given. */
   readonly onError?: ((error: unknown, request: string) => void) | undefined;
 }
@@ -73,8 +78,10 @@ export interface ContentService {
    * @throws Error listing the bad lines of a dataset or the bad fields of `access`, or naming a port that is taken.
    */
   listen(): Promise<ListeningService>;
-  /** Stops answering; safe to call when not listening. */
+  /** Stops answering and ends all event streams; safe to call when not listening. */
   close(): Promise<void>;
+  /** How many listeners and readers of live events are connected. */
+  readonly openStreams: number;
 }
 
 async function openDatasets(
@@ -105,7 +112,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const onError = options.onError ?? printError;
   const clock = options.clock ?? systemClock;
   let isClosing = false;
+  let streams: Streams | undefined;
   return {
+    get openStreams() {
+      return streams?.open ?? 0;
+    },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
       const { access, listenOn = 'this-machine' } = options;
@@ -132,6 +143,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         corsOrigins: configuration?.corsOrigins,
         queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
       };
+      streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
       const handler = createHandler({
         routes: [
           ...createQueryRoutes(context),
@@ -139,6 +151,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createMutationRoutes(context),
           ...createActionRoutes(context),
           ...createHistoryRoutes(context),
+          ...createListenRoutes(context),
+          ...createLiveRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
           ...createDatasetRoutes(context),
@@ -150,6 +164,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         admission: createAdmission(limits.concurrentRequests),
         listenOn,
         faults: options.faults,
+        streams,
         onError,
         isClosing: () => isClosing,
       });
@@ -165,6 +180,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
     async close() {
       isClosing = true;
+      streams?.close();
       await server?.close();
       server = undefined;
       await registry?.close();

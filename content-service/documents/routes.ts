@@ -9,7 +9,7 @@ import {
 import { parseApiVersion } from '../query/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../server/errors.ts';
-import { readFlag } from '../server/parameters.ts';
+import { readFlag } from '../server/flags.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import { isValidDocumentId, publishedId } from './id.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseTarget } from '../server/request.ts';
-import { checkFault, damageReply, substituteReply } from './apply.ts';
+import { checkFault, damageReply, dropAfterBytes, substituteReply } from './apply.ts';
 import { faultSequence, repeated } from './sequence.ts';
-import type { FaultAction, FaultRequest } from './types.ts';
+import type { AnswerFault, FaultAction, FaultRequest } from './types.ts';
 
 const request = (target: string): FaultRequest => ({ method: 'GET', url: parseTarget(target), headers: {} });
-const unavailable: FaultAction = { kind: 'reply', status: 503 };
+const unavailable: AnswerFault = { kind: 'reply', status: 503 };
 const real = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"result":1}' };
 
 describe('faultSequence', () => {
@@ -34,6 +34,13 @@ describe('checkFault', () => {
     { kind: 'truncate', bytes: -1 },
     { kind: 'truncate', bytes: 1.5 },
     { kind: 'drop', afterBytes: Infinity },
+    { kind: 'drop', afterEvents: -1 },
+    { kind: 'stall', afterEvents: 0.5 },
+    { kind: 'reply', status: 200.5 },
+    { kind: 'delay', milliseconds: -1 },
+    { kind: 'delay', milliseconds: 60_001 },
+    { kind: 'delay', milliseconds: Number.NaN },
+    { kind: 'delay', milliseconds: 1, then: { kind: 'truncate', bytes: -1 } },
   ])('refuses %o', (action) => expect(() => checkFault(action)).toThrow(RangeError));
 
   it.each<FaultAction>([
@@ -41,6 +48,9 @@ describe('checkFault', () => {
     { kind: 'truncate', bytes: 0 },
     { kind: 'drop' },
     { kind: 'drop', afterBytes: 5 },
+    { kind: 'drop', afterEvents: 1, afterBytes: 5 },
+    { kind: 'stall' },
+    { kind: 'delay', milliseconds: 60_000, then: { kind: 'drop' } },
   ])('takes %o', (action) => expect(() => checkFault(action)).not.toThrow());
 });
 
@@ -66,4 +76,13 @@ describe('what a fault sends', () => {
     expect(damageReply({ kind: 'drop', afterBytes: 3 }, real)).toBe(real);
     expect(damageReply(undefined, real)).toBe(real);
   });
+
+  it.each<[AnswerFault | undefined, number | undefined]>([
+    [undefined, undefined],
+    [unavailable, undefined],
+    [{ kind: 'truncate', bytes: 3 }, undefined],
+    [{ kind: 'drop', afterBytes: 3 }, 3],
+    // Counting events of an answer that has none.
+    [{ kind: 'drop', afterEvents: 2 }, 0],
+  ])('of %o is cut after %o bytes', (fault, bytes) => expect(dropAfterBytes(fault)).toBe(bytes));
 });

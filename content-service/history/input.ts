@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_ENTRIES } from '../config.ts';
 import { isTimestamp } from '../mutations/validate-document.ts';
 import { httpError } from '../server/errors.ts';
-import { readFlag } from '../server/parameters.ts';
+import { readFlag } from '../server/flags.ts';
 import type { Moment } from './revision.ts';
 import type { TransactionFilter } from './transactions.ts';
 

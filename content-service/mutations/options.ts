@@ -1,5 +1,5 @@
 import { httpError } from '../server/errors.ts';
-import { readFlag } from '../server/parameters.ts';
+import { readFlag } from '../server/flags.ts';
 import { checkTransactionId } from './parse.ts';
 
 /** How a mutation request wants to be treated and answered. */

@@ -7,15 +7,18 @@ import {
   type ServiceContext,
 } from '../context.ts';
 import { viewOf } from '../documents/views.ts';
+import { checkLiveParameters, hasLive } from '../live/parameters.ts';
+import { querySyncTags } from '../live/query-tags.ts';
 import { textReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import { answerQuery } from './answer.ts';
+import { parseApiVersion } from './api-version.ts';
 import { createQueryCompiler } from './compile.ts';
 import { createSourceMap } from './csm/source-map.ts';
 import { evaluateGroq, type EvaluationInput } from './groq.ts';
 import { readQueryInput } from './input.ts';
 
-/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, ms}`. */
+/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, syncTags?, ms}`. */
 export function createQueryRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
@@ -27,25 +30,34 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         requireProject(context, projectHeader(request.headers));
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
+        checkLiveParameters(request.url.searchParams);
         const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request);
         const isPrivate = isPrivateDataset(context, dataset);
         const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
         const { documents, byId } = viewOf(readable, perspective);
         const tree = compile(query, params);
+        const dereferenced = new Set<string>();
         const input: EvaluationInput = {
           dataset: documents,
           params,
           timestamp: new Date(),
           identity: identity.id,
           sanity: { projectId: context.projectId, dataset: dataset.name },
-          dereference: ({ _ref }) => byId.get(_ref),
+          dereference: ({ _ref }) => {
+            dereferenced.add(_ref);
+            return byId.get(_ref);
+          },
         };
+        const version = parseApiVersion(request.params['version'] ?? '');
         const answer = answerQuery(query, context.queryLimits, () => {
           const result = evaluateGroq(tree, input);
+          const syncTags = hasLive(version)
+            ? querySyncTags({ tree, params, perspective, dereferenced })
+            : undefined;
           // Absent fields are left out of the answer.
           const resultSourceMap = sourceMap && createSourceMap(tree, input, result, sourceMap);
           const ms = Math.round(performance.now() - started);
-          return { query: returnQuery ? query : undefined, result, resultSourceMap, ms };
+          return { query: returnQuery ? query : undefined, result, resultSourceMap, syncTags, ms };
         });
         return textReply(200, answer);
       },

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { COMPRESSION_RANGE } from '../config.ts';
-import type { Reply } from './reply.ts';
+import type { SizedReply } from './reply.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -20,7 +20,7 @@ export function acceptsGzip(header: string | undefined): boolean {
  * Turns the text of a JSON answer into bytes, once, and compresses them where that pays: fast level, see
  * `COMPRESSION_RANGE`. Other answers come back as they are.
  */
-export async function encodeJson(reply: Reply, acceptEncoding: string | undefined): Promise<Reply> {
+export async function encodeJson(reply: SizedReply, acceptEncoding: string | undefined): Promise<SizedReply> {
   if (typeof reply.body !== 'string') return reply;
   const body = Buffer.from(reply.body);
   const { min, max } = COMPRESSION_RANGE;

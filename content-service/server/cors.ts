@@ -3,7 +3,7 @@ import { isLoopbackOrigin } from './loopback.ts';
 import { originMatcher, type CorsOrigin } from './origins.ts';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const ALLOWED_HEADERS = 'authorization, content-type, x-sanity-app, x-sanity-project-id';
+const ALLOWED_HEADERS = 'authorization, content-type, last-event-id, x-sanity-app, x-sanity-project-id';
 
 /** Endpoints any page may read, as it must to learn why others refuse it. */
 const OPEN_TO_ALL = /^\/v[^/]+\/(?:check\/cors|ping)$/;

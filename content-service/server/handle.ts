@@ -1,16 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { checkFault, damageReply, substituteReply } from '../faults/apply.ts';
-import type { FaultRule } from '../faults/types.ts';
+import { checkFault, damageReply, dropAfterBytes, substituteReply } from '../faults/apply.ts';
+import { streamLimit } from '../faults/stream-limit.ts';
+import type { AnswerFault, FaultRule } from '../faults/types.ts';
 import type { Admission } from './admission.ts';
 import { encodeJson } from './compress.ts';
 import { corsHeaders, isRefusedOrigin, preflightHeaders, type CorsPolicy, type CorsRequest } from './cors.ts';
 import { HttpError, httpError } from './errors.ts';
+import { isEventStream } from './event-stream.ts';
 import type { ListenOn } from './listen.ts';
 import { isHost, isLoopbackHost } from './loopback.ts';
 import { errorReply, type Reply } from './reply.ts';
 import { parseTarget, readBody, type ServiceRequest } from './request.ts';
 import { send } from './respond.ts';
 import { dispatch, type Route } from './router.ts';
+import type { Streams } from './streams.ts';
+import { holdBack, readerGone } from './wait.ts';
 
 /** What the request handler is made of. */
 export interface HandlerOptions {
@@ -22,6 +26,8 @@ export interface HandlerOptions {
   readonly admission: Admission;
   /** Where requests come from; only names of this machine are answered unless it is every address. */
   readonly listenOn: ListenOn;
+  /** Where event streams are served. */
+  readonly streams: Streams;
   /** Told about failures that are the service's own. */
   readonly onError: (error: unknown, request: string) => void;
   /** Whether the service is shutting down, so that connections are not kept. */
@@ -58,6 +64,20 @@ function toCorsRequest({ url, headers }: IncomingMessage): CorsRequest {
   return { pathname: URL.parse(`http://localhost${url}`)?.pathname ?? '/', headers };
 }
 
+/** The fault of a request, once its latency is over. */
+async function faultOf(request: ServiceRequest, response: ServerResponse, options: HandlerOptions) {
+  const fault = options.faults?.(request);
+  if (fault === undefined) return undefined;
+  checkFault(fault);
+  if (fault.kind !== 'delay') return fault;
+  await holdBack(response, fault.milliseconds);
+  return fault.then;
+}
+
+function isCutAtOnce(fault: AnswerFault | undefined): boolean {
+  return fault?.kind === 'drop' && fault.afterBytes === undefined && fault.afterEvents === undefined;
+}
+
 async function answer(message: IncomingMessage, response: ServerResponse, options: HandlerOptions) {
   const request = toRequest(message, options);
   const corsRequest = toCorsRequest(message);
@@ -66,19 +86,22 @@ async function answer(message: IncomingMessage, response: ServerResponse, option
     return await send(response, { status: 204, headers }, { headOnly: true });
   }
   if (isRefusedOrigin(options.cors, corsRequest)) throw httpError(403, 'CORS Origin not allowed');
-  const fault = options.faults?.(request);
-  if (fault !== undefined) checkFault(fault);
-  if (fault?.kind === 'drop' && fault.afterBytes === undefined) return void message.socket.destroy();
+  const fault = await faultOf(request, response, options);
+  if (isCutAtOnce(fault)) return void response.destroy();
   const routed =
     (fault && substituteReply(fault)) ??
     (await options.admission(request, () => dispatch(options.routes, request)));
   const headers = mergeHeaders(routed.headers, message, options);
-  const reply = await encodeJson(
-    { ...damageReply(fault, routed), headers },
-    message.headers['accept-encoding'],
-  );
-  const dropAfterBytes = fault?.kind === 'drop' ? fault.afterBytes : undefined;
-  await send(response, reply, { headOnly: message.method === 'HEAD', dropAfterBytes });
+  const headOnly = message.method === 'HEAD';
+  const { body } = routed;
+  if (isEventStream(body)) {
+    const limit = streamLimit(fault);
+    return await options.streams.serve(response, { ...routed, headers, body }, { headOnly, limit });
+  }
+  if (fault?.kind === 'stall') return await readerGone(response);
+  const damaged = damageReply(fault, { ...routed, headers, body });
+  const reply = await encodeJson(damaged, message.headers['accept-encoding']);
+  await send(response, reply, { headOnly, dropAfterBytes: dropAfterBytes(fault) });
 }
 
 function mergeHeaders(

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { bodyLength, firstBytes, isFileSlice, type Reply } from './reply.ts';
+import { bodyLength, firstBytes, isFileSlice, type SizedBody, type SizedReply } from './reply.ts';
 
 /** How an answer is sent. */
 export interface SendOptions {
@@ -11,7 +11,7 @@ export interface SendOptions {
   readonly dropAfterBytes?: number | undefined;
 }
 
-async function writeBody(response: ServerResponse, body: Reply['body']): Promise<void> {
+async function writeBody(response: ServerResponse, body: SizedBody): Promise<void> {
   if (!isFileSlice(body)) {
     response.end(body);
   } else if (body.length === 0) {
@@ -22,8 +22,8 @@ async function writeBody(response: ServerResponse, body: Reply['body']): Promise
   }
 }
 
-/** Sends a reply. */
-export async function send(response: ServerResponse, reply: Reply, options: SendOptions): Promise<void> {
+/** Sends a reply whose length is known; `createStreams` serves the others. */
+export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const hasBody = reply.status !== 204 && reply.status !== 304;
   const length = hasBody ? { 'content-length': String(bodyLength(reply.body)) } : {};
   response.writeHead(reply.status, { 'x-content-type-options': 'nosniff', ...reply.headers, ...length });

@@ -35,6 +35,8 @@ export interface DocumentStore {
   write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result>;
   /** Adds a listener; the returned function removes it. */
   subscribe(listener: TransactionListener): () => void;
+  /** Aborted when the store closes: nothing will be told any more. */
+  readonly closed: AbortSignal;
   /** Finishes writes under way and refuses further ones. */
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export function createStore(options: StoreOptions): DocumentStore {
   let snapshot = options.snapshot;
   let transactions = trimLog(options.transactions ?? []);
   let ids = new Set(transactions.map(({ id }) => id));
+  const closed = new AbortController();
   let isClosing = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -118,6 +121,7 @@ export function createStore(options: StoreOptions): DocumentStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    closed: closed.signal,
     async close() {
       isClosing = true;
       // A task may queue another one behind itself.
@@ -126,6 +130,7 @@ export function createStore(options: StoreOptions): DocumentStore {
         last = queue;
         await queue;
       }
+      closed.abort();
       await journal?.close();
     },
   };

@@ -1,6 +1,13 @@
 import { ClientError, ServerError } from '@sanity/client';
-import { afterEach, describe, expect, it } from 'vitest';
-import { faultSequence, repeated, type FaultAction, type FaultRule } from '../index.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  faultSequence,
+  faultsFromRules,
+  repeated,
+  type AnswerFault,
+  type FaultAction,
+  type FaultRule,
+} from '../index.ts';
 import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
@@ -20,7 +27,7 @@ async function start(faults: FaultRule) {
   return { service, count: () => requests, fetch: () => clientOf(service).fetch('*[0].title') };
 }
 
-const reply = (status: number): FaultAction => ({ kind: 'reply', status });
+const reply = (status: number): AnswerFault => ({ kind: 'reply', status });
 
 describe('faults seen by the client', () => {
   it.each([
@@ -92,5 +99,59 @@ describe('faults on the wire', () => {
       statuses.push((await ask(service.origin, target)).status);
     }
     expect(statuses).toEqual([200, 503, 200]);
+  });
+
+  it('answers late', async () => {
+    const { service } = await start(
+      faultSequence([
+        { kind: 'delay', milliseconds: 5 },
+        { kind: 'delay', milliseconds: 5, then: reply(502) },
+      ]),
+    );
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await ask(service.origin, query)).status);
+    expect(statuses).toEqual([200, 502, 200]);
+  });
+
+  it.each<[string, FaultAction]>([
+    ['a stall', { kind: 'stall' }],
+    ['a long delay', { kind: 'delay', milliseconds: 60_000 }],
+  ])('gives up on %s when the reader leaves', async (_, fault) => {
+    const { service, count } = await start(faultSequence([fault]));
+    const reader = new AbortController();
+    const answer = fetch(new URL(query, service.origin), { signal: reader.signal });
+    await vi.waitFor(() => expect(count()).toBe(1));
+    reader.abort();
+    await expect(answer).rejects.toThrow(/abort/);
+    expect((await ask(service.origin, query)).status).toBe(200);
+  });
+
+  it('does the work of a request whose answer gets lost', async () => {
+    const { service } = await start(faultSequence([{ kind: 'drop', afterBytes: 0 }]));
+    await expect(
+      clientOf(service, { maxRetries: 0 }).create({ _id: 'lost', _type: 'page' }),
+    ).rejects.toThrow();
+    expect(await clientOf(service).getDocument('lost')).toMatchObject({ _id: 'lost' });
+  });
+
+  it('cuts an answer that is no stream at once when it counts events', async () => {
+    const { service } = await start(() => ({ kind: 'drop', afterEvents: 2 }));
+    await expect(ask(service.origin, query)).rejects.toThrow('aborted');
+  });
+});
+
+describe('declared faults', () => {
+  it('spoil the requests they name', async () => {
+    const { service } = await start(
+      faultsFromRules([
+        { match: { path: '/v*/data/query/*', skip: 1, times: 1 }, action: reply(503) },
+        { match: { method: 'POST' }, action: reply(429) },
+      ]),
+    );
+    const asked = [[query], [query], [query], [query, 'POST'], ['/v1/data/doc/production/home']] as const;
+    const statuses = [];
+    for (const [target, method = 'GET'] of asked)
+      statuses.push((await ask(service.origin, target, { method })).status);
+    expect(statuses).toEqual([200, 503, 200, 429, 200]);
   });
 });

@@ -119,6 +119,27 @@ describe('the command', () => {
     expect(await count({ authorization: `Bearer ${token}` })).toContain('"result":2,');
   });
 
+  it('makes requests fail as a file says', async () => {
+    const dataset = await writeDataset(cleanup, [stored('a')]);
+    const folder = await temporaryFolder(cleanup);
+    const faults = path.join(folder, 'faults.json');
+    await writeFile(faults, '[{"match":{"times":1},"action":{"kind":"reply","status":503}}]');
+    const args = ['--port', '0', '--host-dataset', dataset.folder, '--faults'];
+    const { printed } = await run([...args, faults]);
+    const origin = /http:\S+/.exec(await printed(/production: .*\n/))?.[0] ?? '';
+    const statuses = [];
+    for (const target of ['/v1/data/doc/production/a', '/v1/data/doc/production/a']) {
+      statuses.push((await ask(origin, target)).status);
+    }
+    expect(statuses).toEqual([503, 200]);
+    await writeFile(faults, '[{"action":{"kind":"explode"}}]');
+    const refused = await run([...args, faults]);
+    expect(await refused.ended).toBe(1);
+    expect(refused.text()).toMatch(
+      /^The faults in .*faults\.json cannot be used: rules\[0\]\.action\.kind must be/,
+    );
+  });
+
   it('shows its options', async () => {
     const { ended, text } = await run(['--help']);
     expect(await ended).toBe(0);

@@ -248,6 +248,7 @@ describe('the parameter resultSourceMap', () => {
     const { body } = await answerTo(`&resultSourceMap=${mode}`);
     expect(body).toEqual({
       result: expect.any(String),
+      syncTags: [expect.any(String)],
       ms: expect.any(Number),
       resultSourceMap: {
         documents: [{ _id: 'page-about-en-gb', _type: 'page' }],
@@ -259,7 +260,11 @@ describe('the parameter resultSourceMap', () => {
 
   it.each(['', '&resultSourceMap=false'])('asks for none: "%s"', async (search) => {
     const { body } = await answerTo(search);
-    expect(body).toEqual({ result: expect.any(String), ms: expect.any(Number) });
+    expect(body).toEqual({
+      result: expect.any(String),
+      syncTags: [expect.any(String)],
+      ms: expect.any(Number),
+    });
   });
 
   it('is refused when unknown', async () => {

@@ -1,0 +1,117 @@
+import { request, type IncomingMessage } from 'node:http';
+
+/** One server-sent event as it arrived. */
+export interface RawEvent {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+/** An event stream read without a client library. */
+export interface RawStream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  /** The next event; rejects when the stream ends before there is one. */
+  next(): Promise<RawEvent>;
+  /** Reads until there are this many comments. */
+  comments(count: number): Promise<void>;
+  /** How the stream ended, once it has, and what was left of an event. */
+  readonly ended: Promise<{ readonly how: 'end' | 'cut'; readonly rest: string }>;
+  /** Stops reading while the connection stays open. */
+  pause(): void;
+  /** Breaks the connection. */
+  leave(): void;
+}
+
+function fieldsOf(block: string): Map<string, string> {
+  return new Map(
+    block.split('\n').flatMap((line) => {
+      const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value ?? ''] as const];
+    }),
+  );
+}
+
+function toEvent(block: string): RawEvent | undefined {
+  const fields = fieldsOf(block);
+  const data = fields.get('data');
+  if (data === undefined) return undefined;
+  return { name: fields.get('event') ?? 'message', id: fields.get('id'), data: JSON.parse(data) as unknown };
+}
+
+/** Takes what arrives apart and hands it to whoever waits. */
+function createInbox() {
+  const events: RawEvent[] = [];
+  let text = '';
+  let comments = 0;
+  let isOver = false;
+  let changed = Promise.withResolvers<void>();
+
+  function tell(): void {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  }
+  return {
+    take: (chunk: string): void => {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (block.startsWith(':')) comments += 1;
+        const event = toEvent(block);
+        if (event !== undefined) events.push(event);
+      }
+      tell();
+    },
+    end: (): string => {
+      isOver = true;
+      tell();
+      return text;
+    },
+    next: async (): Promise<RawEvent> => {
+      for (;;) {
+        const event = events.shift();
+        if (event !== undefined) return event;
+        if (isOver) throw new Error('The stream ended without a further event');
+        await changed.promise;
+      }
+    },
+    comments: async (count: number): Promise<void> => {
+      while (comments < count) {
+        if (isOver) throw new Error(`The stream ended after ${comments} comments`);
+        await changed.promise;
+      }
+    },
+  };
+}
+
+/** Opens an event stream, or whatever is answered instead. */
+export async function openStream(
+  origin: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<RawStream> {
+  const inbox = createInbox();
+  const ended = Promise.withResolvers<{ how: 'end' | 'cut'; rest: string }>();
+  const { hostname, port } = new URL(origin);
+  return await new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: target, headers, agent: false });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      incoming.setEncoding('utf8').on('data', inbox.take);
+      incoming.on('error', () => undefined);
+      incoming.on('close', () =>
+        ended.resolve({ how: incoming.complete ? 'end' : 'cut', rest: inbox.end() }),
+      );
+      resolve({
+        status: incoming.statusCode ?? 0,
+        headers: incoming.headers,
+        next: inbox.next,
+        comments: inbox.comments,
+        ended: ended.promise,
+        pause: () => void incoming.pause(),
+        leave: () => outgoing.destroy(),
+      });
+    });
+    outgoing.end();
+  });
+}

@@ -1,0 +1,218 @@
+import { ChannelError, ConnectionFailedError, type MutationEvent, type SanityDocument } from '@sanity/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentService, type ContentServiceOptions } from '../index.ts';
+import { hear, listenTo, put } from './listening.ts';
+import { ask, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** A service with two pages, a draft and an article. */
+async function start(options: Partial<ContentServiceOptions> = {}) {
+  const dataset = await writeDataset(cleanup, [
+    stored('home', { title: 'Home', rank: 1 }),
+    stored('about', { title: 'About', rank: 2 }),
+    stored('drafts.home', { title: 'Draft' }),
+    stored('news', { _type: 'article', title: 'News' }),
+  ]);
+  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
+  cleanup.add(() => service.close());
+  const listening = await service.listen();
+  return { service, ...listening, client: clientOf(listening, { useCdn: false }) };
+}
+
+const listenUrl = (query: string, options = '', version = '2026-11-01') =>
+  `/v${version}/data/listen/production?query=${encodeURIComponent(query)}${options}`;
+
+describe('listening with the client', () => {
+  it('tells of what appears, changes and disappears', async () => {
+    const { client } = await start();
+    const heard = await listenTo(cleanup, client, '*[_type == $type && rank > 1]', { type: 'page' });
+    const { transactionId } = await client.mutate([{ patch: { id: 'home', set: { rank: 5 } } }]);
+    expect(await heard.next()).toEqual({
+      type: 'mutation',
+      eventId: `${transactionId}#home`,
+      documentId: 'home',
+      transactionId,
+      transition: 'appear',
+      identity: 'local',
+      mutations: [{ patch: { id: 'home', set: { rank: 5 } } }],
+      previousRev: 'rev-home',
+      resultRev: transactionId,
+      result: expect.objectContaining({ _id: 'home', _rev: transactionId, rank: 5 }),
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      visibility: 'transaction',
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 0,
+    });
+    await client.patch('home').set({ rank: 6 }).commit();
+    await client.patch('home').set({ rank: 0 }).commit();
+    await client.patch('home').set({ rank: 0.5 }).commit();
+    await client.create({ _id: 'new', _type: 'page', rank: 9 });
+    await client.delete('new');
+    const rest = await heard.take(4);
+    expect(rest.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+      ['home', 'update'],
+      ['home', 'disappear'],
+      ['new', 'appear'],
+      ['new', 'disappear'],
+    ]);
+    // The Studio follows a chain of revisions, which deletions must continue.
+    const [, , created, deleted] = rest;
+    expect(created).not.toHaveProperty('previousRev');
+    expect(deleted).not.toHaveProperty('result');
+    expect(deleted).toMatchObject({ previousRev: created?.resultRev, resultRev: deleted?.transactionId });
+  });
+
+  it('carries what is asked for', async () => {
+    const { client } = await start();
+    const all = { includeResult: true, includePreviousRevision: true, effectFormat: 'mendoza' } as const;
+    const much = await listenTo(cleanup, client, '*', {}, { ...all, visibility: 'query', tag: 'a.b' });
+    const little = await listenTo(
+      cleanup,
+      client,
+      '*',
+      {},
+      { includeResult: false, includeMutations: false },
+    );
+    const before = await client.getDocument('home');
+    const after = await client.patch('home').set({ title: 'Start' }).commit();
+    expect(await much.next()).toMatchObject({
+      previous: before,
+      result: after,
+      visibility: 'query',
+      effects: { apply: [0, after], revert: [0, before] },
+    });
+    const bare = await little.next();
+    for (const name of ['result', 'previous', 'mutations', 'effects']) expect(bare).not.toHaveProperty(name);
+    await client.create({ _id: 'new', _type: 'page' });
+    expect(await much.next()).toMatchObject({
+      previous: null,
+      result: { _id: 'new' },
+      effects: { revert: [0, null] },
+    });
+    await client.delete('new');
+    expect(await much.next()).toMatchObject({ previous: { _id: 'new' }, effects: { apply: [0, null] } });
+  });
+
+  it('tells of each matching document of a transaction', async () => {
+    const { client } = await start();
+    const heard = await listenTo(cleanup, client, '*[_type == "page"]');
+    await put(
+      client,
+      { _id: 'a', _type: 'page' },
+      { _id: 'x', _type: 'article' },
+      { _id: 'b', _type: 'page' },
+    );
+    expect(await heard.take(2)).toMatchObject([
+      {
+        documentId: 'a',
+        transactionTotalEvents: 2,
+        transactionCurrentEvent: 0,
+        mutations: [{ createOrReplace: { _id: 'a' } }],
+      },
+      {
+        documentId: 'b',
+        transactionTotalEvents: 2,
+        transactionCurrentEvent: 1,
+        mutations: [{ createOrReplace: { _id: 'b' } }],
+      },
+    ]);
+  });
+
+  it('misses nothing and keeps the order, whatever is written meanwhile', async () => {
+    const { client } = await start();
+    const counters = ['a', 'b', 'c'];
+    await put(client, ...counters.map((_id) => ({ _id, _type: 'counter', count: 0 })));
+    const writes = Array.from({ length: 60 }, (_, index) =>
+      client
+        .patch(counters[index % 3] ?? '')
+        .inc({ count: 1 })
+        .commit({ returnDocuments: false }),
+    );
+    const heard = await listenTo(cleanup, client, '*[_type == "counter"]');
+    // As the Studio does: what is there at the welcome, then what is told.
+    const state = new Map<string, SanityDocument>(
+      (await client.fetch<SanityDocument[]>('*[_type == "counter"]')).map((each) => [each._id, each]),
+    );
+    await Promise.all(writes);
+    await client.create({ _id: 'last', _type: 'counter' });
+    for (;;) {
+      const event = await heard.next();
+      if (event.result === undefined) throw new Error('Deleted');
+      if (event.documentId === 'last') break;
+      const known = state.get(event.documentId);
+      // Changes between the welcome and the answer come again.
+      if (Number(event.result['count']) <= Number(known?.['count'])) continue;
+      expect(event.previousRev).toBe(known?._rev);
+      state.set(event.documentId, event.result);
+    }
+    expect([...state.values()]).toEqual(await client.fetch('*[_type == "counter" && _id != "last"]'));
+  });
+
+  it('hears of drafts and versions when asked for, and always before 2025-02-19', async () => {
+    const { client } = await start();
+    const published = await listenTo(cleanup, client, '*');
+    const everything = await listenTo(cleanup, client, '*', {}, { includeAllVersions: true });
+    const old = await listenTo(cleanup, client.withConfig({ apiVersion: '2025-02-18' }), '*');
+    const ids = ['drafts.x', 'versions.r1.x', '_.releases.r1', 'x'];
+    for (const _id of ids) await put(client, { _id, _type: 'page' });
+    const idsOf = (events: MutationEvent[]) => events.map(({ documentId }) => documentId);
+    expect(idsOf(await everything.take(4))).toEqual(ids);
+    expect(idsOf(await old.take(4))).toEqual(ids);
+    expect(idsOf(await published.take(2))).toEqual(['_.releases.r1', 'x']);
+  });
+
+  it.each([
+    ['comments', '// findable\n*[_type == "page" // pages\n]'],
+    ['projections, order and slices', '*[_type == "page"] | order(rank)[0...1]{title}'],
+    ['one document', '*[_id == "home"][0]'],
+    ['several filters', '*[_type == "page"][defined(title)]'],
+    ['paths', '*[!(_id in path("_.**")) && !(_id in path("drafts.**"))]'],
+    ['matches', '*[title match "ho*" || title match "st*"]'],
+    ['functions', '*[string::startsWith(lower(title), "home") || _type in ["page"]]'],
+  ])('takes a query with %s', async (_, query) => {
+    const { client } = await start();
+    const heard = await listenTo(cleanup, client, query);
+    await client.patch('news').set({ title: 'Newer' }).commit();
+    await client.patch('home').set({ title: 'Start' }).commit();
+    const events = await heard.take(query.includes('path') ? 2 : 1);
+    expect(events.at(-1)).toMatchObject({ documentId: 'home', transition: 'update' });
+  });
+});
+
+describe('a query that cannot be listened to', () => {
+  it.each([
+    ['a syntax error', '*[_type == ', 'unexpected end-of-file, expected expression'],
+    ['a missing parameter', '*[_type == $type]', 'param $type referenced, but not provided'],
+    ['no filter', 'count(*)', 'The query of a listener must be a filter, such as *[_type == "page"]'],
+    ['a projection that is filtered', '*{title}[title == "x"]', 'The query of a listener must be a filter'],
+    ['an unknown function', '*[nonsense(title)]', 'nonsense'],
+    ['a function without meaning here', '*[title match text::query("x")]', 'cannot evaluate this filter'],
+  ])('%s is explained', async (_, query, message) => {
+    const { client } = await start();
+    const error: unknown = await hear(cleanup, client.listen(query)).failed.catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(ChannelError);
+    expect(String(error)).toContain(message);
+  });
+
+  it.each([
+    ['no query', '/v1/data/listen/production', 400],
+    ['a parameter that is not JSON', listenUrl('*', '&$x=y'), 400],
+    ['a flag that is none', listenUrl('*', '&includeResult=yes'), 400],
+    ['an unknown effect format', listenUrl('*', '&effectFormat=diff'), 400],
+    ['an unknown visibility', listenUrl('*', '&visibility=sync'), 400],
+    ['a malformed tag', listenUrl('*', '&tag=a%20b'), 400],
+    ['an unknown version', listenUrl('*', '', '0'), 400],
+    ['an unknown dataset', '/v1/data/listen/staging?query=*', 404],
+  ])('%s is refused', async (_, target, status) => {
+    const { origin } = await start();
+    expect((await ask(origin, target)).status).toBe(status);
+  });
+
+  it('is a failed connection for the client when the dataset is unknown', async () => {
+    const { client } = await start();
+    const heard = hear(cleanup, client.withConfig({ dataset: 'staging' }).listen('*'));
+    await expect(heard.failed).rejects.toBeInstanceOf(ConnectionFailedError);
+  });
+});

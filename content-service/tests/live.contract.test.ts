@@ -1,0 +1,184 @@
+import type { SanityClient } from '@sanity/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
+import { openStream } from './events.ts';
+import { hear, put } from './listening.ts';
+import { ask, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const access: AccessOptions = {
+  tokens: [
+    { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
+    { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
+    { token: 'nobody-token', role: 'none', id: 'no', name: 'No' },
+  ],
+};
+
+async function start(options: Partial<ContentServiceOptions> = {}) {
+  const dataset = await writeDataset(cleanup, [
+    stored('home', { slug: { current: 'start' }, author: { _ref: 'ada' } }),
+    stored('about', { slug: { current: 'about' } }),
+    stored('ada', { _type: 'author', name: 'Ada' }),
+  ]);
+  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
+  cleanup.add(() => service.close());
+  const listening = await service.listen();
+  return { service, ...listening, client: clientOf(listening) };
+}
+
+async function tagsOf(client: SanityClient, query: string, options = {}): Promise<readonly string[]> {
+  const { syncTags } = await client.fetch(query, {}, { ...options, filterResponse: false });
+  return syncTags ?? [];
+}
+
+const url = (options = '', version = '2021-03-25') => `/v${version}/data/live/events/production${options}`;
+
+describe('live events with the client', () => {
+  it('name what changed by the tags of queries', async () => {
+    const { client } = await start();
+    const heard = hear(cleanup, client.live.events());
+    expect(await heard.next()).toEqual({ type: 'welcome', id: expect.stringMatching(/^[\w-]+$/) });
+    const home = await tagsOf(client, '*[_type == "page" && slug.current == "start"][0]{author->{name}}');
+    const about = await tagsOf(client, '*[_type == "page" && slug.current == "about"][0]');
+    const everything = await tagsOf(client, 'count(*)');
+    await client.patch('ada').set({ name: 'Ada L.' }).commit();
+    const event = await heard.next();
+    if (event.type !== 'message') throw new Error(`Heard ${event.type}`);
+    expect(event.id).toMatch(/^[\w-]+$/);
+    const hits = (tags: readonly string[]) => event.tags.some((tag) => tags.includes(tag));
+    expect([home, about, everything].map(hits)).toEqual([true, false, true]);
+    // What the client does with the id of an event.
+    const options = { lastLiveEventId: event.id, filterResponse: false } as const;
+    expect(await client.fetch('*[_id == "ada"].name', {}, options)).toMatchObject({ result: ['Ada L.'] });
+  });
+
+  it('leave out drafts and versions unless asked for', async () => {
+    const { client } = await start();
+    const published = hear(cleanup, client.live.events());
+    const all = hear(cleanup, client.withConfig({ token: 'any' }).live.events({ includeDrafts: true }));
+    for (const each of [published, all]) expect((await each.next()).type).toBe('welcome');
+    await put(client, { _id: 'drafts.home', _type: 'page' });
+    await put(client, { _id: 'versions.r1.home', _type: 'page' });
+    await put(client, { _id: 'ada', _type: 'author' });
+    const drafts = await tagsOf(client, '*[_id == "home"]', { perspective: 'drafts' });
+    expect(await all.take(2)).toMatchObject([
+      { type: 'message', tags: expect.arrayContaining([...drafts]) },
+      { type: 'message', tags: expect.arrayContaining([...drafts]) },
+    ]);
+    const author = await tagsOf(client, '*[_id == "ada"]');
+    expect(await published.next()).toMatchObject({ tags: expect.arrayContaining([...author]) });
+    expect(await all.next()).toMatchObject({ tags: expect.arrayContaining([...author]) });
+  });
+
+  it('stop with their reader', async () => {
+    const { service, client } = await start();
+    const heard = hear(cleanup, client.live.events({ waitFor: 'function', tag: 'a.b' }));
+    await heard.next();
+    expect(service.openStreams).toBe(1);
+    heard.stop();
+    await vi.waitFor(() => expect(service.openStreams).toBe(0));
+  });
+
+  it('say to start over when too much changed to tell', async () => {
+    const { client } = await start();
+    const heard = hear(cleanup, client.live.events());
+    await heard.next();
+    await put(client, ...Array.from({ length: 600 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
+    expect(await heard.next()).toEqual({ type: 'restart', id: expect.any(String) });
+  });
+});
+
+describe('a request for live events', () => {
+  it.each<[string, string, number, Record<string, string>?]>([
+    ['an old API version', url('', '2021-03-24'), 400],
+    ['API version 1', url('', '1'), 400],
+    ['an unknown thing to wait for', url('?waitFor=godot'), 400],
+    ['a flag that is none', url('?includeDrafts=maybe'), 400],
+    ['a malformed tag', url('?tag=%C3%A4'), 400],
+    ['an unknown dataset', '/v2026-11-01/data/live/events/staging', 404],
+    ['another project', url(), 404, { 'x-sanity-project-id': 'other' }],
+    ['a page of another site', url(), 403, { origin: 'https://example.com' }],
+  ])('is refused for %s', async (_, target, status, headers = {}) => {
+    const { origin } = await start();
+    expect((await ask(origin, target, { headers })).status).toBe(status);
+  });
+
+  it.each([url(), url('', 'X'), url('?includeAllDocuments=true'), url('?waitFor=function&tag=a')])(
+    'is answered at %s',
+    async (target) => {
+      const { origin } = await start();
+      const stream = await openStream(origin, target);
+      expect([stream.status, (await stream.next()).name]).toEqual([200, 'welcome']);
+      stream.leave();
+    },
+  );
+
+  it.each([
+    ['without a token', undefined, 401],
+    ['with an unknown token', 'wrong-token', 401],
+    ['without a role', 'nobody-token', 403],
+    ['of a viewer', 'viewer-token', 200],
+  ])('for drafts %s: %s, %i', async (_, token, status) => {
+    const { origin } = await start({ access });
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    for (const parameter of ['includeDrafts', 'includeAllDocuments']) {
+      const stream = await openStream(origin, url(`?${parameter}=true`), headers);
+      expect(stream.status).toBe(status);
+      stream.leave();
+    }
+    const published = await openStream(origin, url());
+    expect(published.status).toBe(200);
+    published.leave();
+  });
+
+  it('ends with the dataset', async () => {
+    const { client } = await start();
+    await client.datasets.create('short-lived');
+    const heard = hear(cleanup, client.withConfig({ dataset: 'short-lived' }).live.events());
+    await heard.next();
+    await client.datasets.delete('short-lived');
+    const reason = 'Dataset "short-lived" was deleted';
+    expect(await heard.next()).toMatchObject({ type: 'goaway', id: expect.any(String), data: { reason } });
+    // The client tries once more and learns that there is nothing left.
+    await expect(heard.failed).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('may come from a page with credentials, by another name', async () => {
+    const { port, origin } = await start();
+    const headers = { host: `sse-3.localhost:${port}`, origin: 'http://localhost:4321' };
+    const stream = await openStream(origin, url('?includeDrafts=true'), headers);
+    expect(stream.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:4321',
+      'access-control-allow-credentials': 'true',
+    });
+    stream.leave();
+  });
+});
+
+describe('the tags of queries', () => {
+  it('come with all perspectives since 2021-03-25', async () => {
+    const { client } = await start();
+    const tag = [expect.stringMatching(/^s1:[\w-]{8}$/)];
+    for (const perspective of ['published', 'drafts', 'raw'] as const) {
+      expect(await tagsOf(client, '*[_type == "page"]', { perspective })).toEqual(tag);
+    }
+    expect(await tagsOf(client.withConfig({ apiVersion: 'X' }), '*[_type == "page"]')).toEqual(tag);
+    expect(await tagsOf(client.withConfig({ apiVersion: '2021-03-24' }), '*[_type == "page"]')).toEqual([]);
+    expect(await tagsOf(client, '1 + 1')).toEqual([]);
+  });
+
+  it.each([
+    ['lastLiveEventId=MXxhYVlRejdGZUpPMA', 200],
+    ['lastLiveEventId=', 400],
+    ['lastLiveEventId=%3Cscript%3E', 400],
+    [`lastLiveEventId=${'a'.repeat(257)}`, 400],
+    ['cacheMode=noStale', 200],
+    ['cacheMode=stale', 400],
+  ])('take %s: %i', async (parameter, status) => {
+    const { origin } = await start();
+    const answer = await ask(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
+    expect(answer.status).toBe(status);
+  });
+});
