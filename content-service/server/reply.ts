@@ -7,11 +7,19 @@ export interface FileSlice {
   readonly length: number;
 }
 
+/** Bytes that are made while they are sent, so that they are never in memory all at once. */
+export interface Pieces {
+  /** Makes the same pieces each time it is called. */
+  readonly pieces: () => Iterable<Uint8Array>;
+  /** Of all pieces together, in bytes. */
+  readonly length: number;
+}
+
 /** What a route answers, before compression, CORS and faults. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | FileSlice | undefined;
+  readonly body?: string | Uint8Array | FileSlice | Pieces | undefined;
 }
 
 /** Tells a file on disk from bytes in memory. */
@@ -19,17 +27,34 @@ export function isFileSlice(body: Reply['body']): body is FileSlice {
   return typeof body === 'object' && 'path' in body;
 }
 
+/** Tells bytes that are yet to be made from others. */
+export function isPieces(body: Reply['body']): body is Pieces {
+  return typeof body === 'object' && 'pieces' in body;
+}
+
+function* firstOf(pieces: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
+  let left = length;
+  for (const piece of pieces) {
+    if (left <= 0) return;
+    yield piece.subarray(0, left);
+    left -= piece.byteLength;
+  }
+}
+
 /** Size of a body in bytes. */
 export function bodyLength(body: Reply['body']): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
-  return isFileSlice(body) ? body.length : body.byteLength;
+  return isFileSlice(body) || isPieces(body) ? body.length : body.byteLength;
 }
 
 /** The first `length` bytes of a body. */
 export function firstBytes(body: Reply['body'], length: number): Reply['body'] {
   if (body === undefined) return undefined;
   if (isFileSlice(body)) return { ...body, length: Math.min(length, body.length) };
+  if (isPieces(body)) {
+    return { pieces: () => firstOf(body.pieces(), length), length: Math.min(length, body.length) };
+  }
   return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 
