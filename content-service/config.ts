@@ -164,3 +164,30 @@ export const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
 
 /** First API version with live events and sync tags. */
 export const LIVE_SINCE = '2021-03-25';
+
+/** Largest image that may be uploaded, in bytes: it is decoded from memory. */
+export const MAX_UPLOADED_IMAGE_BYTES = 64 * 1024 * 1024;
+
+/** Largest file that may be uploaded, in bytes; it goes to disk as it comes in. */
+export const MAX_UPLOADED_FILE_BYTES = 1024 * 1024 * 1024;
+
+/** Most pixels of an image that is decoded, all frames of an animation together: 100 million take 400 MB of memory. */
+export const MAX_SOURCE_PIXELS = 100_000_000;
+
+/** Longest side of an image that may be uploaded, in pixels: the longest a JPEG can have. */
+export const MAX_SOURCE_SIDE = 65_535;
+
+/** How many uploads are received at a time; further ones wait. */
+export const MAX_CONCURRENT_UPLOADS = 16;
+
+/** How many uploads may wait; further ones are refused. */
+export const MAX_WAITING_UPLOADS = 256;
+
+/** Largest archive that is imported, in bytes once unpacked. */
+export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
+
+/** Largest file of documents that is imported, in bytes: importing holds all of them in memory. */
+export const MAX_IMPORTED_DOCUMENT_BYTES = 512 * 1024 * 1024;
+
+/** Most entries of an archive that is imported. */
+export const MAX_ARCHIVE_ENTRIES = 100_000;

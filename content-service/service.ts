@@ -1,6 +1,7 @@
 import { parseAccessConfiguration, type AccessOptions } from './access/configuration.ts';
 import { checkListenOn, createAccess } from './access/create.ts';
 import { createActionRoutes } from './actions/routes.ts';
+import { createAssetRoutes } from './assets/routes.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
@@ -27,6 +28,7 @@ import { resolveLimits, type ServiceLimits } from './server/limits.ts';
 import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
+import { createExportRoutes } from './transfer/export-routes.ts';
 import { createUserRoutes } from './users/routes.ts';
 
 /** How a content service is made. */
@@ -37,12 +39,16 @@ export interface ContentServiceOptions {
   readonly projectId?: string | undefined;
   /** Port on 127.0.0.1; 3939 unless given, 0 lets the system pick one. */
   readonly port?: number | undefined;
-  /** Folder where what is written is kept across restarts. Without it nothing is kept, and no file is ever written. */
+  /** Folder where what is written is kept across restarts. Without it nothing is kept; uploads are in a temporary folder until the end. */
   readonly dataFolder?: string | undefined;
+  /** Only reads what `dataFolder` holds, so that another service may be using it; changes end with the service. */
+  readonly readOnly?: boolean | undefined;
   /** Starts from the datasets' own files, throwing away what `dataFolder` keeps of them. */
   readonly reset?: boolean | undefined;
   /** Size in bytes from which a journal is rewritten to hold each changed document once; 16 MiB unless given. */
   readonly compactionBytes?: number | undefined;
+  /** Start of the URLs of uploaded assets; the origin each upload was sent to unless given. */
+  readonly assetOrigin?: string | undefined;
   /** Told about what was mended; printed unless given. */
   readonly onWarning?: ((message: string) => void) | undefined;
   /** Who may do what, and pages of which origins may ask; programs and pages of this machine everything unless given. */
@@ -87,7 +93,7 @@ export interface ContentService {
 async function openDatasets(
   folders: readonly string[],
   storage: StorageOptions,
-  companion: DatasetCompanion,
+  companion: DatasetCompanion | undefined,
 ): Promise<DatasetRegistry> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
@@ -125,16 +131,20 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const limits = resolveLimits(options.limits);
       const storage: StorageOptions = {
         dataFolder: options.dataFolder,
+        readOnly: options.readOnly,
         reset: options.reset,
         compactionBytes: options.compactionBytes,
         onWarning: options.onWarning ?? console.warn,
         onListenerError: (error) => onError(error, 'a listener'),
       };
-      registry = await openDatasets(options.datasetFolders, storage, ({ store }) => {
+      const publishReleases: DatasetCompanion = ({ store }) => {
         const onFailure = (error: unknown) => onError(error, 'a scheduled release');
         const scheduler = startReleaseScheduler({ store, clock, onError: onFailure });
         return () => scheduler.stop();
-      });
+      };
+      // Who only reads shows what is there; releases that are due are published by the service that writes.
+      const companion = options.readOnly ? undefined : publishReleases;
+      registry = await openDatasets(options.datasetFolders, storage, companion);
       const context: ServiceContext = {
         projectId: options.projectId ?? DEFAULT_PROJECT_ID,
         datasets: registry.datasets,
@@ -153,6 +163,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createHistoryRoutes(context),
           ...createListenRoutes(context),
           ...createLiveRoutes(context),
+          ...createAssetRoutes(context, options),
+          ...createExportRoutes(context),
           ...createImageRoutes(context),
           ...createFileRoutes(context),
           ...createDatasetRoutes(context),

@@ -91,8 +91,9 @@ describe('describeImage', () => {
   it('makes a placeholder 20 pixels wide that keeps transparency', async () => {
     const { metadata } = await describeImage(await plainPicture(100, 50, '#ff000080'), 'a.png', place);
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
-    expect(metadata.lqip).toMatch(/^data:image\/png;base64,/);
-    const placeholder = Buffer.from(metadata.lqip.slice(metadata.lqip.indexOf(',') + 1), 'base64');
+    const lqip = metadata.lqip ?? '';
+    expect(lqip).toMatch(/^data:image\/png;base64,/);
+    const placeholder = Buffer.from(lqip.slice(lqip.indexOf(',') + 1), 'base64');
     expect(await sharp(placeholder).metadata()).toMatchObject({ width: 20, height: 10, hasAlpha: true });
   });
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { HOSTED_ASSET_BASE_URL } from '../config.ts';
 import { formatImageName } from '../images/asset-name.ts';
-import { IMAGE_CONTENT_TYPES } from '../images/format.ts';
-import { paletteOf, type Palette } from './palette.ts';
+import { inspectImage, type ImageFile } from './image-file.ts';
+import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';
 
 /** Where an asset belongs and when it came. */
 export interface AssetPlace {
@@ -15,31 +14,12 @@ export interface AssetPlace {
   readonly baseUrl?: string | undefined;
 }
 
-/** The document of an image asset, as the hosted service writes it. */
-export interface ImageAssetDocument {
-  readonly _id: string;
-  readonly _type: 'sanity.imageAsset';
-  readonly _rev: string;
-  readonly _createdAt: string;
-  readonly _updatedAt: string;
+/** What the documents of images and files have in common, but for what every stored document has. */
+export interface AssetFields {
   readonly assetId: string;
   readonly extension: string;
-  readonly metadata: {
-    readonly _type: 'sanity.imageMetadata';
-    readonly dimensions: {
-      readonly _type: 'sanity.imageDimensions';
-      readonly width: number;
-      readonly height: number;
-      readonly aspectRatio: number;
-    };
-    readonly hasAlpha: boolean;
-    readonly isOpaque: boolean;
-    /** Data URI of a version 20 pixels wide, shown while the image loads. */
-    readonly lqip: string;
-    readonly palette: Palette;
-  };
   readonly mimeType: string;
-  readonly originalFilename: string;
+  readonly originalFilename?: string | undefined;
   readonly path: string;
   readonly sha1hash: string;
   /** In bytes. */
@@ -48,79 +28,86 @@ export interface ImageAssetDocument {
   readonly url: string;
 }
 
-const LQIP_WIDTH = 20;
-const PALETTE_SIDE = 64;
-const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif', tiff: 'tif' };
-
-async function readMetadata(bytes: Uint8Array, filename: string) {
-  try {
-    return await sharp(bytes).metadata();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`"${filename}" is not an image that can be read: ${reason}`, { cause: error });
-  }
+/** The document of an image asset, as the hosted service writes it. */
+export interface ImageAssetDocument extends AssetFields {
+  readonly _id: string;
+  readonly _type: 'sanity.imageAsset';
+  readonly _rev: string;
+  readonly _createdAt: string;
+  readonly _updatedAt: string;
+  readonly metadata: ImageMetadata;
+  readonly originalFilename: string;
 }
 
-async function placeholderOf(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
-  const small = sharp(bytes).autoOrient().resize({ width: LQIP_WIDTH });
-  const encoded = isOpaque ? small.jpeg({ quality: 70 }) : small.png();
-  const data = (await encoded.toBuffer()).toString('base64');
-  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data}`;
+/** Bytes that become an asset. */
+export interface AssetBytes {
+  readonly sha1: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly extension: string;
+  readonly mimeType: string;
+  readonly originalFilename?: string | undefined;
 }
 
-async function smallPixels(bytes: Uint8Array): Promise<Uint8Array> {
-  return await sharp(bytes)
-    .resize(PALETTE_SIDE, PALETTE_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+/**
+ * The fields of an asset document that follow from its bytes and its place.
+ *
+ * @param path Path below the base URL, such as `images/project/dataset/name`.
+ */
+export function assetFields(asset: AssetBytes, path: string, baseUrl: string): AssetFields {
+  const { sha1, size, extension, mimeType, originalFilename } = asset;
+  return {
+    assetId: sha1,
+    extension,
+    mimeType,
+    ...(originalFilename !== undefined && { originalFilename }),
+    path,
+    sha1hash: sha1,
+    size,
+    uploadId: sha1.slice(0, 32),
+    url: `${baseUrl.replace(/\/+$/, '')}/${path}`,
+  };
 }
+
+/** Id of an image's document. */
+export function imageId(
+  sha1: string,
+  { width, height, extension }: Omit<ImageFile, 'bytes' | 'name'>,
+): string {
+  return `image-${sha1}-${width}x${height}-${extension}`;
+}
+
+/** Hash of an asset's bytes, in hexadecimal. */
+export function sha1Of(bytes: Uint8Array | string): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+const DEFAULT_METADATA: ReadonlySet<MetadataKind> = new Set(['lqip', 'palette']);
 
 /**
  * Describes an image as its asset document. The same bytes, name and place always give the same document: its id is
  * made of the hash of the bytes, its `_rev` of the document's own contents.
  *
  * @param bytes The image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
- * @throws Error naming the file when the bytes are not an image or of another type.
+ * @throws HttpError 400 naming the file when the bytes are not an image, of another type or of too many pixels.
  */
 export async function describeImage(
   bytes: Uint8Array,
   originalFilename: string,
   { projectId, dataset, timestamp, baseUrl = HOSTED_ASSET_BASE_URL }: AssetPlace,
 ): Promise<ImageAssetDocument> {
-  const { format, hasAlpha, autoOrient } = await readMetadata(bytes, originalFilename);
-  const extension = EXTENSIONS[format] ?? format;
-  const mimeType = IMAGE_CONTENT_TYPES[extension];
-  if (mimeType === undefined)
-    throw new Error(`"${originalFilename}" has the unsupported image type ${format}`);
-  const { width, height } = autoOrient;
-  const sha1 = createHash('sha1').update(bytes).digest('hex');
-  const { isOpaque } = await sharp(bytes).stats();
-  const path = `images/${projectId}/${dataset}/${formatImageName({ sha1, width, height, extension })}`;
+  const image = await inspectImage(bytes, originalFilename);
+  const { extension, mimeType } = image;
+  const sha1 = sha1Of(bytes);
+  const path = `images/${projectId}/${dataset}/${formatImageName({ sha1, ...image })}`;
   const described = {
-    _id: `image-${sha1}-${width}x${height}-${extension}`,
+    _id: imageId(sha1, image),
     _type: 'sanity.imageAsset' as const,
     _createdAt: timestamp,
     _updatedAt: timestamp,
-    assetId: sha1,
-    extension,
-    metadata: {
-      _type: 'sanity.imageMetadata' as const,
-      dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
-      hasAlpha,
-      isOpaque,
-      lqip: await placeholderOf(bytes, isOpaque),
-      palette: paletteOf(await smallPixels(bytes)),
-    },
-    mimeType,
+    metadata: await extractMetadata(image, DEFAULT_METADATA),
+    ...assetFields({ sha1, size: bytes.byteLength, extension, mimeType }, path, baseUrl),
     originalFilename,
-    path,
-    sha1hash: sha1,
-    size: bytes.byteLength,
-    uploadId: sha1.slice(0, 32),
-    url: `${baseUrl.replace(/\/+$/, '')}/${path}`,
   };
-  const _rev = createHash('sha1').update(JSON.stringify(described)).digest('hex').slice(0, 22);
-  return { ...described, _rev };
+  return { ...described, _rev: sha1Of(JSON.stringify(described)).slice(0, 22) };
 }

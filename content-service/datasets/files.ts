@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry, registryFile, UNCHANGED } from './registry-file.ts';
 
-/** Where nothing is: the folder of created datasets of a service that keeps nothing. */
+/** Where nothing is. */
 const NO_FOLDER = path.join(import.meta.dirname, 'none');
 
-/** The folder for the assets of a dataset that has no folder of its own. */
-export function createdFolder(dataFolder: string | undefined, name: string): string {
-  return path.resolve(dataFolder ?? NO_FOLDER, name);
+/** The folder a created dataset came with: none. Its assets are all uploaded ones. */
+export function createdFolder(name: string): string {
+  return path.join(NO_FOLDER, name);
 }
 
 /** Removes whatever a data folder keeps of a dataset: its journal and its assets. */

@@ -9,6 +9,7 @@ const read = (body: string) =>
     headers: {},
     params: {},
     readBody: async () => Buffer.from(body),
+    consumeBody: async () => undefined,
   });
 
 describe('checkDatasetName', () => {

@@ -68,7 +68,7 @@ class Registry implements DatasetRegistry {
   async #serve(name: string): Promise<void> {
     const { deleted } = this.#state;
     const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
-    const created = { name, folder: createdFolder(this.#storage.dataFolder, name), snapshot: EMPTY };
+    const created = { name, folder: createdFolder(name), snapshot: EMPTY };
     const dataset = await openDataset(seed ?? created, this.#storage);
     this.datasets.set(name, dataset);
     this.#companionEnds.set(name, this.#companion(dataset));
@@ -147,6 +147,7 @@ class Registry implements DatasetRegistry {
       this.#infos.delete(name);
       this.#endCompanion(name);
       await dataset?.store.close();
+      await dataset?.assets.close();
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
     });
@@ -155,7 +156,10 @@ class Registry implements DatasetRegistry {
   async close(): Promise<void> {
     await this.#queue;
     for (const name of this.datasets.keys()) this.#endCompanion(name);
-    for (const { store } of this.datasets.values()) await store.close();
+    for (const { store, assets } of this.datasets.values()) {
+      await store.close();
+      await assets.close();
+    }
   }
 }
 

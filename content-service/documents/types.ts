@@ -1,3 +1,4 @@
+import type { AssetStorage } from '../assets/storage.ts';
 import type { DocumentStore } from '../store/store.ts';
 
 /** A document as it is stored: the fields every document has, and whatever else its type brings. */
@@ -27,6 +28,7 @@ export interface LoadedDataset {
 /** One dataset being served. `snapshot` is another one after each change. */
 export interface Dataset extends LoadedDataset {
   readonly store: DocumentStore;
+  readonly assets: AssetStorage;
   /** The journal whose changes were done again at the start, if it held any. */
   readonly restoredFrom?: string | undefined;
 }

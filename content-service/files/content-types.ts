@@ -2,7 +2,7 @@
  * Content types of files by extension. Anything a browser would run in the page's origin (HTML, scripts) is left out
  * on purpose: it is served as a download-only type.
  */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
   lottie: 'application/zip',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { assetHeaders, dispositionHeader, isNotModified, notModified } from '../assets/http.ts';
+import type { AssetStorage } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from '../context.ts';
 import { httpError } from '../server/errors.ts';
 import type { Reply } from '../server/reply.ts';
@@ -11,12 +11,10 @@ import { parseRange } from './range.ts';
 
 const FILE_NAME = /^(?<sha1>[a-f0-9]{40})\.(?<extension>[a-z0-9]{1,10})$/;
 
-async function sizeOf(file: string): Promise<number> {
-  const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw httpError(404, `There is no file ${path.basename(file)}`);
-  });
-  return info.size;
+async function requireFile(assets: AssetStorage, name: string): Promise<string> {
+  const file = await assets.locate('files', name);
+  if (file === undefined) throw httpError(404, `There is no file ${name}`);
+  return file;
 }
 
 /** A range holds only for the version the request knows, when it says which. */
@@ -57,8 +55,8 @@ export function createFileRoutes(context: ServiceContext): Route[] {
         const name = params['name'] ?? '';
         const { sha1, extension } = FILE_NAME.exec(name)?.groups ?? {};
         if (sha1 === undefined) throw httpError(404, `"${name}" is not the name of a file`);
-        const file = path.join(dataset.folder, 'files', name);
-        const size = await sizeOf(file);
+        const file = await requireFile(dataset.assets, name);
+        const { size } = await stat(file);
         const download = url.searchParams.get('dl');
         const isNamed = download !== null || params['vanity'] !== undefined;
         const headers = {

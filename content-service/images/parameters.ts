@@ -12,6 +12,12 @@ export type RequestedFormat = (typeof FORMATS)[number];
 export type Crop = (typeof CROPS)[number];
 export type Orientation = (typeof ORIENTATIONS)[number];
 
+/** Parameters that say how an image looks; all that `@sanity/image-url` 2.1 writes, but for `dl`. */
+export const IMAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['w', 'h', 'min-w', 'min-h', 'max-w', 'max-h', 'dpr', 'fit', 'crop', 'rect', 'fp-x', 'fp-y'],
+  ...['or', 'flip', 'bg', 'pad', 'blur', 'sharp', 'invert', 'sat', 'fm', 'auto', 'q', 'frame'],
+]);
+
 /** What an image URL asks for. Sizes in CSS pixels: they are multiplied by `dpr`. */
 export interface ImageParameters {
   readonly width?: number | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseImageParameters } from './parameters.ts';
-import { planImage } from './plan.ts';
+import { MAX_SOURCE_PIXELS } from '../config.ts';
+import { planImage, requireDecodable } from './plan.ts';
 
 /** A plan as one line: `area → window → scaled → canvas`, leaving out steps that change nothing. */
 function summary(search: string, original = { width: 800, height: 400 }): string {
@@ -110,5 +111,23 @@ describe('planImage of 800×400', () => {
   it('survives pictures of one pixel', () => {
     expect(summary('w=100&h=1&fit=crop&crop=bottom', { width: 1, height: 1 })).toBe('1x1+0+0 → 100x1');
     expect(summary('w=100&h=50&fit=min', { width: 1, height: 1 })).toBe('1x1+0+0 → 1x1');
+  });
+});
+
+describe('requireDecodable', () => {
+  const side = Math.sqrt(MAX_SOURCE_PIXELS);
+
+  it('takes as many pixels as are decoded', () => {
+    expect(() => requireDecodable({ width: side, height: side }, 1)).not.toThrow();
+    expect(() => requireDecodable({ width: side, height: side / 10 }, 10)).not.toThrow();
+  });
+
+  it.each([
+    [side + 1, 1, 'ask for the original'],
+    [side, 2, 'ask for the first frame with frame=1'],
+  ])('refuses a side of %i in %i frames', (width, frames, advice) => {
+    expect(() => requireDecodable({ width, height: side }, frames)).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringContaining(advice) }),
+    );
   });
 });

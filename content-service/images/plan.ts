@@ -1,4 +1,4 @@
-import { MAX_IMAGE_SIDE } from '../config.ts';
+import { MAX_IMAGE_SIDE, MAX_SOURCE_PIXELS } from '../config.ts';
 import { httpError } from '../server/errors.ts';
 import { intersect, windowOf, type Rect, type Size } from './geometry.ts';
 import type { Crop, ImageParameters, Orientation } from './parameters.ts';
@@ -79,4 +79,20 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
     canvas: target.canvas,
     pad: parameters.pad,
   };
+}
+
+/**
+ * Checks that an original may be decoded. All frames of an animation are in memory together.
+ *
+ * @param frameCount How many frames are decoded; 1 for a picture that stands still.
+ * @throws HttpError 400 when it has more pixels than `MAX_SOURCE_PIXELS`.
+ */
+export function requireDecodable({ width, height }: Size, frameCount: number): void {
+  const pixels = width * height * frameCount;
+  if (pixels <= MAX_SOURCE_PIXELS) return;
+  const advice = frameCount > 1 ? 'ask for the first frame with frame=1' : 'ask for the original';
+  throw httpError(
+    400,
+    `The image has ${pixels} pixels in ${frameCount} frame(s); at most ${MAX_SOURCE_PIXELS} are transformed: ${advice}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { assetHeaders, dispositionHeader, isNotModified, notModified } from '../assets/http.ts';
+import type { AssetStorage } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from '../context.ts';
 import { httpError } from '../server/errors.ts';
 import type { Reply } from '../server/reply.ts';
@@ -9,36 +9,33 @@ import type { ServiceRequest } from '../server/request.ts';
 import type { Route } from '../server/router.ts';
 import { parseImageName, type ImageName } from './asset-name.ts';
 import { chooseEncoding, IMAGE_CONTENT_TYPES, originalFormat, type Encoding } from './format.ts';
-import { parseImageParameters, type ImageParameters } from './parameters.ts';
+import { IMAGE_PARAMETERS, parseImageParameters, type ImageParameters } from './parameters.ts';
 import { createTransformer, type Transformer } from './transformer.ts';
 
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Parameters that say how an image is delivered, not how it looks. */
-const DELIVERY_PARAMETERS = new Set(['dl', 'dlRaw']);
-
 /** An image being asked for. */
 interface ImageRequest {
   readonly name: ImageName;
-  readonly file: string;
+  /** Reads the original. */
+  readonly read: () => Promise<Uint8Array>;
   readonly request: ServiceRequest;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function readImage(file: string): Promise<Uint8Array> {
-  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw httpError(404, `There is no image ${path.basename(file)}`);
-  });
+async function readImage(assets: AssetStorage, name: string): Promise<Uint8Array> {
+  const file = await assets.locate('images', name);
+  if (file === undefined) throw httpError(404, `There is no image ${name}`);
+  return await readFile(file);
 }
 
 function wantsTransformation(search: URLSearchParams): boolean {
-  return [...search.keys()].some((name) => !DELIVERY_PARAMETERS.has(name));
+  return [...search.keys()].some((name) => IMAGE_PARAMETERS.has(name));
 }
 
-async function original({ name, file, request, headers }: ImageRequest): Promise<Reply> {
+async function original({ name, read, request, headers }: ImageRequest): Promise<Reply> {
   const etag = `"${name.sha1}"`;
   const all = {
     ...headers,
@@ -46,7 +43,7 @@ async function original({ name, file, request, headers }: ImageRequest): Promise
     ...(name.extension === 'svg' && SVG_HEADERS),
     'content-type': IMAGE_CONTENT_TYPES[name.extension] ?? 'application/octet-stream',
   };
-  const body = await readImage(file);
+  const body = await read();
   return isNotModified(request.headers, etag) ? notModified(all) : { status: 200, headers: all, body };
 }
 
@@ -57,7 +54,7 @@ function resultKey({ sha1 }: ImageName, parameters: ImageParameters, encoding: E
 }
 
 async function transformed(image: ImageRequest, transform: Transformer): Promise<Reply> {
-  const { name, file, request, headers } = image;
+  const { name, read, request, headers } = image;
   const parameters = parseImageParameters(request.url.searchParams);
   const format = originalFormat(name.extension);
   if (format === undefined) {
@@ -75,7 +72,7 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
     'content-type': `image/${encoding.format}`,
   };
   if (isNotModified(request.headers, `"${key}"`)) return notModified(all);
-  const body = await transform(key, { read: () => readImage(file), parameters, encoding });
+  const body = await transform(key, { read, parameters, encoding });
   return { status: 200, headers: all, body };
 }
 
@@ -97,7 +94,7 @@ export function createImageRoutes(context: ServiceContext): Route[] {
         const isNamed = download !== null || params['vanity'] !== undefined;
         const image: ImageRequest = {
           name,
-          file: path.join(dataset.folder, 'images', params['name'] ?? ''),
+          read: () => readImage(dataset.assets, params['name'] ?? ''),
           request,
           headers: isNamed ? dispositionHeader(download, saveAs) : {},
         };

@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { openImage, readHead } from '../assets/image-file.ts';
 import { TRANSPARENT, WHITE, type Color } from './color.ts';
 import { hasFrames, hasTransparency, type Encoding } from './format.ts';
 import { clamp, type Rect } from './geometry.ts';
 import type { ImageParameters } from './parameters.ts';
-import { planImage, type ImagePlan } from './plan.ts';
+import { planImage, requireDecodable, type ImagePlan } from './plan.ts';
 
 const MAX_BLUR_SIGMA = 50;
 
@@ -96,21 +97,25 @@ function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Enc
  * Transforms an image.
  *
  * @param bytes The original, in a format sharp reads.
- * @throws HttpError 400 when the parameters do not suit the image (see `planImage`).
+ * @throws HttpError 400 when the parameters do not suit the image (see `planImage`) or it has more pixels than
+ *   `MAX_SOURCE_PIXELS`.
  */
 export async function transformImage(
   bytes: Uint8Array,
   parameters: ImageParameters,
   encoding: Encoding,
 ): Promise<Uint8Array> {
-  const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
+  const { autoOrient, pages = 1 } = await readHead(bytes);
   const plan = planImage(autoOrient, parameters);
   const { width, height } = plan.scaled;
-  if (pages > 1 && keepsFrames(parameters, plan, encoding)) {
-    const frames = sharp(bytes, { animated: true }).resize(width, height, { fit: 'fill' });
+  const isAnimated = pages > 1 && keepsFrames(parameters, plan, encoding);
+  const frameCount = isAnimated ? pages : 1;
+  requireDecodable(autoOrient, frameCount);
+  if (isAnimated) {
+    const frames = openImage(bytes, { animated: true }).resize(width, height, { fit: 'fill' });
     return await encode(adjust(frames, parameters), encoding).toBuffer();
   }
-  const cut = await cutAndTurn(sharp(bytes).autoOrient(), plan);
+  const cut = await cutAndTurn(openImage(bytes).autoOrient(), plan);
   const resized =
     plan.window === 'entropy'
       ? cut.resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })

@@ -21,12 +21,16 @@ export interface JournalOptions {
   readonly compactionBytes?: number | undefined;
 }
 
-/** A journal and what it came to. */
-export interface OpenedJournal {
+/** What a journal came to. */
+export interface ReadJournal {
   readonly file: string;
-  readonly journal: Journal;
   readonly snapshot: DocumentSnapshot;
   readonly transactions: readonly Transaction[];
+}
+
+/** A journal and what it came to. */
+export interface OpenedJournal extends ReadJournal {
+  readonly journal: Journal;
 }
 
 /** Makes a new or renamed file survive a crash of the machine. */
@@ -146,6 +150,28 @@ class FileJournal implements Journal {
   }
 }
 
+function journalFile({ folder, dataset }: Pick<JournalOptions, 'folder' | 'dataset'>): string {
+  return path.resolve(folder, `${dataset}.journal.ndjson`);
+}
+
+/**
+ * Does again what a journal says and leaves it as it is, so that another service may be writing it.
+ *
+ * @throws Error naming the file and the line of a damaged journal.
+ */
+export async function readJournal(
+  options: Pick<JournalOptions, 'folder' | 'dataset' | 'base'>,
+): Promise<ReadJournal> {
+  const file = journalFile(options);
+  const { snapshot, transactions } = replayJournal(
+    await readIfThere(file),
+    options.base,
+    file,
+    options.dataset,
+  );
+  return { file, snapshot, transactions };
+}
+
 /**
  * Opens the journal `{folder}/{dataset}.journal.ndjson` and does again what it says. No file is made before the first
  * transaction. What was cut off at its end by a crash is removed, with a warning.
@@ -153,8 +179,8 @@ class FileJournal implements Journal {
  * @throws Error naming the file and the line of a damaged journal.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
-  const { folder, dataset, base, reset, onWarning } = options;
-  const file = path.resolve(folder, `${dataset}.journal.ndjson`);
+  const { dataset, base, reset, onWarning } = options;
+  const file = journalFile(options);
   if (reset) await rm(file, { force: true });
   const bytes = await readIfThere(file);
   const { snapshot, transactions, wholeBytes } = replayJournal(bytes, base, file, dataset);

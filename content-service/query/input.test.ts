@@ -9,6 +9,7 @@ function request(search: string, version = '2026-11-01', body?: string): Service
     headers: {},
     params: { version },
     readBody: () => Promise.resolve(Buffer.from(body ?? '')),
+    consumeBody: () => Promise.resolve(),
   };
 }
 

@@ -10,7 +10,7 @@ import { isEventStream } from './event-stream.ts';
 import type { ListenOn } from './listen.ts';
 import { isHost, isLoopbackHost } from './loopback.ts';
 import { errorReply, type Reply } from './reply.ts';
-import { parseTarget, readBody, type ServiceRequest } from './request.ts';
+import { consumeBody, parseTarget, readBody, type ServiceRequest } from './request.ts';
 import { send } from './respond.ts';
 import { dispatch, type Route } from './router.ts';
 import type { Streams } from './streams.ts';
@@ -55,6 +55,7 @@ function toRequest(message: IncomingMessage, { listenOn }: HandlerOptions): Serv
     headers: message.headers,
     params: {},
     readBody: (limit) => readBody(message, limit),
+    consumeBody: (limit, consume) => consumeBody(message, limit, consume),
   };
 }
 

@@ -9,6 +9,7 @@ function requestOf(text: string): ServiceRequest {
     headers: {},
     params: {},
     readBody: async (limit) => Buffer.from(text.slice(0, limit)),
+    consumeBody: async () => undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { httpError, queryError } from './errors.ts';
-import { bodyLength, errorReply, firstBytes } from './reply.ts';
+import { bodyLength, errorReply, firstBytes, isPieces, type SizedBody } from './reply.ts';
 
 const slice = { path: 'x', start: 3, length: 10 };
 
@@ -20,6 +20,28 @@ describe('firstBytes', () => {
     expect(firstBytes(slice, 4)).toEqual({ path: 'x', start: 3, length: 4 });
     expect(firstBytes(slice, 40)).toEqual(slice);
     expect(firstBytes(undefined, 4)).toBeUndefined();
+  });
+});
+
+describe('bytes made while they are sent', () => {
+  const body = { pieces: () => [Buffer.from('abc'), Buffer.from('def')], length: 6 };
+  const textOf = (cut: SizedBody) => {
+    if (!isPieces(cut)) throw new Error('These are no pieces');
+    return Buffer.concat([...cut.pieces()]).toString();
+  };
+
+  it('know their length', () => expect(bodyLength(body)).toBe(6));
+
+  it.each([
+    [0, ''],
+    [2, 'ab'],
+    [3, 'abc'],
+    [4, 'abcd'],
+    [9, 'abcdef'],
+  ])('can be cut to %i', (length, text) => {
+    const cut = firstBytes(body, length);
+    expect([textOf(cut), bodyLength(cut)]).toEqual([text, text.length]);
+    expect(textOf(cut)).toBe(text);
   });
 });
 

@@ -8,8 +8,16 @@ export interface FileSlice {
   readonly length: number;
 }
 
+/** Bytes that are made while they are sent, so that they are never in memory all at once. */
+export interface Pieces {
+  /** Makes the same pieces each time it is called. */
+  readonly pieces: () => Iterable<Uint8Array>;
+  /** Of all pieces together, in bytes. */
+  readonly length: number;
+}
+
 /** A body of known length. */
-export type SizedBody = string | Uint8Array | FileSlice | undefined;
+export type SizedBody = string | Uint8Array | FileSlice | Pieces | undefined;
 
 /** What a route answers, before compression, CORS and faults. */
 export interface Reply {
@@ -33,17 +41,34 @@ export function isFileSlice(body: SizedBody): body is FileSlice {
   return typeof body === 'object' && 'path' in body;
 }
 
+/** Tells bytes that are yet to be made from others. */
+export function isPieces(body: SizedBody): body is Pieces {
+  return typeof body === 'object' && 'pieces' in body;
+}
+
+function* firstOf(pieces: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
+  let left = length;
+  for (const piece of pieces) {
+    if (left <= 0) return;
+    yield piece.subarray(0, left);
+    left -= piece.byteLength;
+  }
+}
+
 /** Size of a body in bytes. */
 export function bodyLength(body: SizedBody): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
-  return isFileSlice(body) ? body.length : body.byteLength;
+  return isFileSlice(body) || isPieces(body) ? body.length : body.byteLength;
 }
 
 /** The first `length` bytes of a body. */
 export function firstBytes(body: SizedBody, length: number): SizedBody {
   if (body === undefined) return undefined;
   if (isFileSlice(body)) return { ...body, length: Math.min(length, body.length) };
+  if (isPieces(body)) {
+    return { pieces: () => firstOf(body.pieces(), length), length: Math.min(length, body.length) };
+  }
   return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { MAX_TARGET_LENGTH } from '../config.ts';
-import { parseTarget, readBody } from './request.ts';
+import { consumeBody, parseTarget, readBody } from './request.ts';
 
 describe('parseTarget', () => {
   it('keeps a double slash a path', () => {
@@ -57,5 +57,41 @@ describe('readBody', () => {
     const body = readBody(incoming, 4);
     incoming.destroy(new Error('gone'));
     await expect(body).rejects.toThrow('gone');
+  });
+});
+
+describe('consumeBody', () => {
+  it('hands over one piece after the other, waiting for each', async () => {
+    const steps: string[] = [];
+    await consumeBody(message(['ab', 'cd']), 4, async (chunk) => {
+      steps.push(`start ${chunk.toString()}`);
+      await Promise.resolve();
+      steps.push('end');
+    });
+    expect(steps.join()).toMatch(/^(?:start (?:ab|cd|abcd),end,?)+$/);
+    expect(steps.join('').replaceAll(/start |end/g, '')).toBe('abcd');
+  });
+
+  it('refuses more than the limit, and lets the rest of it pass', async () => {
+    const incoming = message(['ab', 'cd', 'e']);
+    await expect(consumeBody(incoming, 4, async () => undefined)).rejects.toMatchObject({ status: 413 });
+    expect(incoming.destroyed).toBe(false);
+    await expect.poll(() => incoming.readableEnded).toBe(true);
+  });
+
+  it('refuses an announced length without reading', async () => {
+    const incoming = message(['ab'], { 'content-length': '5' });
+    await expect(consumeBody(incoming, 4, async () => undefined)).rejects.toMatchObject({ status: 413 });
+    expect(incoming.readableFlowing).toBeNull();
+  });
+
+  it.each([
+    ['whoever consumes it', (incoming: IncomingMessage) => void incoming, 'full'],
+    ['the connection', (incoming: IncomingMessage) => void incoming.destroy(new Error('gone')), 'gone'],
+  ])('passes on the failure of %s', async (_, disturb, reason) => {
+    const incoming = message(['ab']);
+    disturb(incoming);
+    const consumed = consumeBody(incoming, 4, () => Promise.reject(new Error('full')));
+    await expect(consumed).rejects.toThrow(reason);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_TARGET_LENGTH } from '../config.ts';
-import { httpError } from './errors.ts';
+import { httpError, type HttpError } from './errors.ts';
 
 /** A request as routes see it. */
 export interface ServiceRequest {
@@ -12,6 +12,8 @@ export interface ServiceRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Reads the body, refusing (413) one larger than `limit` bytes. */
   readBody(limit: number): Promise<Buffer>;
+  /** Hands the body over piece by piece, waiting for each to be dealt with; refuses (413) one larger than `limit` bytes. */
+  consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
 /**
@@ -32,13 +34,17 @@ export function parseTarget(target: string): URL {
   return url;
 }
 
+function bodyTooLarge(limit: number): HttpError {
+  return httpError(413, `The request body is larger than ${limit} bytes`, { connection: 'close' });
+}
+
 /**
  * Reads the whole body of a request.
  *
  * @throws HttpError 413 as soon as the body is known to exceed `limit` bytes.
  */
 export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = httpError(413, `The request body is larger than ${limit} bytes`, { connection: 'close' });
+  const tooLarge = bodyTooLarge(limit);
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -57,4 +63,32 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
     message.once('end', () => resolve(Buffer.concat(chunks)));
     message.once('error', reject);
   });
+}
+
+/**
+ * Hands the body of a request over piece by piece. The next piece is not read before `consume` is done with the last,
+ * so that a fast sender cannot fill the memory.
+ *
+ * @throws HttpError 413 as soon as the body is known to exceed `limit` bytes; whatever `consume` throws.
+ */
+export async function consumeBody(
+  message: IncomingMessage,
+  limit: number,
+  consume: (chunk: Buffer) => Promise<void>,
+): Promise<void> {
+  if (Number(message.headers['content-length'] ?? 0) > limit) throw bodyTooLarge(limit);
+  let length = 0;
+  try {
+    // The socket must outlive the body: it carries the answer.
+    for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+      // Without an encoding, the pieces of a message are buffers.
+      const bytes = chunk as Buffer;
+      length += bytes.byteLength;
+      if (length > limit) throw bodyTooLarge(limit);
+      await consume(bytes);
+    }
+  } catch (error) {
+    message.resume();
+    throw error;
+  }
 }

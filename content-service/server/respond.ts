@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { bodyLength, firstBytes, isFileSlice, type SizedBody, type SizedReply } from './reply.ts';
+import { bodyLength, firstBytes, isFileSlice, isPieces, type SizedBody, type SizedReply } from './reply.ts';
 
 /** How an answer is sent. */
 export interface SendOptions {
@@ -12,7 +13,9 @@ export interface SendOptions {
 }
 
 async function writeBody(response: ServerResponse, body: SizedBody): Promise<void> {
-  if (!isFileSlice(body)) {
+  if (isPieces(body)) {
+    await pipeline(Readable.from(body.pieces()), response);
+  } else if (!isFileSlice(body)) {
     response.end(body);
   } else if (body.length === 0) {
     response.end();
@@ -33,7 +36,7 @@ export async function send(response: ServerResponse, reply: SizedReply, options:
     await writeBody(response, reply.body);
   } else {
     const part = firstBytes(reply.body, options.dropAfterBytes);
-    const bytes = isFileSlice(part) ? new Uint8Array() : (part ?? new Uint8Array());
+    const bytes = isFileSlice(part) || isPieces(part) ? new Uint8Array() : (part ?? new Uint8Array());
     await new Promise<void>((resolve) => response.write(bytes, () => resolve()));
     response.destroy();
   }

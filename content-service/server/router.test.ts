@@ -14,7 +14,8 @@ const routes: Route[] = [
 
 function request(method: string, target: string): ServiceRequest {
   const readBody = () => Promise.resolve(Buffer.alloc(0));
-  return { method, url: parseTarget(target), headers: {}, params: {}, readBody };
+  const consumeBody = () => Promise.resolve();
+  return { method, url: parseTarget(target), headers: {}, params: {}, readBody, consumeBody };
 }
 
 describe('dispatch', () => {

@@ -1,12 +1,23 @@
-import type { Dataset, LoadedDataset } from '../documents/types.ts';
-import { openJournal } from '../journal/journal.ts';
+import path from 'node:path';
+import { assetNames } from '../assets/names.ts';
+import { openAssetStorage } from '../assets/storage.ts';
+import type { Dataset, DocumentSnapshot, LoadedDataset } from '../documents/types.ts';
+import {
+  openJournal,
+  readJournal,
+  type JournalOptions,
+  type OpenedJournal,
+  type ReadJournal,
+} from '../journal/journal.ts';
 import { createStore } from './store.ts';
 
 /** How the datasets of a service keep what is written. */
 export interface StorageOptions {
-  /** Folder of the journals; without one, changes last as long as the service. */
+  /** Folder of the journals and of what is uploaded; without one, changes last as long as the service. */
   readonly dataFolder?: string | undefined;
-  /** Throws away what the journals hold. */
+  /** Only reads what the data folder holds: changes last as long as the service, and the folder may be in use. */
+  readonly readOnly?: boolean | undefined;
+  /** Throws away what the data folder holds. */
   readonly reset?: boolean | undefined;
   /** Size in bytes from which a journal is rewritten. */
   readonly compactionBytes?: number | undefined;
@@ -21,19 +32,33 @@ export interface StorageOptions {
  */
 export async function openDataset(loaded: LoadedDataset, options: StorageOptions): Promise<Dataset> {
   const { name, folder, snapshot: base } = loaded;
-  const { dataFolder, onListenerError, ...journal } = options;
-  const opened =
-    dataFolder === undefined
-      ? { snapshot: base }
-      : await openJournal({ ...journal, folder: dataFolder, dataset: name, base });
+  const { dataFolder, onListenerError, readOnly, ...journal } = options;
+  const opened = await replay({ ...journal, dataset: name, base }, dataFolder, readOnly);
+  const assets = await openAssetStorage({
+    datasetFolder: folder,
+    uploadFolder: dataFolder === undefined ? undefined : path.join(dataFolder, name),
+    readOnly,
+    reset: options.reset,
+    named: (kind) => assetNames(opened.snapshot, kind),
+  });
   const store = createStore({ ...opened, onListenerError });
   return {
     name,
     folder,
     store,
+    assets,
     restoredFrom: 'file' in opened && opened.snapshot !== base ? opened.file : undefined,
     get snapshot() {
       return store.snapshot;
     },
   };
+}
+
+async function replay(
+  options: Omit<JournalOptions, 'folder'>,
+  folder: string | undefined,
+  readOnly: boolean | undefined,
+): Promise<{ readonly snapshot: DocumentSnapshot } | ReadJournal | OpenedJournal> {
+  if (folder === undefined) return { snapshot: options.base };
+  return readOnly ? await readJournal({ ...options, folder }) : await openJournal({ ...options, folder });
 }

@@ -140,9 +140,32 @@ describe('the command', () => {
     );
   });
 
-  it('shows its options', async () => {
-    const { ended, text } = await run(['--help']);
+  it('imports before it serves, on top of a clean start when told so', async () => {
+    const dataset = await writeDataset(cleanup, [stored('a')]);
+    const folder = await temporaryFolder(cleanup);
+    const start = async (id: string, ...more: string[]) => {
+      await writeFile(path.join(folder, 'new.ndjson'), `{"_id":"${id}","_type":"page"}`);
+      const args = ['--port', '0', '--host-dataset', dataset.folder, '--import', 'new.ndjson', ...more];
+      const { child, ended, printed } = await run(args, {}, folder);
+      const text = await printed(/production: .*\n/);
+      child.kill();
+      await ended;
+      return text;
+    };
+    expect(await start('b')).toMatch(
+      /^Imported 1 documents from new\.ndjson.*\n.*\n  production: 2 documents/,
+    );
+    expect(await start('c')).toMatch(/production: 3 documents/);
+    expect(await start('d', '--reset')).toMatch(/production: 2 documents/);
+  });
+
+  it.each([
+    [['--help'], '--host-dataset DIR'],
+    [['export', '--help'], 'export FILE.tar.gz'],
+    [['import', '--help'], 'import FILE [options]'],
+  ])('shows its options for %o', async (args, usage) => {
+    const { ended, text } = await run(args);
     expect(await ended).toBe(0);
-    expect(text()).toContain('--host-dataset DIR');
+    expect(text()).toContain(usage);
   });
 });

@@ -16,6 +16,8 @@ export interface TemporaryDataset {
   readonly folder: string;
   addImage(bytes: Uint8Array, filename: string): Promise<ImageAssetDocument>;
   addFile(name: string, bytes: Uint8Array | string): Promise<void>;
+  /** Adds documents to those the dataset was written with. */
+  addDocuments(documents: readonly object[]): Promise<void>;
 }
 
 const TIMESTAMP = '2026-11-01T08:00:00Z';
@@ -30,13 +32,16 @@ export function createCleanup() {
   const steps: (() => Promise<void>)[] = [];
   return {
     add: (step: () => Promise<void>) => void steps.push(step),
+    /** Undoes the last thing only, such as stopping a service to start it again. */
+    runLast: async () => await steps.pop()?.(),
     run: async () => {
       for (const step of steps.splice(0).reverse()) await step();
     },
   };
 }
 
-type Cleanup = ReturnType<typeof createCleanup>;
+/** Where tests note what is to be undone. */
+export type Cleanup = ReturnType<typeof createCleanup>;
 
 /** An empty folder that is removed at the end. */
 export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
@@ -54,10 +59,14 @@ export async function writeDataset(
   const folder = path.join(await temporaryFolder(cleanup), name);
   for (const part of ['documents', 'images', 'files'])
     await mkdir(path.join(folder, part), { recursive: true });
-  const lines = documents.map((document) => JSON.stringify(document)).join('\n');
-  await writeFile(path.join(folder, 'documents', 'all.ndjson'), lines);
+  const writeDocuments = async (file: string, some: readonly object[]) => {
+    const lines = some.map((document) => JSON.stringify(document)).join('\n');
+    await writeFile(path.join(folder, 'documents', file), lines);
+  };
+  await writeDocuments('all.ndjson', documents);
   return {
     folder,
+    addDocuments: (more) => writeDocuments('more.ndjson', more),
     addImage: (bytes, filename) => importImage(folder, bytes, filename, TIMESTAMP),
     addFile: (file, bytes) => writeFile(path.join(folder, 'files', file), bytes),
   };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fileTypeOf } from './file-type.ts';
+
+describe('fileTypeOf', () => {
+  it.each([
+    ['report.PDF', undefined, 'pdf', 'application/pdf'],
+    ['notes.txt', 'application/octet-stream', 'txt', 'text/plain'],
+    ['archive.tar.gz', 'application/gzip', 'gz', 'application/gzip'],
+    ['model.glb', 'model/gltf-binary; charset=x', 'glb', 'model/gltf-binary'],
+    ['model.glb', 'not a type', 'glb', 'application/octet-stream'],
+    ['README', 'text/csv', 'csv', 'text/csv'],
+    [undefined, 'Application/JSON; charset=utf-8', 'json', 'application/json'],
+    [undefined, 'application/x-unknown', 'bin', 'application/x-unknown'],
+    [undefined, undefined, 'bin', 'application/octet-stream'],
+    ['../../etc/passwd', undefined, 'bin', 'application/octet-stream'],
+    ['x.averylongextension', undefined, 'bin', 'application/octet-stream'],
+    ['x.p/df', undefined, 'bin', 'application/octet-stream'],
+    ['.pdf', undefined, 'pdf', 'application/pdf'],
+  ])('of %o sent as %o', (filename, contentType, extension, mimeType) => {
+    expect(fileTypeOf(filename, contentType)).toEqual({ extension, mimeType });
+  });
+});

@@ -1,0 +1,34 @@
+import { CONTENT_TYPES } from '../files/content-types.ts';
+
+/** How a file is named and labelled. */
+export interface FileType {
+  readonly extension: string;
+  readonly mimeType: string;
+}
+
+/** Types by extension, without the character sets they are served with. */
+const MIME_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries(CONTENT_TYPES).map(([extension, type]) => [extension, type.split(';')[0] ?? type]),
+);
+
+function essenceOf(header: string | undefined): string | undefined {
+  const essence = header?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return /^[a-z0-9!#$&^_.+-]{1,100}\/[a-z0-9!#$&^_.+-]{1,100}$/.test(essence) ? essence : undefined;
+}
+
+function extensionOf(filename: string | undefined): string | undefined {
+  return /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase();
+}
+
+/**
+ * The type of an uploaded file: the extension of its name, else of its content type, else `bin`. Known extensions have
+ * their own content type; for others the one that was sent is taken down.
+ *
+ * @param contentType The `Content-Type` header of the upload.
+ */
+export function fileTypeOf(filename: string | undefined, contentType: string | undefined): FileType {
+  const sent = essenceOf(contentType);
+  const known = [...MIME_TYPES].find(([, type]) => type === sent)?.[0];
+  const extension = extensionOf(filename) ?? known ?? 'bin';
+  return { extension, mimeType: MIME_TYPES.get(extension) ?? sent ?? 'application/octet-stream' };
+}

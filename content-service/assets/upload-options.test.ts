@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readUploadOptions } from './upload-options.ts';
+
+function read(search: string) {
+  return readUploadOptions(new URLSearchParams(search));
+}
+
+describe('readUploadOptions', () => {
+  it('takes over what describes the asset', () => {
+    expect(read('filename=a.png&label=L&title=T&description=D&creditLine=C&tag=x&unknown=y')).toMatchObject({
+      filename: 'a.png',
+      fields: { label: 'L', title: 'T', description: 'D', creditLine: 'C' },
+      source: undefined,
+    });
+  });
+
+  it('leaves out what is empty', () => {
+    expect(read('filename=&title=&sourceId=&sourceName=x')).toMatchObject({
+      filename: undefined,
+      fields: {},
+      source: undefined,
+    });
+  });
+
+  it.each([
+    ['sourceId=1', { id: '1' }],
+    ['sourceId=1&sourceName=n', { id: '1', name: 'n' }],
+    ['sourceId=1&sourceName=n&sourceUrl=u', { id: '1', name: 'n', url: 'u' }],
+  ])('reads the source %s', (search, source) => expect(read(search).source).toEqual(source));
+
+  it.each([
+    ['', ['blurhash', 'lqip', 'palette']],
+    ['meta=none', []],
+    ['meta=', []],
+    ['meta=exif', ['exif']],
+    ['meta=exif&meta=location', ['exif', 'location']],
+    ['meta[]=lqip&meta[]=palette', ['lqip', 'palette']],
+    ['meta=blurhash,%20lqip', ['blurhash', 'lqip']],
+    ['meta=image&meta=thumbhash&meta=image', ['image', 'thumbhash']],
+  ])('works out for "%s": %o', (search, kinds) => {
+    expect([...read(search).metadata].sort()).toEqual(kinds);
+  });
+
+  it.each(['dimensions', 'hasAlpha', 'PALETTE', '__proto__'])('refuses meta=%s', (name) => {
+    expect(() => read(`meta=palette,${name}`)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message: `Invalid value "${name}" of the parameter "meta": expected some of blurhash, exif, image, location, lqip, palette, thumbhash, or none`,
+      }),
+    );
+  });
+});

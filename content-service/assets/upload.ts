@@ -1,0 +1,133 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Identity } from '../access/types.ts';
+import { MAX_CONCURRENT_TRANSFORMS } from '../config.ts';
+import type { Dataset, StoredDocument } from '../documents/types.ts';
+import { formatImageName } from '../images/asset-name.ts';
+import { createTaskQueue } from '../images/queue.ts';
+import type { NewDocument } from '../mutations/types.ts';
+import { stageMutations } from '../mutations/stage.ts';
+import { randomId } from '../random-id.ts';
+import { assetFields, imageId } from './describe.ts';
+import { fileTypeOf } from './file-type.ts';
+import { inspectImage } from './image-file.ts';
+import { extractMetadata } from './metadata.ts';
+import type { ReceivedBytes } from './receive.ts';
+import type { AssetKind } from './storage.ts';
+import type { UploadOptions } from './upload-options.ts';
+
+/** An upload whose bytes have come in. */
+export interface Upload {
+  readonly kind: AssetKind;
+  readonly received: ReceivedBytes;
+  readonly options: UploadOptions;
+  /** The `Content-Type` the bytes were sent with. */
+  readonly contentType?: string | undefined;
+  readonly projectId: string;
+  readonly dataset: Dataset;
+  /** Start of the asset's `url`. */
+  readonly baseUrl: string;
+  readonly author: Identity;
+}
+
+/** An asset that is known by its bytes; working out its whole document takes longer. */
+interface IdentifiedAsset {
+  readonly id: string;
+  /** File name in storage. */
+  readonly name: string;
+  readonly describe: () => Promise<NewDocument>;
+}
+
+/** Whole images are in memory and decoded here, so few at a time. */
+const decodingQueue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
+
+function commonFields({ options, received, projectId, dataset, kind, baseUrl }: Upload, name: string) {
+  const { filename: originalFilename, fields, source } = options;
+  const path = `${kind}/${projectId}/${dataset.name}/${name}`;
+  return (type: { extension: string; mimeType: string }) => ({
+    ...assetFields({ ...received, ...type, originalFilename }, path, baseUrl),
+    ...fields,
+    ...(source && { source }),
+  });
+}
+
+async function identifyImage(upload: Upload): Promise<IdentifiedAsset> {
+  const { received, options } = upload;
+  const bytes = await readFile(received.file);
+  const image = await inspectImage(bytes, options.filename ?? 'The upload');
+  const name = formatImageName({ sha1: received.sha1, ...image });
+  const id = imageId(received.sha1, image);
+  return {
+    id,
+    name,
+    describe: async () => ({
+      _id: id,
+      _type: 'sanity.imageAsset',
+      ...commonFields(upload, name)(image),
+      metadata: await extractMetadata(image, options.metadata),
+    }),
+  };
+}
+
+function identifyFile(upload: Upload): IdentifiedAsset {
+  const { sha1 } = upload.received;
+  const type = fileTypeOf(upload.options.filename, upload.contentType);
+  const name = `${sha1}.${type.extension}`;
+  const id = `file-${sha1}-${type.extension}`;
+  const document = { _id: id, _type: 'sanity.fileAsset', ...commonFields(upload, name)(type) };
+  return { id, name, describe: () => Promise.resolve(document) };
+}
+
+/** Creates the document, unless another upload of the same bytes was faster. */
+async function writeDocument(upload: Upload, document: NewDocument, id: string): Promise<StoredDocument> {
+  const { author, dataset } = upload;
+  return await dataset.store.write(({ snapshot }) => {
+    const existing = snapshot.byId.get(id);
+    if (existing !== undefined) return { result: existing };
+    const transactionId = randomId();
+    const timestamp = new Date().toISOString();
+    const { changes, mutations } = stageMutations({
+      snapshot,
+      mutations: [{ kind: 'create', document }],
+      transactionId,
+      timestamp,
+      autoGenerateArrayKeys: false,
+      selectIds: () => [],
+      newId: randomId,
+    });
+    const after = changes[0]?.after;
+    if (after === undefined) throw new Error(`The document "${id}" was not created`);
+    return {
+      transaction: { id: transactionId, author: author.id, timestamp, mutations, changes },
+      result: after,
+    };
+  });
+}
+
+async function keepBytes({ dataset, kind, received }: Upload, name: string): Promise<void> {
+  if ((await dataset.assets.locate(kind, name)) !== undefined) return;
+  await dataset.assets.keep(received.file, kind, name);
+}
+
+async function store(upload: Upload): Promise<StoredDocument> {
+  const asset = upload.kind === 'images' ? await identifyImage(upload) : identifyFile(upload);
+  const existing = upload.dataset.snapshot.byId.get(asset.id);
+  // Before anything is kept: an image that cannot be decoded leaves nothing behind.
+  const document = existing ?? (await asset.describe());
+  await keepBytes(upload, asset.name);
+  return existing ?? (await writeDocument(upload, document, asset.id));
+}
+
+/**
+ * Makes an asset of received bytes: they are in storage before the document is written. The same bytes are one asset,
+ * so an asset that exists is returned as it is.
+ *
+ * @returns The asset's document.
+ * @throws HttpError 400 when an image cannot be read.
+ */
+export async function storeUpload(upload: Upload): Promise<StoredDocument> {
+  try {
+    return upload.kind === 'images' ? await decodingQueue(() => store(upload)) : await store(upload);
+  } finally {
+    await rm(upload.received.file, { force: true });
+  }
+}

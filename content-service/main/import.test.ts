@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentService } from '../service.ts';
+import { createCleanup, writeDataset } from '../tests/support.ts';
+import { chooseDataset, datasetFolders } from './datasets.ts';
+import { readImportMode } from './import.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+describe('readImportMode', () => {
+  it.each([
+    [{}, 'create'],
+    [{ replace: true }, 'replace'],
+    [{ missing: true }, 'missing'],
+    [{ 'replace-all': true }, 'replace-all'],
+    [{ replace: false, missing: true }, 'missing'],
+  ])('of %o', (options, mode) => expect(readImportMode(options)).toBe(mode));
+
+  it.each([
+    [{ replace: true, missing: true }, '--replace and --missing exclude each other'],
+    [{ missing: true, 'replace-all': true }, '--missing and --replace-all exclude each other'],
+  ])('refuses %o', (options, message) => expect(() => readImportMode(options)).toThrow(message));
+});
+
+describe('chooseDataset', () => {
+  async function serve(...names: string[]) {
+    const folders = await Promise.all(
+      names.map(async (name) => (await writeDataset(cleanup, [], name)).folder),
+    );
+    const service = createContentService({ datasetFolders: folders, port: 0 });
+    cleanup.add(() => service.close());
+    return (await service.listen()).datasets;
+  }
+
+  it('takes the only dataset, or the one that is named', async () => {
+    expect(chooseDataset(await serve('one'), undefined).name).toBe('one');
+    expect(chooseDataset(await serve('one', 'two'), 'two').name).toBe('two');
+  });
+
+  it('lists the datasets when it cannot tell', async () => {
+    const datasets = await serve('one', 'two');
+    expect(() => chooseDataset(datasets, undefined)).toThrow(
+      'Say which dataset is meant with --dataset: "one", "two"',
+    );
+    expect(() => chooseDataset(datasets, 'three')).toThrow(
+      'There is no dataset "three"; there are "one", "two"',
+    );
+  });
+
+  it('knows the datasets of the repository', async () => {
+    expect((await datasetFolders({})).map((folder) => folder.split('/').at(-1))).toContain('production');
+  });
+});

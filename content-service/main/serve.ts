@@ -1,0 +1,56 @@
+import { loadAccessConfiguration } from '../access/load.ts';
+import type { Dataset } from '../documents/types.ts';
+import { readFaultRules } from '../faults/parse.ts';
+import { faultsFromRules } from '../faults/rules.ts';
+import { createContentService } from '../service.ts';
+import { dataFolder, datasetFolders } from './datasets.ts';
+import { formatOptions, parseOptions, readPort, SERVE_OPTIONS } from './options.ts';
+
+const HELP = `Serves content over the Sanity HTTP API, on this machine only unless told otherwise.
+
+  npm run content -- [options]               serves
+  npm run content -- export FILE [options]   writes an archive of a dataset
+  npm run content -- import FILE [options]   reads one
+  … export --help, import --help             more about these
+
+${formatOptions(SERVE_OPTIONS)}`;
+
+function describeJournal({ restoredFrom }: Dataset): string[] {
+  if (restoredFrom === undefined) return [];
+  return [`    with what was written before, from ${restoredFrom}; --reset throws it away`];
+}
+
+async function describe(dataset: Dataset): Promise<string> {
+  const { name, assets, snapshot } = dataset;
+  const [images, files] = [await assets.count('images'), await assets.count('files')];
+  const contents = `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;
+  return [contents, ...describeJournal(dataset)].join('\n');
+}
+
+/** Serving, which is what the program does unless told otherwise. */
+export async function runServe(args: readonly string[]): Promise<void> {
+  const { values } = parseOptions(SERVE_OPTIONS, args);
+  if (values.help) return console.log(HELP);
+  const port = readPort(values.port);
+  if (values.import !== undefined) {
+    // Loaded when needed: the official importer is no part of serving.
+    const { importInto } = await import('./import.ts');
+    await importInto(values.import, values);
+  }
+  const service = createContentService({
+    datasetFolders: await datasetFolders(values),
+    port,
+    projectId: values.project,
+    dataFolder: dataFolder(values),
+    access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
+    listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
+    faults: values.faults === undefined ? undefined : faultsFromRules(await readFaultRules(values.faults)),
+    // What was just imported stays.
+    reset: values.reset === true && values.import === undefined,
+  });
+  const { origin, projectId, datasets } = await service.listen();
+  console.log(`Content service for project ${projectId} at ${origin}`);
+  if (values['listen-on-every-address']) console.log('  It answers on every address of this machine.');
+  for (const dataset of datasets) console.log(await describe(dataset));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
+}

@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exportDataset } from '@sanity/export';
+import { sanityImport } from '@sanity/import';
+import type { SanityClient } from '@sanity/client';
+import { unpackTar } from 'modern-tar/fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isJsonObject } from '../json.ts';
+import { quarters, quartersSvg } from './pictures.ts';
+import {
+  ask,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  temporaryFolder,
+  writeDataset,
+} from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** The official tools want a client with a token. */
+const official = { token: 'local', perspective: 'raw' } as const;
+
+async function start(documents: readonly object[] = []) {
+  const dataset = await writeDataset(cleanup, documents);
+  const service = await startService(cleanup, dataset);
+  return { dataset, service, client: clientOf(service, official) };
+}
+
+/** Content of every kind an archive must carry: drafts, references both ways, images, files, arrays, odd text. */
+async function fill(client: SanityClient): Promise<void> {
+  const picture = await client.assets.upload('image', await quarters(), {
+    filename: 'a.png',
+    title: 'Quarters',
+  });
+  const drawing = await client.assets.upload('image', quartersSvg(80, 40), { filename: 'drawing.svg' });
+  const animation = await client.assets.upload('file', Buffer.from('{"v":"5"}'), {
+    filename: 'animation.json',
+  });
+  await client.assets.upload('file', Buffer.from('unused'), { filename: 'unused.txt' });
+  const asset = (_ref: string) => ({ _type: 'reference', _ref });
+  await client
+    .transaction()
+    .create({
+      _id: 'a',
+      _type: 'page',
+      title: 'Größe\u2028',
+      next: asset('b'),
+      image: { _type: 'image', asset: asset(picture._id) },
+    })
+    .create({ _id: 'b', _type: 'page', next: asset('a'), weak: { ...asset('nowhere'), _weak: true } })
+    .create({ _id: 'drafts.a', _type: 'page', title: 'Draft', next: asset('b') })
+    .create({
+      _id: 'c',
+      _type: 'post',
+      blocks: [
+        {
+          _key: 'k1',
+          _type: 'figure',
+          picture: { _type: 'image', alt: 'x', hotspot: { x: 0.5, y: 0.5 }, asset: asset(drawing._id) },
+        },
+        { _key: 'k2', _type: 'player', file: { _type: 'file', asset: asset(animation._id) } },
+      ],
+    })
+    .commit();
+}
+
+/** What must be the same after a round trip: content, and assets by their bytes. */
+async function contentOf(client: SanityClient): Promise<unknown[]> {
+  const documents = await client.fetch<unknown[]>('*[] | order(_id)');
+  return documents.map((document) => {
+    if (!isJsonObject(document)) throw new Error('A query for documents gave something else');
+    const { _rev, _createdAt, _updatedAt, url, ...content } = document;
+    expect([_rev, _createdAt, _updatedAt, url ?? '']).toEqual(Array(4).fill(expect.any(String)));
+    return content;
+  });
+}
+
+async function archiveOf(client: SanityClient, options: Partial<Parameters<typeof exportDataset>[0]> = {}) {
+  const file = path.join(await temporaryFolder(cleanup), 'production.tar.gz');
+  const result = await exportDataset({ ...options, client, dataset: 'production', outputPath: file });
+  return { file, ...result };
+}
+
+async function unpacked(file: string): Promise<string> {
+  const folder = await temporaryFolder(cleanup);
+  await pipeline(createReadStream(file), createGunzip(), unpackTar(folder));
+  return path.join(folder, (await readdir(folder))[0] ?? '');
+}
+
+describe('the official exporter and importer', () => {
+  it.each(['stream', 'cursor'] as const)('carry a dataset from one service to another (%s)', async (mode) => {
+    const [from, to] = [await start(), await start()];
+    await fill(from.client);
+    const { file, documentCount, assetCount } = await archiveOf(from.client, { mode });
+    expect([documentCount, assetCount]).toEqual([4, 4]);
+    const { numDocs, warnings } = await sanityImport(createReadStream(file), { client: to.client });
+    expect([numDocs, warnings]).toEqual([4, []]);
+    expect(await contentOf(to.client)).toEqual(await contentOf(from.client));
+  });
+
+  it('write an archive in the usual layout', async () => {
+    const { client } = await start();
+    await fill(client);
+    const folder = await unpacked((await archiveOf(client)).file);
+    expect((await readdir(folder)).sort()).toEqual(['assets.json', 'data.ndjson', 'files', 'images']);
+    const images = await readdir(path.join(folder, 'images'));
+    expect(images.map((name) => name.replace(/^[0-9a-f]{40}/, 'sha1')).sort()).toEqual([
+      'sha1-80x40.png',
+      'sha1-80x40.svg',
+    ]);
+    const text = await readFile(path.join(folder, 'data.ndjson'), 'utf8');
+    expect(text.match(/"_sanityAsset":"\w+@file:\/\/\.\/\w+\//g)).toHaveLength(3);
+    expect(text).not.toContain('sanity.imageAsset');
+  });
+
+  it('export assets that came with the dataset, wherever their documents say they are', async () => {
+    const dataset = await writeDataset(cleanup);
+    const bytes = await quarters();
+    // Its document says https://cdn.sanity.io, which has no such picture.
+    const document = await dataset.addImage(bytes, 'a.png');
+    await dataset.addDocuments([document]);
+    const client = clientOf(await startService(cleanup, dataset), official);
+    const folder = await unpacked((await archiveOf(client)).file);
+    expect(await readFile(path.join(folder, 'images', path.basename(document.path)))).toEqual(bytes);
+  });
+
+  it('import the same twice, when told to replace', async () => {
+    const { client } = await start();
+    await fill(client);
+    const before = await contentOf(client);
+    const { file } = await archiveOf(client);
+    await expect(sanityImport(createReadStream(file), { client })).rejects.toThrow(/already exists/);
+    await sanityImport(createReadStream(file), { client, operation: 'createOrReplace' });
+    expect(await contentOf(client)).toEqual(before);
+  });
+
+  it('can leave out drafts, assets and other types', async () => {
+    const { client } = await start();
+    await fill(client);
+    expect(await archiveOf(client, { drafts: false })).toMatchObject({ documentCount: 3 });
+    expect(await archiveOf(client, { assets: false })).toMatchObject({ documentCount: 4, assetCount: 0 });
+    expect(await archiveOf(client, { types: ['post'] })).toMatchObject({ documentCount: 1, assetCount: 0 });
+  });
+});
+
+describe('the export endpoint', () => {
+  const target = '/v1/data/export/production';
+
+  it('gives every document on a line of its own', async () => {
+    const documents = [stored('a'), stored('drafts.a'), stored('b', { _type: 'post' })];
+    const { service } = await start(documents);
+    const { status, headers, body } = await ask(service.origin, target);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/x-ndjson',
+      'no-store',
+    ]);
+    expect(Number(headers['content-length'])).toBe(body.byteLength);
+    expect(body.toString()).toBe(documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+  });
+
+  it('is one moment of a dataset that is written to', async () => {
+    const documents = Array.from({ length: 2000 }, (_, index) =>
+      stored(`d${index}`, { text: 'x'.repeat(500) }),
+    );
+    const { service, client } = await start(documents);
+    const answer = await fetch(`${service.origin}${target}`);
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    await client.delete({ query: '*[_type == "page"]' });
+    let length = first?.value?.byteLength ?? 0;
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+      length += part.value.byteLength;
+    }
+    expect(length).toBe(Number(answer.headers.get('content-length')));
+    expect((await ask(service.origin, target)).body.byteLength).toBe(0);
+  });
+
+  it('answers HEAD, and selects types', async () => {
+    const { service } = await start([stored('a'), stored('b', { _type: 'post' })]);
+    const line = JSON.stringify(stored('b', { _type: 'post' }));
+    expect((await ask(service.origin, `${target}?types=post`)).body.toString()).toBe(`${line}\n`);
+    const head = await ask(service.origin, `${target}?types=post`, { method: 'HEAD' });
+    expect([head.headers['content-length'], head.body.byteLength]).toEqual([String(line.length + 1), 0]);
+  });
+
+  it.each([
+    ['/v1/data/export/staging', {}, 404, 'Dataset "staging" not found'],
+    ['/v1/data/export/production?nextCursor=abc', {}, 400, 'Unknown cursor "abc"'],
+    ['/v1/data/export/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
+    ['/vx1/data/export/production', {}, 400, 'Invalid API version'],
+  ])('refuses %s with %o', async (refused, headers, status, message) => {
+    const { service } = await start();
+    const answer = await ask(service.origin, refused, { headers });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  it('is for holders of a token, where there are tokens', async () => {
+    const dataset = await writeDataset(cleanup, [stored('a')]);
+    const access = { tokens: [{ token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' }] } as const;
+    const { origin } = await startService(cleanup, dataset, { access });
+    const statusFor = async (headers: Record<string, string>) =>
+      (await ask(origin, target, { headers })).status;
+    expect(await statusFor({})).toBe(401);
+    expect(await statusFor({ authorization: 'Bearer another-token' })).toBe(401);
+    expect(await statusFor({ authorization: 'Bearer viewer-token' })).toBe(200);
+  });
+
+  it('is not for writing', async () => {
+    const { client } = await start();
+    const refusal = await refusalOf(client.request({ method: 'POST', url: '/data/export/production' }));
+    expect(refusal.statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../config.ts';
+import type { ListeningService } from '../index.ts';
+import { plainPicture, quarters, quartersSvg } from './pictures.ts';
+import {
+  ask,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  temporaryFolder,
+  writeDataset,
+} from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+async function start(options: Parameters<typeof startService>[2] = {}) {
+  const dataset = await writeDataset(cleanup, [stored('page')]);
+  const service = await startService(cleanup, dataset, options);
+  return { dataset, service, client: clientOf(service, { perspective: 'raw' }) };
+}
+
+async function bytesAt(service: ListeningService, url: string) {
+  const { pathname, search } = new URL(url);
+  return await ask(service.origin, `${pathname}${search}`);
+}
+
+describe('what is refused', () => {
+  it.each([
+    ['no image', Buffer.from('hello'), '"note.txt" is not an image that can be read'],
+    ['half an image', 'half', 'is not an image that can be read'],
+    ['a picture of too many pixels', quartersSvg(20_000, 20_000), 'has 20000×20000 pixels'],
+  ])('%s', async (_, given, message) => {
+    const { client, dataset } = await start();
+    const noise = await sharp({
+      create: {
+        width: 90,
+        height: 90,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const bytes = given === 'half' ? noise.subarray(0, noise.byteLength / 2) : Buffer.from(given);
+    const refusal = await refusalOf(client.assets.upload('image', bytes, { filename: 'note.txt' }));
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.message).toContain(message);
+    expect(await client.fetch('count(*)')).toBe(1);
+    expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
+  });
+
+  it.each([
+    ['images', MAX_UPLOADED_IMAGE_BYTES],
+    ['files', MAX_UPLOADED_FILE_BYTES],
+  ])('%s larger than %i bytes, before they are sent', async (kind, limit) => {
+    const { service } = await start();
+    const headers = { 'content-length': String(limit + 1), expect: '100-continue' };
+    const answer = await ask(service.origin, `/v1/assets/${kind}/production`, { method: 'POST', headers });
+    expect(answer.status).toBe(413);
+  });
+
+  it.each([
+    [
+      '/v1/assets/images/production?meta=dimensions',
+      {},
+      400,
+      'Invalid value "dimensions" of the parameter "meta"',
+    ],
+    ['/v1/assets/images/staging', {}, 404, 'Dataset "staging" not found'],
+    ['/vNow/assets/images/production', {}, 400, 'Invalid API version'],
+    ['/v1/assets/images/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
+    ['/v1/assets/images/production', { 'x-sanity-project-id': 'other' }, 404, 'Project "other" not found'],
+    ['/v1/assets/videos/production', {}, 404, 'Nothing is served'],
+  ])('%s with %o is %i', async (target, headers, status, message) => {
+    const { service } = await start();
+    const answer = await ask(service.origin, target, { method: 'POST', headers, body: await quarters() });
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
+  });
+
+  it('leaves nothing behind when the sender leaves', async () => {
+    const dataFolder = await temporaryFolder(cleanup);
+    const { service, client } = await start({ dataFolder });
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new Uint8Array(100_000)),
+    });
+    const url = `${service.origin}/v1/assets/files/production`;
+    // Node's fetch needs to be told that the answer does not come before the body ends.
+    const init = { method: 'POST', body, duplex: 'half', signal: controller.signal } as RequestInit;
+    const sent = fetch(url, init).catch((error: unknown) => error);
+    const incoming = path.join(dataFolder, 'production', 'incoming');
+    await expect.poll(() => readdir(incoming).catch(() => [])).toHaveLength(1);
+    controller.abort();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => readdir(incoming)).toHaveLength(0);
+    expect((await client.assets.upload('file', Buffer.from('x'))).size).toBe(1);
+  });
+});
+
+describe('where uploads are kept', () => {
+  it('below the data folder, across restarts, until reset', async () => {
+    const dataset = await writeDataset(cleanup, [stored('page')]);
+    const dataFolder = await temporaryFolder(cleanup);
+    const first = await startService(cleanup, dataset, { dataFolder });
+    const { _id, path: assetPath, url } = await clientOf(first).assets.upload('image', await quarters());
+    const name = path.basename(assetPath);
+    expect(await readdir(path.join(dataFolder, 'production', 'images'))).toEqual([name]);
+    await cleanup.runLast();
+    const second = await startService(cleanup, dataset, { dataFolder });
+    expect(await clientOf(second).getDocument(_id)).toMatchObject({ _id });
+    expect((await bytesAt(second, url)).status).toBe(200);
+    await cleanup.runLast();
+    const third = await startService(cleanup, dataset, { dataFolder, reset: true });
+    expect(await clientOf(third).getDocument(_id)).toBeUndefined();
+    expect((await bytesAt(third, url)).status).toBe(404);
+    expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
+  });
+
+  it('go at the next start when their document is gone', async () => {
+    const dataset = await writeDataset(cleanup, [stored('page')]);
+    const dataFolder = await temporaryFolder(cleanup);
+    const first = await startService(cleanup, dataset, { dataFolder });
+    const kept = await clientOf(first).assets.upload('file', Buffer.from('kept'));
+    const { _id } = await clientOf(first).assets.upload('file', Buffer.from('gone'));
+    await clientOf(first).delete(_id);
+    await cleanup.runLast();
+    await startService(cleanup, dataset, { dataFolder });
+    expect(await readdir(path.join(dataFolder, 'production', 'files'))).toEqual([path.basename(kept.path)]);
+  });
+
+  it('nowhere beyond the service without a data folder', async () => {
+    const { service, client, dataset } = await start();
+    const { url } = await client.assets.upload('image', await plainPicture(9, 9, '#ff0000ff'));
+    expect((await bytesAt(service, url)).status).toBe(200);
+    expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
+  });
+
+  it('never in the dataset itself', async () => {
+    const dataset = await writeDataset(cleanup, [stored('page')]);
+    const dataFolder = path.dirname(dataset.folder);
+    await expect(startService(cleanup, dataset, { dataFolder })).rejects.toThrow(
+      /^Uploads would go to .*, into the dataset's own folder /,
+    );
+    await expect(startService(cleanup, dataset, { dataFolder, reset: true })).rejects.toThrow(/own folder/);
+    expect(await readdir(dataset.folder)).toContain('images');
+  });
+});

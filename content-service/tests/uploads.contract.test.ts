@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createImageUrlBuilder } from '@sanity/image-url';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ListeningService } from '../index.ts';
+import { quarters, quartersSvg } from './pictures.ts';
+import {
+  ask,
+  clientOf,
+  createCleanup,
+  startService,
+  stored,
+  temporaryFolder,
+  writeDataset,
+} from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+async function start(options: Parameters<typeof startService>[2] = {}) {
+  const dataset = await writeDataset(cleanup, [stored('page')]);
+  const service = await startService(cleanup, dataset, options);
+  return { dataset, service, client: clientOf(service, { perspective: 'raw' }) };
+}
+
+function sha1(bytes: Uint8Array | string): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+async function bytesAt(service: ListeningService, url: string) {
+  const { pathname, search } = new URL(url);
+  return await ask(service.origin, `${pathname}${search}`);
+}
+
+describe('uploading an image', () => {
+  it('answers with its document, which is stored and served', async () => {
+    const { service, client } = await start();
+    const bytes = await quarters(80, 40);
+    const document = await client.assets.upload('image', bytes, {
+      filename: 'Quarters.png',
+      title: 'Title',
+      label: 'Label',
+      description: 'Description',
+      creditLine: 'Credit',
+      source: { id: '1', name: 'unsplash', url: 'https://example.com/1' },
+      tag: 'upload',
+    });
+    const hash = sha1(bytes);
+    expect(document).toEqual({
+      _id: `image-${hash}-80x40-png`,
+      _type: 'sanity.imageAsset',
+      _rev: expect.stringMatching(/^\w{22}$/),
+      _createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      _updatedAt: document._createdAt,
+      assetId: hash,
+      creditLine: 'Credit',
+      description: 'Description',
+      extension: 'png',
+      label: 'Label',
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        blurHash: expect.stringMatching(/^V/),
+        dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        palette: expect.objectContaining({ _type: 'sanity.imagePalette' }),
+      },
+      mimeType: 'image/png',
+      originalFilename: 'Quarters.png',
+      path: `images/morsel-local/production/${hash}-80x40.png`,
+      sha1hash: hash,
+      size: bytes.byteLength,
+      source: { id: '1', name: 'unsplash', url: 'https://example.com/1' },
+      title: 'Title',
+      uploadId: hash.slice(0, 32),
+      url: `${service.origin}/images/morsel-local/production/${hash}-80x40.png`,
+    });
+    expect(await client.getDocument(document._id)).toEqual(document);
+    expect(await bytesAt(service, document.url)).toMatchObject({ status: 200, body: bytes });
+  });
+
+  it('gives what @sanity/image-url builds on, whose URLs the Studio shows', async () => {
+    const { service, client } = await start();
+    const { _id } = await client.assets.upload('image', await quarters(800, 400));
+    // The Studio hands its client to the builder, which takes the API host for the place of images.
+    const url = createImageUrlBuilder(client).image(_id).width(100).height(100).fit('max').url();
+    expect(url.startsWith(`${service.origin}/images/`)).toBe(true);
+    const { status, body } = await bytesAt(service, url);
+    expect([status, (await sharp(body).metadata()).width]).toEqual([200, 100]);
+  });
+
+  it.each([
+    ['morsel-local.localhost:3939', 'http://localhost:3939/'],
+    ['localhost:3939', 'http://localhost:3939/'],
+    ['127.0.0.1', 'http://127.0.0.1/'],
+  ])('sent to %s is served at %s', async (host, start_) => {
+    const { service } = await start();
+    const body = await quarters();
+    const target = '/v1/assets/images/production';
+    const answer = await ask(service.origin, target, { method: 'POST', headers: { host }, body });
+    // What an upload answers with, as the test above checks.
+    const { document } = JSON.parse(answer.body.toString()) as { document: { url: string } };
+    expect(document.url.startsWith(start_)).toBe(true);
+  });
+
+  it('may carry another origin', async () => {
+    const { client } = await start({ assetOrigin: 'http://localhost:1' });
+    const { url } = await client.assets.upload('image', await quarters());
+    expect(url).toMatch(/^http:\/\/localhost:1\/images\/morsel-local\//);
+  });
+
+  it.each([
+    [['none'], []],
+    [['palette'], ['palette']],
+    [
+      ['blurhash', 'thumbhash', 'lqip'],
+      ['blurHash', 'lqip', 'thumbHash'],
+    ],
+    [undefined, ['blurHash', 'lqip', 'palette']],
+  ] as const)('works out %o', async (extract, expected) => {
+    const { client } = await start();
+    const options = { extract: extract && [...extract] };
+    const { metadata } = await client.assets.upload('image', await quarters(), options);
+    const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque'];
+    const others = Object.keys(metadata).filter((name) => !always.includes(name));
+    expect(others.sort()).toEqual([...expected].sort());
+  });
+
+  it('tells camera and place only when asked, and turns the picture as it is shown', async () => {
+    const { client } = await start();
+    const photo = await sharp(await quarters(80, 40))
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Box' },
+        IFD2: { FNumber: '28/10' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '10/1 30/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '20/1 0/1 0/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const quiet = await client.assets.upload('image', photo);
+    expect(quiet.metadata).not.toHaveProperty('location');
+    expect(quiet.metadata).not.toHaveProperty('exif');
+    expect(quiet.metadata.dimensions).toMatchObject({ width: 40, height: 80 });
+    await client.delete(quiet._id);
+    const told = await client.assets.upload('image', photo, { extract: ['exif', 'image', 'location'] });
+    expect(told.metadata).toMatchObject({ image: { _type: 'sanity.imageExifTags', Orientation: 6 } });
+  });
+
+  it('keeps a drawing as it is and lets it run nothing', async () => {
+    const { service, client } = await start();
+    const script = quartersSvg(80, 40).toString().replace('</svg>', '<script>alert(1)</script></svg>');
+    const { url, extension } = await client.assets.upload('image', Buffer.from(script));
+    const { headers, body } = await bytesAt(service, url);
+    expect([extension, body.toString()]).toEqual(['svg', script]);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+});
+
+describe('the same bytes', () => {
+  it('are one asset, returned as it is', async () => {
+    const { client } = await start();
+    const bytes = await quarters();
+    const first = await client.assets.upload('image', bytes, { filename: 'a.png' });
+    const second = await client.assets.upload('image', bytes, { filename: 'b.png', title: 'Other' });
+    expect(second).toEqual(first);
+  });
+
+  it('are one asset when they come at once', async () => {
+    const { client } = await start();
+    const bytes = await quarters();
+    const documents = await Promise.all(
+      Array.from({ length: 6 }, () => client.assets.upload('image', bytes)),
+    );
+    expect(new Set(documents.map(({ _rev }) => _rev)).size).toBe(1);
+    expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1);
+  });
+
+  it('that came with the dataset are not stored again', async () => {
+    const dataset = await writeDataset(cleanup);
+    const bytes = await quarters();
+    const own = await dataset.addImage(bytes, 'own.png');
+    await dataset.addDocuments([own]);
+    const dataFolder = await temporaryFolder(cleanup);
+    const service = await startService(cleanup, dataset, { dataFolder });
+    expect(await clientOf(service).assets.upload('image', bytes, { filename: 'other.png' })).toEqual(own);
+    expect(await readdir(path.join(dataFolder, 'production'))).toEqual(['incoming']);
+  });
+
+  it('can come back after their document was deleted', async () => {
+    const { client, service } = await start();
+    const bytes = await quarters();
+    const first = await client.assets.upload('image', bytes);
+    await client.delete(first._id);
+    expect(await client.getDocument(first._id)).toBeUndefined();
+    const again = await client.assets.upload('image', bytes);
+    expect([again._id, again._rev === first._rev]).toEqual([first._id, false]);
+    expect((await bytesAt(service, again.url)).status).toBe(200);
+  });
+});
+
+describe('datasets that were created', () => {
+  it('take uploads, keep them across restarts and leave nothing when they go', async () => {
+    const dataset = await writeDataset(cleanup);
+    const dataFolder = await temporaryFolder(cleanup);
+    const first = await startService(cleanup, dataset, { dataFolder });
+    await clientOf(first).datasets.create('staging');
+    const { url } = await clientOf(first, { dataset: 'staging' }).assets.upload('image', await quarters());
+    expect((await bytesAt(first, url)).status).toBe(200);
+    await cleanup.runLast();
+    const second = await startService(cleanup, dataset, { dataFolder });
+    expect((await bytesAt(second, url)).status).toBe(200);
+    await clientOf(second).datasets.delete('staging');
+    expect(await readdir(dataFolder)).not.toContain('staging');
+    await clientOf(second).datasets.create('staging');
+    expect((await bytesAt(second, url)).status).toBe(404);
+  });
+});
+
+describe('with tokens', () => {
+  const tokens = (['viewer', 'editor'] as const).map((role) => ({
+    token: `${role}-token`,
+    role,
+    id: role,
+    name: role,
+  }));
+
+  it.each([
+    ['nobody', undefined, 403],
+    ['a viewer', 'viewer-token', 403],
+    ['an unknown token', 'another-token', 401],
+  ])('%s may not upload', async (_, token, status) => {
+    const { service } = await start({ access: { tokens } });
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const body = await quarters();
+    const answer = await ask(service.origin, '/v1/assets/images/production', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('an editor may, in whose name it is written', async () => {
+    const { service } = await start({ access: { tokens } });
+    const client = clientOf(service, { token: 'editor-token' });
+    const { _id } = await client.assets.upload('image', await quarters());
+    const production = service.datasets.find(({ name }) => name === 'production');
+    expect(production?.store.transactions).toMatchObject([{ author: 'editor', changes: [{ id: _id }] }]);
+  });
+});
+
+describe('uploading a file', () => {
+  it('answers with its document, which is stored and served', async () => {
+    const { service, client } = await start();
+    const document = await client.assets.upload('file', Buffer.from('{"a":1}'), { filename: 'Data.JSON' });
+    const hash = sha1('{"a":1}');
+    expect(document).toMatchObject({
+      _id: `file-${hash}-json`,
+      _type: 'sanity.fileAsset',
+      extension: 'json',
+      mimeType: 'application/json',
+      originalFilename: 'Data.JSON',
+      path: `files/morsel-local/production/${hash}.json`,
+      size: 7,
+      url: `${service.origin}/files/morsel-local/production/${hash}.json`,
+    });
+    expect(document).not.toHaveProperty('metadata');
+    expect((await bytesAt(service, document.url)).body.toString()).toBe('{"a":1}');
+  });
+
+  it('takes a stream larger than what is kept in memory', async () => {
+    const { service, client } = await start();
+    const chunk = Buffer.alloc(1024 * 1024, 7);
+    const stream = Readable.from(Array.from({ length: 12 }, () => chunk));
+    const { size, url, extension } = await client.assets.upload('file', stream);
+    expect([size, extension]).toEqual([12 * chunk.length, 'bin']);
+    expect((await bytesAt(service, url)).body.byteLength).toBe(size);
+  });
+
+  it('may be empty', async () => {
+    const { client } = await start();
+    const { size } = await client.assets.upload('file', Buffer.alloc(0), { filename: 'empty.txt' });
+    expect(size).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MAX_IMPORTED_DOCUMENT_BYTES } from '../config.ts';
+import { isJsonObject } from '../json.ts';
+
+/** Every `_sanityAsset` in a value, at any depth. */
+function* assetReferences(value: unknown): Generator<string> {
+  const pending = [value];
+  while (pending.length > 0) {
+    const current = pending.pop();
+    if (typeof current !== 'object' || current === null) continue;
+    if (isJsonObject(current) && typeof current['_sanityAsset'] === 'string') yield current['_sanityAsset'];
+    for (const child of Object.values(current)) if (typeof child === 'object') pending.push(child);
+  }
+}
+
+/** The file a reference names, resolved as the importer does; `undefined` for what is elsewhere on the web. */
+function referencedFile(reference: string, folder: string): string | undefined {
+  const url = reference.replace(/^(?:image|file)@/, '');
+  if (!/^file:/i.test(url)) return undefined;
+  const absolute = url.replace(/file:\/\/\.\//i, `${pathToFileURL(folder).href}/`);
+  return URL.canParse(absolute) ? fileURLToPath(absolute) : absolute;
+}
+
+async function requirePlainFile(file: string, what: string): Promise<number> {
+  const info = await lstat(file).catch(() => undefined);
+  if (info?.isFile()) return info.size;
+  throw new Error(`${what} is ${info === undefined ? 'not there' : 'not a plain file'}: ${file}`);
+}
+
+async function requireInside(reference: string, folder: string): Promise<void> {
+  const file = referencedFile(reference, folder);
+  if (file === undefined) return;
+  const relative = path.relative(folder, file);
+  const [kind = '', ...rest] = relative.split(path.sep);
+  if (!['images', 'files'].includes(kind) || rest.length !== 1) {
+    throw new Error(`the asset ${reference} is not below images/ or files/ of what is imported`);
+  }
+  await requirePlainFile(file, `the asset ${reference}`);
+}
+
+async function checkDocuments(file: string, folder: string): Promise<void> {
+  const size = await requirePlainFile(file, 'The file of documents');
+  if (size > MAX_IMPORTED_DOCUMENT_BYTES) {
+    throw new Error(`${file} has ${size} bytes; at most ${MAX_IMPORTED_DOCUMENT_BYTES} are imported`);
+  }
+  let number = 0;
+  const checked = new Set<string>();
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    number += 1;
+    if (line.trim() === '') continue;
+    try {
+      const document: unknown = JSON.parse(line);
+      if (!isJsonObject(document)) throw new Error('it is not a JSON object');
+      for (const reference of assetReferences(document)) {
+        if (!checked.has(reference)) await requireInside(reference, folder);
+        checked.add(reference);
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${file}:${number}: ${reason}`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Checks a folder before it is imported: it has one file of documents, all lines of it are documents, and every asset
+ * is a plain file of this folder. An import would read whatever file a document names.
+ *
+ * @param folder Absolute path.
+ * @throws Error naming the file and the line.
+ */
+export async function checkImportFolder(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const documents = names.filter((name) => name.endsWith('.ndjson'));
+  const [name] = documents;
+  if (name === undefined || documents.length > 1) {
+    throw new Error(`${folder} must hold one .ndjson file, not ${documents.length}`);
+  }
+  if (names.includes('assets.json')) {
+    await requirePlainFile(path.join(folder, 'assets.json'), 'The list of assets');
+  }
+  for (const kind of ['images', 'files']) {
+    if (!names.includes(kind)) continue;
+    const part = path.join(folder, kind);
+    if (!(await lstat(part)).isDirectory()) throw new Error(`${part} is not a folder`);
+    for (const asset of await readdir(part)) await requirePlainFile(path.join(part, asset), 'The asset');
+  }
+  await checkDocuments(path.join(folder, name), folder);
+}

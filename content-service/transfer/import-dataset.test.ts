@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCleanup } from '../tests/support.ts';
+import { fetchAssetsFrom } from './import-dataset.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** A server that answers with what it was asked for. */
+async function echo(): Promise<string> {
+  const server = createServer((request, response) => response.end(`${request.method} ${request.url}`));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanup.add(() => new Promise((resolve) => server.close(() => resolve())));
+  // A TCP server's address is an AddressInfo; only pipes have strings.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('fetchAssetsFrom', () => {
+  it.each([
+    'https://cdn.sanity.io/images/ours/production/a-1x1.png?fm=json',
+    'http://localhost:1/images/ours/production/a-1x1.png',
+    new URL('http://localhost:1/images/ours/production/a-1x1.png'),
+    new Request('http://localhost:1/images/ours/production/a-1x1.png'),
+  ])('finds %s here', async (input) => {
+    const fetchAsset = fetchAssetsFrom(await echo(), 'ours');
+    const answer = await fetchAsset(input, { method: 'GET' });
+    expect(await answer.text()).toBe('GET /images/ours/production/a-1x1.png');
+  });
+
+  it('leaves what is elsewhere', async () => {
+    const [here, elsewhere] = [await echo(), await echo()];
+    const fetchAsset = fetchAssetsFrom(here, 'ours');
+    for (const path of ['/images/theirs/production/a.png', '/a.png?x=1', '/videos/ours/a.mp4']) {
+      const answer = await fetchAsset(`${elsewhere}${path}`);
+      expect([answer.url, await answer.text()]).toEqual([`${elsewhere}${path}`, `GET ${path}`]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCleanup, temporaryFolder } from '../tests/support.ts';
+import { openImportSource } from './open-source.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const LINES = '{"_id":"a","_type":"page"}\n';
+
+async function tar(text = LINES): Promise<Uint8Array> {
+  return await packTar([{ header: { name: 'x/data.ndjson', size: text.length, type: 'file' }, body: text }]);
+}
+
+async function fileOf(bytes: Uint8Array | string, name = 'file'): Promise<string> {
+  const file = path.join(await temporaryFolder(cleanup), name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function leftovers(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('content-import-'));
+}
+
+describe('openImportSource', () => {
+  it.each<[string, () => Promise<Uint8Array | string>]>([
+    ['a zipped archive', async () => gzipSync(await tar())],
+    ['an archive', tar],
+    ['documents', async () => LINES],
+    ['zipped documents', async () => gzipSync(LINES)],
+  ])('opens %s, whatever its name', async (_, make) => {
+    const source = await openImportSource(await fileOf(await make()));
+    expect(await readFile(path.join(source.folder, 'data.ndjson'), 'utf8')).toBe(LINES);
+    await source.close();
+    await expect(readdir(source.folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('opens a folder where it is, and leaves it', async () => {
+    const folder = path.join(await temporaryFolder(cleanup), 'export');
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'production.ndjson'), LINES);
+    const source = await openImportSource(folder);
+    expect(await readdir(source.folder)).toEqual(['production.ndjson']);
+    await source.close();
+    expect(await readdir(folder)).toEqual(['production.ndjson']);
+  });
+
+  it.each<[string, () => Promise<Uint8Array | string>, RegExp]>([
+    ['an empty archive', async () => gzipSync(Buffer.alloc(1024)), /was not imported: /],
+    ['other text', async () => 'hello', /was not imported: .*data\.ndjson:1: /],
+    [
+      'a document that reads a file',
+      async () => '{"i":{"_sanityAsset":"image@file:///etc/passwd"}}',
+      /not below images/,
+    ],
+    [
+      'half a zip',
+      async () => gzipSync(await tar()).subarray(0, 30),
+      /was not imported: unexpected end of file/,
+    ],
+  ])('refuses %s and leaves nothing behind', async (_, make, message) => {
+    const before = await leftovers();
+    await expect(openImportSource(await fileOf(await make()))).rejects.toThrow(message);
+    expect((await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('says that there is nothing', async () => {
+    await expect(openImportSource('/nowhere/x.tar.gz')).rejects.toThrow(
+      '/nowhere/x.tar.gz cannot be read (ENOENT); give an archive, a folder or an .ndjson file',
+    );
+  });
+});

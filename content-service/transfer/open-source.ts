@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMPORTED_DOCUMENT_BYTES } from '../config.ts';
+import { checkImportFolder } from './check-folder.ts';
+import { unpackArchive, unzipped } from './unpack.ts';
+
+/** What is imported, as a folder. */
+export interface ImportSource {
+  readonly folder: string;
+  /** Removes what was only made for the import. */
+  close(): Promise<void>;
+}
+
+/** Where the name of the format stands in the first block of a tar archive, in bytes. */
+const TAR_MAGIC_OFFSET = 257;
+const TAR_BLOCK_BYTES = 512;
+
+async function firstBytes(file: string, isZipped: boolean): Promise<Buffer> {
+  const stream = unzipped(file, isZipped, Infinity);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    // Without an encoding, the pieces of a stream are buffers.
+    const bytes = chunk as Buffer;
+    chunks.push(bytes);
+    length += bytes.byteLength;
+    if (length >= TAR_BLOCK_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const isZipped = await isGzip(file);
+  const head = await firstBytes(file, isZipped);
+  const isTar = head.toString('latin1', TAR_MAGIC_OFFSET, TAR_MAGIC_OFFSET + 5) === 'ustar';
+  if (isTar) return await unpackArchive(file, folder, isZipped);
+  const documents = createWriteStream(path.join(folder, 'data.ndjson'));
+  await pipeline(unzipped(file, isZipped, MAX_IMPORTED_DOCUMENT_BYTES), documents);
+}
+
+/**
+ * Opens what is to be imported: an archive as `sanity dataset export` writes it (`.tar.gz`), the folder it unpacks to, or
+ * a file of documents (`.ndjson`, also zipped). What it is, is told by its bytes.
+ *
+ * @throws Error when it is not there, or not safe to import (see {@link checkImportFolder}).
+ */
+export async function openImportSource(location: string): Promise<ImportSource> {
+  const info = await stat(location).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${location} cannot be read (${error.code}); give an archive, a folder or an .ndjson file`,
+      {
+        cause: error,
+      },
+    );
+  });
+  if (info.isDirectory()) {
+    const folder = await realpath(location);
+    await checkImportFolder(folder);
+    return { folder, close: () => Promise.resolve() };
+  }
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'content-import-')));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    await unpack(location, folder);
+    await checkImportFolder(folder);
+  } catch (error) {
+    await close();
+    throw new Error(
+      `${location} was not imported: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return { folder, close };
+}

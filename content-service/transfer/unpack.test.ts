@@ -1,0 +1,121 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCleanup, temporaryFolder } from '../tests/support.ts';
+import { unpackArchive } from './unpack.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+type Header = Parameters<typeof packTar>[0][number]['header'];
+type Entry = readonly [name: string, text: string, header?: Partial<Header>];
+
+async function tar(entries: readonly Entry[]): Promise<Uint8Array> {
+  return await packTar(
+    entries.map(([name, text, header]) => ({
+      header: { name, size: Buffer.byteLength(text), type: 'file', ...header },
+      body: text,
+    })),
+  );
+}
+
+/** Unpacks bytes into a folder below one in which nothing else may appear. */
+async function unpack(bytes: Uint8Array, isZipped = false, limits = { bytes: 100_000, entries: 10 }) {
+  const root = await temporaryFolder(cleanup);
+  const file = path.join(root, 'archive');
+  const folder = path.join(root, 'unpacked', 'here');
+  await writeFile(file, bytes);
+  const outcome = await unpackArchive(file, folder, isZipped, limits).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const names = await readdir(root, { recursive: true, withFileTypes: true });
+  const found = names
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const outside = found.filter((each) => each !== file && !each.startsWith(folder));
+  return { folder, outcome, outside, inside: found.filter((each) => each.startsWith(folder)).sort() };
+}
+
+const EXPORT: readonly Entry[] = [
+  ['x/', '', { type: 'directory' }],
+  ['x/data.ndjson', '{}\n'],
+  ['x/assets.json', '{}'],
+  ['x/images/', '', { type: 'directory' }],
+  ['x/images/a.png', 'picture'],
+  ['x/README.md', 'hello'],
+];
+
+describe('unpackArchive', () => {
+  it.each([
+    ['plain', false],
+    ['zipped', true],
+  ])('takes the files of an export out of a %s archive', async (_, isZipped) => {
+    const bytes = await tar(EXPORT);
+    const { folder, outcome, outside, inside } = await unpack(isZipped ? gzipSync(bytes) : bytes, isZipped);
+    expect([outcome, outside]).toEqual(['done', []]);
+    expect(inside.map((file) => path.relative(folder, file))).toEqual([
+      'assets.json',
+      'data.ndjson',
+      'images/a.png',
+    ]);
+    expect(await readFile(path.join(folder, 'images', 'a.png'), 'utf8')).toBe('picture');
+  });
+
+  it.each<[string, Entry, RegExp]>([
+    ['a path upwards', ['../evil.ndjson', 'x'], /not a safe file name/],
+    ['a path upwards from below', ['x/images/../../../evil', 'x'], /not a safe file name/],
+    ['an absolute path', ['/evil', 'x'], /not a safe file name/],
+    [
+      'a symbolic link',
+      ['x/images/a.png', '', { type: 'symlink', linkname: '/etc/passwd' }],
+      /a symlink; only files/,
+    ],
+    [
+      'a hard link',
+      ['x/images/a.png', '', { type: 'link', linkname: 'x/data.ndjson' }],
+      /a link; only files/,
+    ],
+    ['a device', ['x/images/a.png', '', { type: 'character-device' }], /a character-device; only files/],
+    ['a pipe', ['x/images/a.png', '', { type: 'fifo' }], /a fifo; only files/],
+  ])('refuses %s', async (_, entry, message) => {
+    const { outcome, outside } = await unpack(await tar([['x/data.ndjson', '{}'], entry]));
+    expect(outcome).toMatch(message);
+    expect(outside).toEqual([]);
+  });
+
+  it('refuses two entries of one name', async () => {
+    const { outcome, folder } = await unpack(
+      await tar([
+        ['x/data.ndjson', 'first'],
+        ['y/data.ndjson', 'second'],
+      ]),
+    );
+    expect(outcome).toMatch(/EEXIST/);
+    expect(await readFile(path.join(folder, 'data.ndjson'), 'utf8')).toBe('first');
+  });
+
+  it('refuses what unpacks to too much', async () => {
+    const bomb = gzipSync(await tar([['x/data.ndjson', ' '.repeat(500_000)]]));
+    expect(bomb.byteLength).toBeLessThan(2000);
+    const { outcome } = await unpack(bomb, true);
+    expect(outcome).toBe('The archive holds more than 100000 bytes');
+  });
+
+  it('refuses too many entries', async () => {
+    const entries = Array.from({ length: 11 }, (_, index): Entry => [`x/images/${index}`, '']);
+    expect((await unpack(await tar(entries))).outcome).toBe('The archive holds more than 10 entries');
+  });
+
+  it.each([
+    ['cut off', async () => (await tar(EXPORT)).subarray(0, 700), false],
+    ['cut off in the zipped bytes', async () => gzipSync(await tar(EXPORT)).subarray(0, 80), true],
+    ['not zipped although it should be', async () => await tar(EXPORT), true],
+    ['not an archive', async () => Buffer.alloc(2048, 'x'), false],
+  ])('refuses what is %s', async (_, make, isZipped) => {
+    const { outcome } = await unpack(await make(), isZipped);
+    expect(outcome).not.toBe('done');
+  });
+});
