@@ -194,8 +194,21 @@ describe('the actions endpoint', () => {
   ) => ask(service.origin, target, { method: 'POST', body, headers });
 
   it('is for those who may write', async () => {
-    const answer = await post('{"actions":[]}', { origin: 'https://example.com' });
-    expect(answer.status).toBe(403);
+    const tokens = [
+      { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
+      { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor' },
+    ] as const;
+    const own = createCleanup();
+    try {
+      const guarded = await startService(own, await writeDataset(own), { access: { tokens } });
+      const release = (token: string) => clientOf(guarded, { token }).releases.create({ releaseId: 'r1' });
+      expect((await refusalOf(release('viewer-token'))).statusCode).toBe(403);
+      await release('editor-token');
+      const [transaction] = guarded.datasets[0]?.store.transactions ?? [];
+      expect(transaction?.author).toBe('ed');
+    } finally {
+      await own.run();
+    }
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { MAX_MUTATION_BODY_BYTES } from '../config.ts';
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
 import { parseApiVersion } from '../query/api-version.ts';
 import { checkTag } from '../query/input.ts';
+import { withinTime } from '../query/time-limit.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import { parseActionRequest } from './parse.ts';
@@ -22,8 +23,11 @@ export function createActionRoutes(context: ServiceContext): Route[] {
         checkTag(incoming.url.searchParams.get('tag'));
         const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
         const request = parseActionRequest(body.toString('utf8'));
+        // Nothing is done before all of it is worked out, so it may be stopped midway.
         const answer = await store.write((state) =>
-          prepareActions({ store, author, now: new Date() }, state, request),
+          withinTime(context.queryLimits.time, () =>
+            prepareActions({ store, author, now: new Date() }, state, request),
+          ),
         );
         return jsonReply(200, answer);
       },

@@ -1,4 +1,5 @@
 import { MAX_VIEW_CHANGES, VIEWS_PER_SNAPSHOT } from '../config.ts';
+import { publishedId } from './id.ts';
 import type { DocumentSnapshot } from './types.ts';
 
 /** A view as it was before some documents changed. */
@@ -44,6 +45,14 @@ export interface ViewMaker {
   update(before: DocumentSnapshot, changed: ReadonlySet<string>): DocumentSnapshot;
 }
 
+function update({ view, changed }: KeptView, maker: ViewMaker): DocumentSnapshot {
+  const updated = maker.update(view, changed);
+  // There are views of views: what someone may read is one, and perspectives are laid over it.
+  const ids = [...changed].flatMap((id) => [{ id }, { id: publishedId(id) }]);
+  inheritViews(view, updated, ids);
+  return updated;
+}
+
 /** The view of a snapshot with this name: the one kept, brought up to date if need be, or a new one. */
 export function keptView(snapshot: DocumentSnapshot, name: string, maker: ViewMaker): DocumentSnapshot {
   let views = viewsBySnapshot.get(snapshot);
@@ -53,11 +62,7 @@ export function keptView(snapshot: DocumentSnapshot, name: string, maker: ViewMa
   }
   const kept = views.get(name);
   const isCurrent = kept?.changed.size === 0;
-  const view = isCurrent
-    ? kept.view
-    : kept === undefined
-      ? maker.make()
-      : maker.update(kept.view, kept.changed);
+  const view = isCurrent ? kept.view : kept === undefined ? maker.make() : update(kept, maker);
   keep(views, name, { view, changed: new Set() });
   return view;
 }

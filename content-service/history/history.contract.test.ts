@@ -147,9 +147,25 @@ describe('the history endpoints', () => {
     expect((await ask(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(status),
   );
 
-  it('are not for strangers', async () => {
-    const headers = { origin: 'https://example.com' };
-    const target = '/v2026-11-01/data/history/production/documents/a';
-    expect((await ask(service.origin, target, { headers })).status).toBe(403);
+  it.each([
+    [undefined, 401],
+    ['nobody-token', 403],
+    ['viewer-token', 200],
+  ])('answer whoever has the token %s with %i', async (token, status) => {
+    const tokens = [
+      { token: 'nobody-token', role: 'none', id: 'no', name: 'No Body' },
+      { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
+    ] as const;
+    const own = createCleanup();
+    try {
+      const { origin } = await startService(own, await writeDataset(own), { access: { tokens } });
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      for (const path of ['documents/a', 'transactions/a', 'events/documents/a', 'events/releases/r1']) {
+        const answer = await ask(origin, `/v1/data/history/production/${path}`, { headers });
+        expect(answer.status).toBe(status);
+      }
+    } finally {
+      await own.run();
+    }
   });
 });

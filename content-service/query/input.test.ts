@@ -64,7 +64,10 @@ describe('readQueryInput', () => {
   });
 
   it('takes the perspective of old versions', async () => {
-    expect(await readQueryInput(request('?query=*', '1'))).toMatchObject({ perspective: { kind: 'raw' } });
+    const raw = { kind: 'raw', withoutVersions: true };
+    expect((await readQueryInput(request('?query=*', '1'))).perspective).toEqual(raw);
+    const named = request('?query=*&perspective=raw', '2025-02-18');
+    expect((await readQueryInput(named)).perspective).toEqual(raw);
   });
 
   it.each([

@@ -234,4 +234,26 @@ describe('scheduled releases', () => {
       await own.run();
     }
   });
+
+  it('are published in datasets that are made later, too', async () => {
+    const own = createCleanup();
+    try {
+      const clock = createManualClock('2026-11-01T00:00:00Z');
+      const made = clientOf(await startService(own, await writeDataset(own), { clock }), { dataset: 'made' });
+      await made.datasets.create('made');
+      await made.releases.create({ releaseId: 'r1' });
+      await made.releases.schedule({ releaseId: 'r1', publishAt: '2026-11-01T01:00:00Z' });
+      expect(clock.waiting).toBe(1);
+      clock.advance(3_600_000);
+      await vi.waitFor(async () =>
+        expect(await made.releases.get({ releaseId: 'r1' })).toMatchObject({ state: 'published' }),
+      );
+      await made.releases.create({ releaseId: 'r2' });
+      await made.releases.schedule({ releaseId: 'r2', publishAt: '2026-11-01T02:00:00Z' });
+      await made.datasets.delete('made');
+      expect(clock.waiting).toBe(0);
+    } finally {
+      await own.run();
+    }
+  });
 });
