@@ -6,7 +6,7 @@ import { createCleanup, stored, temporaryFolder, writeDataset } from './support.
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? '10', 10);
+const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? '50', 10);
 if (!(rounds > 0)) throw new Error('CRASH_ROUNDS must be a number of rounds from 1');
 const WRITERS = 4;
 /** Small enough for several rewrites of the journal in each round. */
@@ -48,7 +48,7 @@ async function check(client: SanityClient, acknowledged: readonly string[]): Pro
 
 it(
   `loses nothing it acknowledged, and keeps no half of a transaction, killed ${rounds} times`,
-  { timeout: 10_000 + rounds * 5000 },
+  { timeout: 60_000 + rounds * 10_000 },
   async () => {
     const { folder } = await writeDataset(cleanup, [stored('counter', { pairs: 0 })]);
     const dataFolder = await temporaryFolder(cleanup);
