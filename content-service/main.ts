@@ -6,6 +6,7 @@ import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from './config.ts';
 import { listDatasetFolders } from './documents/load.ts';
 import type { Dataset } from './documents/types.ts';
 import { createContentService } from './service.ts';
+import { loadWebhooks } from './webhooks/load.ts';
 
 const HELP = `Serves content over the Sanity HTTP API, on this machine only unless told otherwise.
 
@@ -15,6 +16,7 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only unle
   --host-dataset DIR  Folder of a dataset to serve; may be repeated. Else every dataset in content-service/dataset.
   --data DIR          Folder that keeps what is written. Else ${DEFAULT_DATA_FOLDER} below the working directory.
   --reset             Throws away what was written before.
+  --webhooks FILE     JSON file with webhooks to tell of changes.
   --project ID        Project id to answer for.
   --access FILE       Who may do what: JSON with tokens, corsOrigins and anonymous. Else this machine may do everything.
   --listen-on-every-address
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
       project: { type: 'string' },
       access: { type: 'string' },
       'listen-on-every-address': { type: 'boolean' },
+      webhooks: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
     reset: values.reset,
     access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
     listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
+    webhooks: values.webhooks === undefined ? undefined : await loadWebhooks(values.webhooks),
   });
   const { origin, projectId, datasets } = await service.listen();
   console.log(`Content service for project ${projectId} at ${origin}`);

@@ -25,6 +25,11 @@ import { resolveLimits, type ServiceLimits } from './server/limits.ts';
 import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
 import { createUserRoutes } from './users/routes.ts';
+import { parseWebhooks } from './webhooks/parse.ts';
+import { createWebhookRoutes } from './webhooks/routes.ts';
+import type { DeliverySettings } from './webhooks/runner.ts';
+import type { WebhookInput } from './webhooks/types.ts';
+import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** How a content service is made. */
 export interface ContentServiceOptions {
@@ -40,7 +45,11 @@ export interface ContentServiceOptions {
   readonly reset?: boolean | undefined;
   /** Size in bytes from which a journal is rewritten to hold each changed document once; 16 MiB unless given. */
   readonly compactionBytes?: number | undefined;
-  /** Told about what was mended; printed unless given. */
+  /** Told of changes by requests; none unless given. */
+  readonly webhooks?: readonly WebhookInput[] | undefined;
+  /** How webhooks deliver, where it shall differ from the hosted service. */
+  readonly webhookSettings?: DeliverySettings | undefined;
+  /** Told about what was mended and what was lost; printed unless given. */
   readonly onWarning?: ((message: string) => void) | undefined;
   /** Who may do what, and pages of which origins may ask; programs and pages of this machine everything unless given. */
   readonly access?: AccessOptions | undefined;
@@ -70,7 +79,8 @@ export interface ContentService {
   /**
    * Loads the datasets and starts answering.
    *
-   * @throws Error listing the bad lines of a dataset or the bad fields of `access`, or naming a port that is taken.
+   * @throws Error listing the bad lines of a dataset or the bad fields of `access` and `webhooks`, or naming a port that
+   *   is taken.
    */
   listen(): Promise<ListeningService>;
   /** Stops answering; safe to call when not listening. */
@@ -102,30 +112,45 @@ function printError(error: unknown, request: string): void {
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
   let registry: DatasetRegistry | undefined;
+  let webhooks: Webhooks | undefined;
   const onError = options.onError ?? printError;
+  const onWarning = options.onWarning ?? console.warn;
   const clock = options.clock ?? systemClock;
   let isClosing = false;
   return {
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      const { access, listenOn = 'this-machine' } = options;
+      const { access, listenOn = 'this-machine', dataFolder, reset } = options;
+      const projectId = options.projectId ?? DEFAULT_PROJECT_ID;
       const configuration = access && parseAccessConfiguration(access, 'The access configuration');
       checkListenOn(listenOn, configuration);
       const limits = resolveLimits(options.limits);
+      const opened = await openWebhooks(parseWebhooks(options.webhooks ?? []), {
+        projectId,
+        dataFolder,
+        reset,
+        settings: options.webhookSettings,
+        onWarning,
+      });
+      webhooks = opened;
       const storage: StorageOptions = {
-        dataFolder: options.dataFolder,
-        reset: options.reset,
+        dataFolder,
+        reset,
         compactionBytes: options.compactionBytes,
-        onWarning: options.onWarning ?? console.warn,
+        onWarning,
         onListenerError: (error) => onError(error, 'a listener'),
       };
-      registry = await openDatasets(options.datasetFolders, storage, ({ store }) => {
+      registry = await openDatasets(options.datasetFolders, storage, (dataset) => {
         const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-        const scheduler = startReleaseScheduler({ store, clock, onError: onFailure });
-        return () => scheduler.stop();
+        const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+        const endWebhooks = opened.watch(dataset);
+        return () => {
+          scheduler.stop();
+          endWebhooks();
+        };
       });
       const context: ServiceContext = {
-        projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+        projectId,
         datasets: registry.datasets,
         registry,
         access: createAccess(configuration),
@@ -145,6 +170,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createProjectRoutes(context),
           ...createUserRoutes(context),
           ...createStudioRoutes(context),
+          ...createWebhookRoutes(context, opened),
         ],
         cors: createCorsPolicy(context.corsOrigins),
         admission: createAdmission(limits.concurrentRequests),
@@ -158,8 +184,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
       } catch (error) {
         await registry.close();
+        await opened.close();
         throw error;
       }
+      opened.start();
       const { origin, port } = server;
       return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
     },
@@ -168,6 +196,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       await server?.close();
       server = undefined;
       await registry?.close();
+      // Last, when no transaction can follow.
+      await webhooks?.close();
+      webhooks = undefined;
     },
   };
 }

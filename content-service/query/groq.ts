@@ -47,13 +47,18 @@ function findOpenEscape(query: string): number | undefined {
  * Parses GROQ.
  *
  * @param params Values for places that need constants, such as slices; other parameters may come at evaluation.
+ * @param mode `delta` for the GROQ of changes, with `before()` and `after()`.
  * @throws Error of groq-js; {@link syntaxProblem} tells where.
  */
-export function parseGroq(query: string, params?: QueryParams): GroqTree {
+export function parseGroq(
+  query: string,
+  params?: QueryParams,
+  mode: 'normal' | 'delta' = 'normal',
+): GroqTree {
   const openEscape = findOpenEscape(query);
   if (openEscape !== undefined) throw new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
   // Its declared result does not resolve (see above).
-  return parse(query, params === undefined ? {} : { params }) as GroqTree;
+  return parse(query, params === undefined ? { mode } : { params, mode }) as GroqTree;
 }
 
 /**
