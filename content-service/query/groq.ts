@@ -1,4 +1,6 @@
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
+import { compileTree } from './compiled/compile.ts';
+import { narrowTree } from './narrow/narrow.ts';
 
 /**
  * The parts of groq-js the service uses. Its published declarations point at files that are not in the package, which
@@ -66,7 +68,9 @@ export function parseGroq(
  * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
  */
 export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
-  return evaluateTree(tree, input).data;
+  const narrowed = narrowTree(tree, input);
+  const compiled = compileTree(narrowed, input);
+  return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
 
 /** The position and message of a syntax error, or `undefined` when the error is of another kind. */
