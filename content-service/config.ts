@@ -191,3 +191,39 @@ export const MAX_IMPORTED_DOCUMENT_BYTES = 512 * 1024 * 1024;
 
 /** Most entries of an archive that is imported. */
 export const MAX_ARCHIVE_ENTRIES = 100_000;
+
+/** How many webhooks one service may have. */
+export const MAX_WEBHOOKS = 100;
+
+/** How many headers of its own a webhook may have. */
+export const MAX_WEBHOOK_HEADERS = 50;
+
+/** Longest filter or projection of a webhook in characters. */
+export const MAX_WEBHOOK_GROQ_LENGTH = 65_536;
+
+/** API version of webhooks that name none: the first with `before()` and `after()`. */
+export const WEBHOOK_API_VERSION = 'v2021-03-25';
+
+/** Milliseconds a receiver has to answer a webhook; the hosted service waits as long. */
+export const WEBHOOK_TIMEOUT_MS = 30_000;
+
+/** Milliseconds before a failed delivery is tried for the second time; each further wait is twice as long. */
+export const WEBHOOK_FIRST_RETRY_MS = 1000;
+
+/** Milliseconds after which a failed delivery is tried for the last time. */
+export const WEBHOOK_RETRY_WINDOW_MS = 30 * 60 * 1000;
+
+/** How many deliveries may wait for one webhook. */
+export const WEBHOOK_QUEUE_ENTRIES = 1000;
+
+/** How many bytes the bodies that wait for one webhook may have together. */
+export const WEBHOOK_QUEUE_BYTES = 64 * 1024 * 1024;
+
+/** Bytes a queue file grows to, beyond twice what is pending, before it is rewritten without what is over. */
+export const WEBHOOK_REWRITE_BYTES = 1024 * 1024;
+
+/** How many attempts of each webhook are remembered. */
+export const WEBHOOK_ATTEMPTS_KEPT = 100;
+
+/** Bytes read of a receiver's answer. */
+export const WEBHOOK_RESPONSE_BYTES = 4096;

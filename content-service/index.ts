@@ -12,3 +12,5 @@ export {
   type ContentServiceOptions,
   type ListeningService,
 } from './service.ts';
+export type { WebhookInput, WebhookOperation } from './webhooks/types.ts';
+export type { DeliverySettings } from './webhooks/runner.ts';

@@ -30,6 +30,11 @@ import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
 import { createExportRoutes } from './transfer/export-routes.ts';
 import { createUserRoutes } from './users/routes.ts';
+import { parseWebhooks } from './webhooks/parse.ts';
+import { createWebhookRoutes } from './webhooks/routes.ts';
+import type { DeliverySettings } from './webhooks/runner.ts';
+import type { WebhookInput } from './webhooks/types.ts';
+import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** How a content service is made. */
 export interface ContentServiceOptions {
@@ -49,7 +54,11 @@ export interface ContentServiceOptions {
   readonly compactionBytes?: number | undefined;
   /** Start of the URLs of uploaded assets; the origin each upload was sent to unless given. */
   readonly assetOrigin?: string | undefined;
-  /** Told about what was mended; printed unless given. */
+  /** Told of changes by requests; none unless given. */
+  readonly webhooks?: readonly WebhookInput[] | undefined;
+  /** How webhooks deliver, where it shall differ from the hosted service. */
+  readonly webhookSettings?: DeliverySettings | undefined;
+  /** Told about what was mended and what was lost; printed unless given. */
   readonly onWarning?: ((message: string) => void) | undefined;
   /** Who may do what, and pages of which origins may ask; programs and pages of this machine everything unless given. */
   readonly access?: AccessOptions | undefined;
@@ -81,7 +90,8 @@ export interface ContentService {
   /**
    * Loads the datasets and starts answering.
    *
-   * @throws Error listing the bad lines of a dataset or the bad fields of `access`, or naming a port that is taken.
+   * @throws Error listing the bad lines of a dataset or the bad fields of `access` and `webhooks`, or naming a port that
+   *   is taken.
    */
   listen(): Promise<ListeningService>;
   /** Stops answering and ends all event streams; safe to call when not listening. */
@@ -115,7 +125,9 @@ function printError(error: unknown, request: string): void {
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
   let registry: DatasetRegistry | undefined;
+  let webhooks: Webhooks | undefined;
   const onError = options.onError ?? printError;
+  const onWarning = options.onWarning ?? console.warn;
   const clock = options.clock ?? systemClock;
   let isClosing = false;
   let streams: Streams | undefined;
@@ -125,28 +137,41 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      const { access, listenOn = 'this-machine' } = options;
+      const { access, listenOn = 'this-machine', dataFolder, reset } = options;
+      const projectId = options.projectId ?? DEFAULT_PROJECT_ID;
       const configuration = access && parseAccessConfiguration(access, 'The access configuration');
       checkListenOn(listenOn, configuration);
       const limits = resolveLimits(options.limits);
+      const opened = await openWebhooks(parseWebhooks(options.webhooks ?? []), {
+        projectId,
+        dataFolder,
+        reset,
+        settings: options.webhookSettings,
+        onWarning,
+      });
+      webhooks = opened;
       const storage: StorageOptions = {
-        dataFolder: options.dataFolder,
+        dataFolder,
         readOnly: options.readOnly,
-        reset: options.reset,
+        reset,
         compactionBytes: options.compactionBytes,
-        onWarning: options.onWarning ?? console.warn,
+        onWarning,
         onListenerError: (error) => onError(error, 'a listener'),
       };
-      const publishReleases: DatasetCompanion = ({ store }) => {
+      const accompany: DatasetCompanion = (dataset) => {
         const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-        const scheduler = startReleaseScheduler({ store, clock, onError: onFailure });
-        return () => scheduler.stop();
+        const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+        const endWebhooks = opened.watch(dataset);
+        return () => {
+          scheduler.stop();
+          endWebhooks();
+        };
       };
       // Who only reads shows what is there; releases that are due are published by the service that writes.
-      const companion = options.readOnly ? undefined : publishReleases;
+      const companion = options.readOnly ? undefined : accompany;
       registry = await openDatasets(options.datasetFolders, storage, companion);
       const context: ServiceContext = {
-        projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+        projectId,
         datasets: registry.datasets,
         registry,
         access: createAccess(configuration),
@@ -171,6 +196,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           ...createProjectRoutes(context),
           ...createUserRoutes(context),
           ...createStudioRoutes(context),
+          ...createWebhookRoutes(context, opened),
         ],
         cors: createCorsPolicy(context.corsOrigins),
         admission: createAdmission(limits.concurrentRequests),
@@ -185,8 +211,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
       } catch (error) {
         await registry.close();
+        await opened.close();
         throw error;
       }
+      opened.start();
       const { origin, port } = server;
       return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
     },
@@ -196,6 +224,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       await server?.close();
       server = undefined;
       await registry?.close();
+      // Last, when no transaction can follow.
+      await webhooks?.close();
+      webhooks = undefined;
     },
   };
 }

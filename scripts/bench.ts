@@ -1,7 +1,9 @@
 import { benchBuild } from './bench/build.ts';
+import { benchContent } from './bench/content.ts';
 
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   build: benchBuild,
+  content: benchContent,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
+import { readLines } from './lines.ts';
 import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
 
 const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
@@ -30,6 +31,29 @@ interface ParsedLines {
   readonly problems: readonly string[];
 }
 
+function createLineParser(file: string): { readonly parsed: ParsedLines; add(line: string): void } {
+  const documents: ParsedLines['documents'][number][] = [];
+  const problems: string[] = [];
+  let number = 0;
+  return {
+    parsed: { documents, problems },
+    add(line) {
+      number += 1;
+      if (line.trim() === '') return;
+      const place = `${file}:${number}`;
+      try {
+        const value: unknown = JSON.parse(line);
+        const problem = problemOf(value);
+        // Checked by the line before.
+        if (problem === undefined) documents.push({ document: value as StoredDocument, place });
+        else problems.push(`${place}: the document ${problem}`);
+      } catch (error) {
+        problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    },
+  };
+}
+
 /**
  * Reads newline-delimited JSON documents. Blank lines are skipped.
  *
@@ -37,20 +61,16 @@ interface ParsedLines {
  * @param file Name used in problems.
  */
 export function parseDocumentLines(text: string, file: string): ParsedLines {
-  const documents: { document: StoredDocument; place: string }[] = [];
-  const problems: string[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const place = `${file}:${index + 1}`;
-    try {
-      const value: unknown = JSON.parse(line);
-      if (isStoredDocument(value)) documents.push({ document: value, place });
-      else problems.push(`${place}: the document ${problemOf(value)}`);
-    } catch (error) {
-      problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  return { documents, problems };
+  const parser = createLineParser(file);
+  for (const line of text.split('\n')) parser.add(line);
+  return parser.parsed;
+}
+
+/** Reads a file of documents without ever holding all of its text. */
+async function parseDocumentFile(file: string): Promise<ParsedLines> {
+  const parser = createLineParser(file);
+  for await (const line of readLines(file)) parser.add(line);
+  return parser.parsed;
 }
 
 function findDuplicates(entries: ParsedLines['documents']): string[] {
@@ -84,9 +104,9 @@ export async function loadDataset(folder: string): Promise<LoadedDataset> {
   const problems: string[] = [];
   for (const name of await documentFiles(documentsFolder)) {
     const file = path.join(documentsFolder, name);
-    const parsed = parseDocumentLines(await readFile(file, 'utf8'), file);
-    documents.push(...parsed.documents);
-    problems.push(...parsed.problems);
+    const parsed = await parseDocumentFile(file);
+    for (const each of parsed.documents) documents.push(each);
+    for (const each of parsed.problems) problems.push(each);
   }
   problems.push(...findDuplicates(documents));
   if (problems.length > 0) {

@@ -61,6 +61,10 @@ const REACH = {
   },
 } as const satisfies OptionTable;
 
+const WEBHOOKS = {
+  webhooks: { type: 'string', value: 'FILE', help: 'JSON file with webhooks to tell of changes.' },
+} as const satisfies OptionTable;
+
 const FAULTS = {
   faults: {
     type: 'string',
@@ -81,6 +85,7 @@ export const SERVE_OPTIONS = {
   ...DATASET,
   ...WRITE,
   ...REACH,
+  ...WEBHOOKS,
   ...FAULTS,
   ...HELP,
 } as const satisfies OptionTable;

@@ -3,6 +3,7 @@ import type { Dataset } from '../documents/types.ts';
 import { readFaultRules } from '../faults/parse.ts';
 import { faultsFromRules } from '../faults/rules.ts';
 import { createContentService } from '../service.ts';
+import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
 import { formatOptions, parseOptions, readPort, SERVE_OPTIONS } from './options.ts';
 
@@ -44,6 +45,7 @@ export async function runServe(args: readonly string[]): Promise<void> {
     dataFolder: dataFolder(values),
     access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
     listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
+    webhooks: values.webhooks === undefined ? undefined : await loadWebhooks(values.webhooks),
     faults: values.faults === undefined ? undefined : faultsFromRules(await readFaultRules(values.faults)),
     // What was just imported stays.
     reset: values.reset === true && values.import === undefined,

@@ -1,4 +1,6 @@
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
+import { compileTree } from './compiled/compile.ts';
+import { narrowTree } from './narrow/narrow.ts';
 
 /**
  * The parts of groq-js the service uses. Its published declarations point at files that are not in the package, which
@@ -47,13 +49,18 @@ function findOpenEscape(query: string): number | undefined {
  * Parses GROQ.
  *
  * @param params Values for places that need constants, such as slices; other parameters may come at evaluation.
+ * @param mode `delta` for the GROQ of changes, with `before()` and `after()`.
  * @throws Error of groq-js; {@link syntaxProblem} tells where.
  */
-export function parseGroq(query: string, params?: QueryParams): GroqTree {
+export function parseGroq(
+  query: string,
+  params?: QueryParams,
+  mode: 'normal' | 'delta' = 'normal',
+): GroqTree {
   const openEscape = findOpenEscape(query);
   if (openEscape !== undefined) throw new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
   // Its declared result does not resolve (see above).
-  return parse(query, params === undefined ? {} : { params }) as GroqTree;
+  return parse(query, params === undefined ? { mode } : { params, mode }) as GroqTree;
 }
 
 /**
@@ -61,7 +68,9 @@ export function parseGroq(query: string, params?: QueryParams): GroqTree {
  * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
  */
 export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
-  return evaluateTree(tree, input).data;
+  const narrowed = narrowTree(tree, input);
+  const compiled = compileTree(narrowed, input);
+  return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
 
 /** The position and message of a syntax error, or `undefined` when the error is of another kind. */

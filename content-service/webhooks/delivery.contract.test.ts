@@ -1,0 +1,142 @@
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ContentServiceOptions, WebhookInput } from '../index.ts';
+import { ask, createCleanup } from '../tests/support.ts';
+import { documents, FAST, hook, page, startReceiver, startWithWebhooks } from './testing.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServiceOptions>) =>
+  startWithWebhooks(cleanup, webhooks, options);
+
+describe('delivery', () => {
+  it('is tried again with the same key and a fresh signature until the receiver takes it', async () => {
+    const receiver = await startReceiver(cleanup, (response, number) => {
+      if (number === 1) response.destroy();
+      else response.writeHead([0, 0, 429, 503][number] ?? 200).end();
+    });
+    const secret = 'the secret';
+    const { client, warnings } = await start([hook(receiver.url, { secret })]);
+    await client.create(page('a'));
+    const requests = await receiver.received(4);
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+    for (const { body, headers } of requests) {
+      expect(await isValidSignature(body, String(headers[SIGNATURE_HEADER_NAME]), secret)).toBe(true);
+    }
+    await client.create(page('b'));
+    expect(documents(await receiver.received(5)).at(-1)).toBe('b');
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps the order of transactions, one request at a time, with 20 publishing at once', async () => {
+    const receiver = await startReceiver(cleanup, (response, number) => {
+      // Every third answer fails at first, and all take a turn of the event loop.
+      setImmediate(() => response.writeHead(number % 3 === 0 ? 500 : 200).end());
+    });
+    const { client } = await start([hook(receiver.url)]);
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => client.create(page(`page-${index}`))),
+    );
+    const order = await client.fetch<string[]>('*[_type == "page"]._id');
+    await vi.waitFor(() => expect(new Set(documents(receiver.requests)).size).toBe(20), 10_000);
+    await vi.waitFor(() => expect(documents(receiver.requests).at(-1)).toBe(order.at(-1)), 10_000);
+    expect(created).toHaveLength(20);
+    // A repetition follows its first attempt at once.
+    const firsts = documents(receiver.requests).filter((id, index, all) => id !== all[index - 1]);
+    expect(firsts).toEqual(order);
+    expect(receiver.mostAtOnce).toBe(1);
+  });
+
+  it.each([400, 401, 404, 410, 422, 301, 302, 307])('is dropped with a warning at %d', async (code) => {
+    const elsewhere = await startReceiver(cleanup);
+    const receiver = await startReceiver(cleanup, (response, number) => {
+      response.writeHead(number === 1 ? code : 200, { location: elsewhere.url }).end();
+    });
+    const { client, warnings } = await start([hook(receiver.url, { secret: 'hush' })]);
+    await client.create(page('a'));
+    await client.create(page('b'));
+    expect(documents(await receiver.received(2))).toEqual(['a', 'b']);
+    expect(elsewhere.requests).toEqual([]);
+    expect(warnings).toEqual([
+      `Webhook "Test" could not tell of document "a": status ${code}. It was tried once and is dropped.`,
+    ]);
+  });
+
+  it('ends after the last retry, and goes on with the next', async () => {
+    const receiver = await startReceiver(cleanup, (response, number) => {
+      response.writeHead(number <= 5 ? 503 : 200).end();
+    });
+    const { client, warnings } = await start([hook(receiver.url)]);
+    await client.create(page('a'));
+    await client.create(page('b'));
+    expect(documents(await receiver.received(6))).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
+    expect(warnings).toEqual([expect.stringContaining('status 503. It was tried 5 times and is dropped')]);
+  });
+
+  it('gives up waiting for a receiver that does not answer, and tries again', async () => {
+    const receiver = await startReceiver(cleanup, (response, number) => {
+      if (number > 1) response.writeHead(200).end();
+    });
+    const settings = { ...FAST, timeoutMs: 50 };
+    const { client, service } = await start([hook(receiver.url)], { webhookSettings: settings });
+    await client.create(page('a'));
+    await receiver.received(2);
+    const attempts = await vi.waitFor(async () => {
+      const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+      const list = JSON.parse(body.toString()) as unknown[]; // What it holds is checked below.
+      expect(list).toHaveLength(2);
+      return list;
+    });
+    expect(attempts).toMatchObject([
+      { isFailure: false, resultCode: 200, failureReason: null },
+      { isFailure: true, resultCode: null, failureReason: 'timeout', resultBody: null },
+    ]);
+  });
+
+  it('does not read more of an answer than it shows, however long it is', async () => {
+    const cut = Promise.withResolvers<void>();
+    const receiver = await startReceiver(cleanup, (response) => {
+      response.writeHead(200);
+      response.once('close', cut.resolve);
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    const { client, service } = await start([hook(receiver.url)]);
+    await client.create(page('a'));
+    await cut.promise;
+    await client.create(page('b'));
+    await receiver.received(2);
+    const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+    expect(JSON.parse(body.toString())).toContainEqual(
+      expect.objectContaining({ resultCode: 200, resultBody: 'x'.repeat(4096) }),
+    );
+  });
+
+  it('warns when more waits than the queue holds, and says afterwards how much was lost', async () => {
+    const open = Promise.withResolvers<void>();
+    const receiver = await startReceiver(cleanup, (response) => {
+      void open.promise.then(() => response.writeHead(200).end());
+    });
+    const { client, warnings } = await start([hook(receiver.url)], {
+      webhookSettings: { ...FAST, queue: { entries: 2, bytes: 1_000_000 } },
+    });
+    for (const id of ['a', 'b', 'c', 'd']) await client.create(page(id));
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toMatch(
+      /^The queue of webhook "Test" is full: 2 deliveries .* document "c" and of later/,
+    );
+    open.resolve();
+    await receiver.received(2);
+    await vi.waitFor(async () => {
+      await client.createOrReplace(page('e'));
+      expect(warnings).toHaveLength(2);
+    });
+    expect(warnings[1]).toMatch(/^Webhook "Test" lost \d+ deliveries while its queue was full$/);
+    expect(documents(await receiver.received(3))).toEqual(['a', 'b', 'e']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DeltaSyntaxError, evaluateDelta, parseDelta } from './delta.ts';
+
+const system = { _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
+const before = { ...system, _id: 'a', title: 'Old', tags: ['x'], slug: { current: 'a' } };
+const after = { ...before, title: 'New', author: { _ref: 'ada' } };
+
+async function run(
+  query: string,
+  change: { before?: typeof before; after?: typeof after },
+): Promise<unknown> {
+  const result = await evaluateDelta(parseDelta(query), {
+    ...change,
+    timestamp: new Date('2026-11-01T00:00:00Z'),
+    identity: 'me',
+    sanity: { projectId: 'p', dataset: 'd' },
+    dereference: ({ _ref }) => (_ref === 'ada' ? { name: 'Ada' } : undefined),
+  });
+  // Through JSON, which is how results leave.
+  return JSON.parse(JSON.stringify(result ?? null));
+}
+
+describe('evaluateDelta', () => {
+  it.each<[string, unknown, unknown, unknown]>([
+    // query, on create, on update, on delete
+    ['delta::operation()', 'create', 'update', 'delete'],
+    ['title', 'New', 'New', 'Old'],
+    ['before().title', null, 'Old', 'Old'],
+    ['after().title', 'New', 'New', null],
+    ['before() == null', true, false, false],
+    ['delta::changedAny(title)', true, true, true],
+    ['delta::changedAny(slug.current)', true, false, true],
+    ['delta::changedAny((slug, title))', true, true, true],
+    ['delta::changedOnly((title, author))', false, true, false],
+    ['delta::changedOnly(title)', false, false, false],
+    ['author->name', 'Ada', 'Ada', null],
+    ['select(before() != null && after() == null => _id)', null, null, 'a'],
+    [
+      '[sanity::projectId(), sanity::dataset(), identity()]',
+      ['p', 'd', 'me'],
+      ['p', 'd', 'me'],
+      ['p', 'd', 'me'],
+    ],
+    ['now()', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+    ['tags[]', ['x'], ['x'], ['x']],
+    [
+      '{_id, "is": tags[@ == "x"]}',
+      { _id: 'a', is: ['x'] },
+      { _id: 'a', is: ['x'] },
+      { _id: 'a', is: ['x'] },
+    ],
+  ])('%s', async (query, created, updated, deleted) => {
+    const results = [
+      await run(query, { after }),
+      await run(query, { before, after }),
+      await run(query, { before }),
+    ];
+    expect(results).toEqual([created, updated, deleted]);
+  });
+});
+
+describe('parseDelta', () => {
+  it.each([
+    ['_type == ', 9],
+    ['{title', 6],
+    ['a &&', 4],
+    [String.raw`title == "\u{1"`, 10],
+  ])('tells where %j is wrong', (query, position) => {
+    expect(() => parseDelta(query)).toThrow(expect.objectContaining({ name: 'DeltaSyntaxError', position }));
+  });
+
+  it.each([
+    '*',
+    '*[_type == "page"]',
+    'count(*[references(^._id)]) > 1',
+    '{"x": {"y": [*]}}',
+    'releases::all()',
+  ])('refuses the sub-query in %j', (query) => {
+    expect(() => parseDelta(query)).toThrow(/^sub-queries are not available/);
+  });
+
+  it.each([
+    ['$x', '$x has no value'],
+    ['nothing(1)', 'nothing'],
+    ['nothing::at(1)', 'nothing'],
+    ['delta::changedAny()', 'changedAny'],
+  ])('refuses %j', (query, reason) => {
+    expect(() => parseDelta(query)).toThrow(DeltaSyntaxError);
+    expect(() => parseDelta(query)).toThrow(reason);
+  });
+});

@@ -1,0 +1,148 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { MAX_WEBHOOK_GROQ_LENGTH, MAX_WEBHOOK_HEADERS, WEBHOOK_API_VERSION } from '../config.ts';
+import { isJsonObject } from '../json.ts';
+import { parseApiVersion } from '../query/api-version.ts';
+import { DeltaSyntaxError, parseDelta } from './delta.ts';
+import { WEBHOOK_METHODS, WEBHOOK_OPERATIONS, type Webhook } from './types.ts';
+
+/** Headers the service sets itself, besides those that start with `sanity-`. */
+const OWN_HEADERS = [
+  'idempotency-key',
+  'content-type',
+  'content-length',
+  'host',
+  'connection',
+  'transfer-encoding',
+];
+
+/** What is wrong with one field; the message goes on from its name. */
+export class FieldProblem extends Error {}
+
+function oneOf<Value extends string>(value: unknown, allowed: readonly Value[]): Value {
+  const found = allowed.find((each) => each === value);
+  if (found !== undefined) return found;
+  throw new FieldProblem(`must be one of ${allowed.join(', ')}, not ${JSON.stringify(value)}`);
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new FieldProblem('must be a string');
+}
+
+function matching(pattern: RegExp, description: string): (value: unknown) => string {
+  return (value) => {
+    if (pattern.test(text(value))) return text(value);
+    throw new FieldProblem(`must be ${description}`);
+  };
+}
+
+function flag(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new FieldProblem('must be true or false');
+}
+
+function readUrl(value: unknown): string {
+  const url = URL.parse(text(value));
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new FieldProblem('must be an http or https URL');
+  }
+  if (url.username === '' && url.password === '') return url.href;
+  throw new FieldProblem('must not hold a user name or password; send them in "headers"');
+}
+
+function readOperations(value: unknown): Webhook['on'] {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new FieldProblem(`must be a list of ${WEBHOOK_OPERATIONS.join(', ')} with at least one of them`);
+  }
+  return [...new Set(value.map((each) => oneOf(each, WEBHOOK_OPERATIONS)))];
+}
+
+function readGroq(value: unknown): string {
+  const source = text(value);
+  if (source.length > MAX_WEBHOOK_GROQ_LENGTH) {
+    throw new FieldProblem(`must have at most ${MAX_WEBHOOK_GROQ_LENGTH} characters`);
+  }
+  try {
+    if (source.trim() !== '') parseDelta(source);
+  } catch (error) {
+    if (!(error instanceof DeltaSyntaxError)) throw error;
+    const place = error.position === undefined ? '' : ` at character ${error.position}`;
+    throw new FieldProblem(`is not GROQ a webhook can use${place}: ${error.message}`);
+  }
+  return source;
+}
+
+function readSecret(value: unknown): string {
+  if (text(value) !== '') return text(value);
+  throw new FieldProblem('must not be empty; leave it out to send requests without a signature');
+}
+
+function readHeader(name: string, value: unknown): [string, string] {
+  const lower = name.toLowerCase();
+  if (OWN_HEADERS.includes(lower) || lower.startsWith('sanity-')) {
+    throw new FieldProblem(`must not set "${name}", which the content service sets itself`);
+  }
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, text(value));
+  } catch {
+    // The reason would repeat the value, which may be a secret.
+    throw new FieldProblem(`"${name}" is not a valid header with a text of printable characters`);
+  }
+  return [lower, text(value)];
+}
+
+function readHeaders(value: unknown): Webhook['headers'] {
+  if (!isJsonObject(value)) throw new FieldProblem('must be an object of header names and texts');
+  const entries = Object.entries(value);
+  if (entries.length > MAX_WEBHOOK_HEADERS) {
+    throw new FieldProblem(`must have at most ${MAX_WEBHOOK_HEADERS} headers`);
+  }
+  return Object.fromEntries(entries.map(([name, each]) => readHeader(name, each)));
+}
+
+function readVersion(value: unknown): string {
+  const version = text(value).replace(/^v/i, '');
+  try {
+    if (parseApiVersion(version) >= WEBHOOK_API_VERSION.slice(1)) return `v${version}`;
+  } catch {
+    // Said below, for versions that are none and those that are too old.
+  }
+  throw new FieldProblem(
+    `must be a version since ${WEBHOOK_API_VERSION}, which brought before() and after()`,
+  );
+}
+
+/** Reads each field of a webhook. Each function throws a FieldProblem for what the field cannot be. */
+export const WEBHOOK_FIELDS: {
+  readonly [Name in keyof Required<Webhook>]: (value: unknown) => Webhook[Name];
+} = {
+  id: matching(/^[\w-]{1,64}$/, '1 to 64 letters, digits, underscores and dashes'),
+  name: matching(/\S/, 'a name'),
+  url: readUrl,
+  dataset: matching(/^(\*|~?[a-z0-9][a-z0-9_-]{0,63})$/, 'the name of a dataset, or "*" for all of them'),
+  on: readOperations,
+  filter: readGroq,
+  projection: readGroq,
+  secret: readSecret,
+  httpMethod: (value) => oneOf(value, WEBHOOK_METHODS),
+  headers: readHeaders,
+  apiVersion: readVersion,
+  includeDrafts: flag,
+  includeVersions: flag,
+  isDisabled: flag,
+};
+
+/** Fields a webhook may leave out, besides `id` and `secret`. */
+export const WEBHOOK_DEFAULTS = {
+  dataset: '*',
+  on: WEBHOOK_OPERATIONS,
+  filter: '',
+  projection: '',
+  httpMethod: 'POST',
+  headers: {},
+  apiVersion: WEBHOOK_API_VERSION,
+  includeDrafts: false,
+  includeVersions: false,
+  isDisabled: false,
+};

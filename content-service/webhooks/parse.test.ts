@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { parseWebhooks } from './parse.ts';
+
+const minimal = { name: 'Site', url: 'https://example.com/hook' };
+const problemsOf = (value: unknown): string => {
+  try {
+    parseWebhooks(value);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('It was accepted');
+};
+
+describe('parseWebhooks', () => {
+  it('fills in what is left out', () => {
+    expect(parseWebhooks([minimal])).toEqual([
+      {
+        ...minimal,
+        id: expect.stringMatching(/^[0-9a-f]{16}$/),
+        dataset: '*',
+        on: ['create', 'update', 'delete'],
+        filter: '',
+        projection: '',
+        httpMethod: 'POST',
+        headers: {},
+        apiVersion: 'v2021-03-25',
+        includeDrafts: false,
+        includeVersions: false,
+        isDisabled: false,
+      },
+    ]);
+  });
+
+  it('keeps what is given, and takes its own result again', () => {
+    const full = {
+      id: 'my_Hook-1',
+      name: 'Full',
+      url: 'http://localhost:8888/x?y=1',
+      dataset: 'production',
+      on: ['delete', 'create'],
+      filter: '_type == "page" && delta::changedOnly((title, slug.current))',
+      projection: '{"before": before(), "after": after(), "author": author->{name}}',
+      secret: 'a secret',
+      httpMethod: 'PUT',
+      headers: { authorization: 'Bearer x' },
+      apiVersion: 'v2026-11-01',
+      includeDrafts: true,
+      includeVersions: true,
+      isDisabled: true,
+    };
+    expect(parseWebhooks([full])).toEqual([full]);
+    expect(parseWebhooks(parseWebhooks([full]))).toEqual([full]);
+  });
+
+  it('makes the same id of the same name, and another of another', () => {
+    const idOf = (name: string) => parseWebhooks([{ ...minimal, name }])[0]?.id;
+    expect(idOf('A')).toBe(idOf('A'));
+    expect(idOf('A')).not.toBe(idOf('B'));
+  });
+
+  it.each([
+    ['id', 'a b', 'must be 1 to 64 letters, digits, underscores and dashes'],
+    ['id', '../x', 'must be 1 to 64 letters'],
+    ['id', 'x'.repeat(65), 'must be 1 to 64 letters'],
+    ['url', 'example.com', 'must be an http or https URL'],
+    ['url', 'file:///etc/passwd', 'must be an http or https URL'],
+    ['url', 'https://me:pass@example.com', 'must not hold a user name or password'],
+    ['dataset', 'Production', 'must be the name of a dataset, or "*"'],
+    ['on', [], 'must be a list of create, update, delete'],
+    ['on', 'create', 'must be a list of create, update, delete'],
+    ['on', ['publish'], 'must be one of create, update, delete, not "publish"'],
+    ['filter', '_type ==', 'is not GROQ a webhook can use at character 8'],
+    ['filter', '*[_id == ^._id]', 'is not GROQ a webhook can use: sub-queries are not available'],
+    ['filter', '_type == $type', 'is not GROQ a webhook can use: $type has no value'],
+    ['filter', 'x'.repeat(65_537), 'must have at most 65536 characters'],
+    ['projection', '{"others": *[]}', 'is not GROQ a webhook can use: sub-queries are not available'],
+    ['projection', '{title', 'is not GROQ a webhook can use at character 6'],
+    ['projection', 'nothing::such()', 'is not GROQ a webhook can use: '],
+    ['secret', '', 'must not be empty'],
+    ['httpMethod', 'HEAD', 'must be one of POST, PUT, PATCH, DELETE, GET, not "HEAD"'],
+    ['headers', [], 'must be an object of header names and texts'],
+    ['headers', { 'a b': 'x' }, '"a b" is not a valid header'],
+    ['headers', { 'x-a': 'new\nline' }, '"x-a" is not a valid header'],
+    ['headers', { 'Sanity-Webhook-Id': 'x' }, 'must not set "Sanity-Webhook-Id"'],
+    ['headers', { 'Content-Type': 'x' }, 'must not set "Content-Type"'],
+    ['headers', { 'x-a': 1 }, '"x-a" is not a valid header'],
+    ['apiVersion', 'v1', 'must be a version since v2021-03-25'],
+    ['apiVersion', '2020-01-01', 'must be a version since v2021-03-25'],
+    ['apiVersion', 'soon', 'must be a version since v2021-03-25'],
+    ['includeDrafts', 'yes', 'must be true or false'],
+    ['includeVersions', 1, 'must be true or false'],
+    ['isDisabled', null, 'must be true or false'],
+    ['filters', '', 'is not a field; there are id, name, url'],
+  ])('refuses %s %j', (field, value, reason) => {
+    const message = problemsOf([{ ...minimal, [field]: value }]);
+    expect(message).toContain(`- Webhook 1 "Site": "${field}" ${reason}`);
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  it('names everything at once', () => {
+    expect(problemsOf([{ url: 'x' }, 'y', { ...minimal, on: 1 }]).split('\n')).toEqual([
+      'The webhooks cannot be used:',
+      '- Webhook 1: "name" is missing',
+      '- Webhook 1: "url" must be an http or https URL',
+      '- Webhook 2 is not a JSON object',
+      '- Webhook 3 "Site": "on" must be a list of create, update, delete with at least one of them',
+    ]);
+  });
+
+  it.each([
+    [' ', 'Webhook 1 " ": "name" must be a name'],
+    [7, 'Webhook 1: "name" must be a string'],
+    [undefined, 'Webhook 1: "name" is missing'],
+  ])('refuses the name %j', (name, problem) =>
+    expect(problemsOf([{ ...minimal, name }])).toBe(`The webhooks cannot be used:\n- ${problem}`),
+  );
+
+  it('refuses two of the same name or id', () => {
+    expect(problemsOf([minimal, minimal])).toMatch(
+      /Two webhooks have the id "\w+"\n- Two webhooks have the name "Site"/,
+    );
+  });
+
+  it('never repeats a secret', () => {
+    const secret = 'TOP-SECRET';
+    const bad = { ...minimal, secret, headers: { 'x-a': `${secret}\n` }, url: `ftp://x/${secret}` };
+    expect(problemsOf([bad])).not.toContain(secret);
+  });
+
+  it.each([[{}], ['x'], [null]])('refuses %j, which is no list', (value) =>
+    expect(problemsOf(value)).toBe('The webhooks must be a JSON list of webhooks'),
+  );
+
+  it('refuses more than it may hold', () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...minimal, name: `Hook ${index}` }));
+    expect(problemsOf(many)).toBe('The webhooks must be at most 100 webhooks');
+  });
+});

@@ -1,0 +1,79 @@
+/** What was measured of the content service; times in milliseconds, memory in bytes. */
+export interface ContentFigures {
+  readonly documents: number;
+  /** From the start of the process until it answers. */
+  readonly startMs: number;
+  /** One page by path and locale, each a different one. */
+  readonly pageMs: readonly number[];
+  /** Processor time of the service for one of them: unlike the others this does not grow when the machine is busy. */
+  readonly pageCpuMs: number;
+  /** A page right after a change, when nothing derived from the documents can be used again. */
+  readonly freshPageMs: readonly number[];
+  /** Everything the build reads. */
+  readonly snapshotMs: readonly number[];
+  /** Processor time of the service for it. */
+  readonly snapshotCpuMs: number;
+  /** A patch of one page. */
+  readonly mutationMs: readonly number[];
+  readonly heapBytes: number;
+  readonly peakBytes: number;
+}
+
+/** What the content service shall reach with this many documents. */
+export const TARGETS = { documents: 10_000, pageMs: 30, snapshotMs: 1500, peakBytes: 400e6 } as const;
+
+/** Content comes in whole translation groups, so that its size is near the one asked for. */
+const SIZE_TOLERANCE = 1.1;
+
+/**
+ * The value that a share of all values does not exceed.
+ * @param share 0 to 1; 0.5 is the median.
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function times(values: readonly number[]): string {
+  return `${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
+}
+
+/** Whether a target is met, and what it is. */
+function verdict(value: number, target: number, text: string): string {
+  return `${value < target ? 'met' : 'MISSED'}: < ${text}`;
+}
+
+const MEGABYTE = 1e6;
+
+/** The figures of one run, one a line, with the targets where they apply. */
+export function formatFigures(figures: ContentFigures): string {
+  const page = quantile(figures.pageMs, 0.5);
+  const snapshot = quantile(figures.snapshotMs, 0.5);
+  const rows: readonly (readonly [name: string, value: string, target?: string])[] = [
+    ['documents', String(figures.documents)],
+    ['start', `${(figures.startMs / 1000).toFixed(2)} s`],
+    ['one page', times(figures.pageMs), verdict(page, TARGETS.pageMs, `${TARGETS.pageMs} ms`)],
+    ['  processor time', `${figures.pageCpuMs.toFixed(1)} ms`],
+    ['page after a change', times(figures.freshPageMs)],
+    [
+      'all the build needs',
+      `${(snapshot / 1000).toFixed(2)} s`,
+      verdict(snapshot, TARGETS.snapshotMs, `${TARGETS.snapshotMs / 1000} s`),
+    ],
+    ['  processor time', `${(figures.snapshotCpuMs / 1000).toFixed(2)} s`],
+    ['mutation', times(figures.mutationMs)],
+    ['heap after GC', `${Math.round(figures.heapBytes / MEGABYTE)} MB`],
+    [
+      'peak memory',
+      `${Math.round(figures.peakBytes / MEGABYTE)} MB`,
+      verdict(figures.peakBytes, TARGETS.peakBytes, `${TARGETS.peakBytes / MEGABYTE} MB`),
+    ],
+  ];
+  const hasTargets = figures.documents <= TARGETS.documents * SIZE_TOLERANCE;
+  const lines = rows.map(([name, value, target = '']) =>
+    `${name.padEnd(22)}${value.padEnd(26)}${hasTargets ? target : ''}`.trimEnd(),
+  );
+  if (!hasTargets)
+    lines.push(`The targets are for ${TARGETS.documents} documents; this many have to work, and did.`);
+  return lines.join('\n');
+}

@@ -1,0 +1,20 @@
+/** What the measured content service tells. */
+export type ServiceMessage =
+  | { readonly type: 'ready'; readonly origin: string }
+  | {
+      readonly type: 'usage';
+      /** In use after a garbage collection, where one was asked for. */
+      readonly heapBytes: number;
+      /** The most the process ever had in memory. */
+      readonly peakBytes: number;
+      /** Processor time the process has used. */
+      readonly cpuMs: number;
+    };
+
+/** What the measured content service is asked for. */
+export type ServiceQuestion = 'usage' | 'usage-after-gc';
+
+/** Checks a message of the measured process. */
+export function isServiceMessage(value: unknown): value is ServiceMessage {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

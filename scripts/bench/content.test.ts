@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { benchContent, groupsFor, pageIdOf } from './content.ts';
+import { formatFigures, quantile, type ContentFigures } from './content-figures.ts';
+import { syntheticContent } from './synthetic-content.ts';
+
+const figures: ContentFigures = {
+  documents: 10_056,
+  startMs: 1234,
+  pageMs: [9, 1, 2, 3],
+  pageCpuMs: 1.26,
+  freshPageMs: [4, 5, 6],
+  snapshotMs: [1400, 3000, 900],
+  snapshotCpuMs: 700,
+  mutationMs: [7],
+  heapBytes: 140e6,
+  peakBytes: 399.4e6,
+};
+
+const lineOf = (name: string, changed: Partial<ContentFigures> = {}) =>
+  formatFigures({ ...figures, ...changed })
+    .split('\n')
+    .find((line) => line.startsWith(name))
+    ?.replaceAll(/ {2,}/g, ' | ');
+
+describe('formatFigures', () => {
+  it('tells each figure, with the targets that are met', () => {
+    expect(
+      formatFigures(figures)
+        .split('\n')
+        .map((line) => line.trim().replaceAll(/ {2,}/g, ' | ')),
+    ).toEqual([
+      'documents | 10056',
+      'start | 1.23 s',
+      'one page | 2.0 ms, p95 9.0 ms | met: < 30 ms',
+      'processor time | 1.3 ms',
+      'page after a change | 5.0 ms, p95 6.0 ms',
+      'all the build needs | 1.40 s | met: < 1.5 s',
+      'processor time | 0.70 s',
+      'mutation | 7.0 ms, p95 7.0 ms',
+      'heap after GC | 140 MB',
+      'peak memory | 399 MB | met: < 400 MB',
+    ]);
+  });
+
+  it.each<[string, Partial<ContentFigures>]>([
+    ['one page', { pageMs: [30] }],
+    ['all the build needs', { snapshotMs: [1500] }],
+    ['peak memory', { peakBytes: 400e6 }],
+  ])('says that the target of %s is missed', (name, changed) =>
+    expect(lineOf(name, changed)).toContain('MISSED: <'),
+  );
+
+  it('has no targets for more documents than they are for', () => {
+    const text = formatFigures({ ...figures, documents: 50_000, pageMs: [1000] });
+    expect(text).not.toMatch(/met|MISSED/);
+    expect(text).toContain('The targets are for 10000 documents');
+  });
+});
+
+describe('quantile', () => {
+  it.each([
+    [[1, 2, 3, 4], 0.5, 2],
+    [[4, 1, 3, 2], 0.95, 4],
+    [[5], 0.5, 5],
+    [[2, 1], 0, 1],
+    [[2, 1], 1, 2],
+    [[10, 9, 2], 0.5, 9],
+    [[], 0.5, Number.NaN],
+  ])('of %j at %d is %d', (values, share, expected) => expect(quantile(values, share)).toBe(expected));
+});
+
+describe('the synthetic site', () => {
+  it.each([
+    [10_000, 385],
+    [50_000, 1923],
+    [1, 7],
+  ])('has about %d documents with %d groups', (documents, groups) =>
+    expect(groupsFor(documents)).toBe(groups),
+  );
+
+  it('has every page that is asked for, by the path that is its id', () => {
+    const paths = new Map(
+      [...syntheticContent(20, [])].map((document) => [document._id, JSON.stringify(document['slug'])]),
+    );
+    for (let sample = 0; sample < 100; sample += 1) {
+      const id = pageIdOf(sample, 20, 'de');
+      expect([id, paths.get(id)]).toEqual([id, JSON.stringify({ _type: 'slug', current: id })]);
+    }
+  });
+});
+
+it.each(['0', '-1', '1.5', 'many', ''])('benchContent refuses --documents=%s', async (documents) => {
+  await expect(benchContent([`--documents=${documents}`])).rejects.toThrow('--documents');
+});

@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isServiceMessage, type ServiceMessage, type ServiceQuestion } from './content-messages.ts';
+
+/** A content service in a process of its own. */
+export interface MeasuredService {
+  readonly origin: string;
+  /** Milliseconds from the start of the process until it answers. */
+  readonly startMs: number;
+  /** What the process has used so far. */
+  usage(question?: ServiceQuestion): Promise<Extract<ServiceMessage, { type: 'usage' }>>;
+  stop(): Promise<void>;
+}
+
+async function nextMessage<Type extends ServiceMessage['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Extract<ServiceMessage, { type: Type }>> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The content service ended by itself; its message stands above.');
+  });
+  for (;;) {
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]; // What `once` resolves to.
+    if (isServiceMessage(message) && message.type === type) {
+      // Narrowed by the comparison above, which TypeScript does not follow through a type parameter.
+      return message as Extract<ServiceMessage, { type: Type }>;
+    }
+  }
+}
+
+/** Starts the content service on a dataset. */
+export async function startMeasuredService(
+  datasetFolder: string,
+  dataFolder: string,
+): Promise<MeasuredService> {
+  const started = performance.now();
+  const child = fork(join(import.meta.dirname, 'content-process.ts'), [datasetFolder, dataFolder], {
+    execArgv: ['--expose-gc'],
+  });
+  const { origin } = await nextMessage(child, 'ready');
+  return {
+    origin,
+    startMs: performance.now() - started,
+    async usage(question = 'usage') {
+      const answer = nextMessage(child, 'usage');
+      child.send(question);
+      return await answer;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_CLIENT } from '../config/limits.ts';
+import {
+  type AnsweringClient,
+  type CachedAnswer,
+  cacheKey,
+  createCachedFetch,
+  type FetchFlags,
+} from './cached-fetch.ts';
+
+/** A client that answers when told to, and counts. */
+function fakeClient(tagsOf: (query: string) => readonly `s1:${string}`[] | undefined = () => ['s1:all']) {
+  const asked: { query: string; parameters: object; options: FetchFlags }[] = [];
+  const settled: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const state = { isAutomatic: true };
+  const client: AnsweringClient = {
+    fetch: <Result>(query: string, parameters: Record<string, unknown>, options: FetchFlags) => {
+      asked.push({ query, parameters, options });
+      const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer<Result>>();
+      const number = asked.length;
+      // A fake has no types at run time, just as the content service has none.
+      const answer = { result: { number } as Result, syncTags: tagsOf(query) };
+      const entry = { resolve: () => resolve(answer), reject };
+      settled.push(entry);
+      if (state.isAutomatic) entry.resolve();
+      return promise;
+    },
+  };
+  return { client, asked, settled, state };
+}
+
+describe('createCachedFetch', () => {
+  it('asks once for the same query, and passes everything on', async () => {
+    const { client, asked } = fakeClient();
+    const cache = createCachedFetch(client);
+    const flags = { perspective: 'drafts', useCdn: false, resultSourceMap: true } as const;
+    const first = await cache.fetch('*[_id == $id]', { id: 'a' }, flags);
+    expect(await cache.fetch('*[_id == $id]', { id: 'a' }, { ...flags })).toBe(first);
+    expect(first).toEqual({ result: { number: 1 }, syncTags: ['s1:all'] });
+    expect(asked).toEqual([
+      { query: '*[_id == $id]', parameters: { id: 'a' }, options: { ...flags, filterResponse: false } },
+    ]);
+  });
+
+  it('shares a request that is under way', async () => {
+    const { client, asked, settled, state } = fakeClient();
+    state.isAutomatic = false;
+    const cache = createCachedFetch(client);
+    const answers = [cache.fetch('*'), cache.fetch('*'), cache.fetch('*')];
+    expect([asked.length, cache.size]).toEqual([1, 1]);
+    settled[0]?.resolve();
+    expect(new Set(await Promise.all(answers)).size).toBe(1);
+  });
+
+  it('does not remember failures', async () => {
+    const { client, asked, settled, state } = fakeClient();
+    state.isAutomatic = false;
+    const cache = createCachedFetch(client);
+    const failing = [cache.fetch('*'), cache.fetch('*')];
+    settled[0]?.reject(new Error('503'));
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(cache.size).toBe(0);
+    state.isAutomatic = true;
+    expect(await cache.fetch('*')).toMatchObject({ result: { number: 2 } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not let a late failure take away the answer that came after it', async () => {
+    const { client, settled, state } = fakeClient();
+    state.isAutomatic = false;
+    const cache = createCachedFetch(client);
+    const old = cache.fetch('*');
+    cache.clear();
+    const next = cache.fetch('*');
+    settled[1]?.resolve();
+    await next;
+    settled[0]?.reject(new Error('late'));
+    await expect(old).rejects.toThrow('late');
+    expect(cache.size).toBe(1);
+  });
+
+  it('gives answers that nobody can change for the others', async () => {
+    const { result } = await createCachedFetch(fakeClient().client).fetch<{ number: number }>('*');
+    expect(() => (result.number = 7)).toThrow(TypeError);
+  });
+
+  it(`keeps ${CONTENT_CLIENT.cacheEntries} of 2000 answers: those used last`, async () => {
+    const { client, asked } = fakeClient();
+    const cache = createCachedFetch(client);
+    for (let index = 0; index < 2000; index += 1) {
+      await cache.fetch('*[n == $n]', { n: index });
+      // Used again and again, so it stays.
+      await cache.fetch('*[n == $n]', { n: 0 });
+    }
+    expect([asked.length, cache.size]).toEqual([2000, 1024]);
+    const isKept = async (n: number) => {
+      const before = asked.length;
+      await cache.fetch('*[n == $n]', { n });
+      return asked.length === before;
+    };
+    // 0 and the last 1023 are there; looking does not make room for others, as they are.
+    expect([await isKept(0), await isKept(977), await isKept(1999)]).toEqual([true, true, true]);
+    expect([await isKept(976), await isKept(1)]).toEqual([false, false]);
+    expect(cache.size).toBe(1024);
+  });
+
+  it('forgets everything when told to', async () => {
+    const { client, asked } = fakeClient();
+    const cache = createCachedFetch(client);
+    await cache.fetch('a');
+    cache.clear();
+    await cache.fetch('a');
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('invalidate', () => {
+  it('forgets what depends on a tag, or does not say on what', async () => {
+    const { client, asked } = fakeClient((query) =>
+      query === 'unknown' ? undefined : [`s1:${query}`, 's1:x'],
+    );
+    const cache = createCachedFetch(client);
+    for (const query of ['a', 'b', 'unknown']) await cache.fetch(query);
+    cache.invalidate(['s1:a', 's1:other']);
+    expect(cache.size).toBe(1);
+    await cache.fetch('b');
+    expect(asked.map(({ query }) => query)).toEqual(['a', 'b', 'unknown']);
+    cache.invalidate(['s1:x']);
+    expect(cache.size).toBe(0);
+  });
+
+  it('forgets what is awaited, which may be older than the change; who awaits it gets it', async () => {
+    const { client, asked, settled, state } = fakeClient();
+    state.isAutomatic = false;
+    const cache = createCachedFetch(client);
+    const old = cache.fetch('*');
+    cache.invalidate(['s1:unrelated']);
+    const fresh = cache.fetch('*');
+    for (const { resolve } of settled) resolve();
+    expect([(await old).result, (await fresh).result]).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(asked).toHaveLength(2);
+    expect(await cache.fetch('*')).toBe(await fresh);
+  });
+});
+
+describe('cacheKey', () => {
+  const key = (parameters: Record<string, unknown>, flags: FetchFlags = {}, query = '*') =>
+    cacheKey(query, parameters, flags);
+
+  it.each([
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+    [{ a: { x: [1, { p: 1, q: 2 }], y: 2 } }, { a: { y: 2, x: [1, { q: 2, p: 1 }] } }],
+    [{ a: undefined }, {}],
+  ])('is the same for %j and %j', (left, right) => expect(key(left)).toBe(key(right)));
+
+  it.each<[string, string]>([
+    ['another query', key({}, {}, '*[0]')],
+    ['a parameter', key({ a: 1 })],
+    ['a perspective', key({}, { perspective: 'drafts' })],
+    ['several perspectives', key({}, { perspective: ['r1', 'drafts'] })],
+    ['the same in another order', key({}, { perspective: ['drafts', 'r1'] })],
+    ['the CDN', key({}, { useCdn: true })],
+    ['no CDN', key({}, { useCdn: false })],
+    ['a source map', key({}, { resultSourceMap: true })],
+    ['a source map by keys', key({}, { resultSourceMap: 'withKeyArraySelector' })],
+    ['a parameter named like a flag', key({ useCdn: true })],
+    ['text for a number', key({ a: '1' })],
+    ['items in another order', key({ a: [2, 1] })],
+    ['items in this order', key({ a: [1, 2] })],
+  ])('is another one for %s', (_, other) => {
+    expect(other).not.toBe(key({}));
+  });
+
+  it('is different for each of them', () => {
+    const keys = [key({ a: [1, 2] }), key({ a: [2, 1] }), key({ a: 1 }), key({ a: '1' }), key({ b: 1 })];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
