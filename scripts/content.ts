@@ -11,3 +11,5 @@ if (command === 'translations') {
 } else {
   await import('../content-service/main.ts');
 }
+
+export {};

@@ -13,12 +13,10 @@ interface TranslationEntry {
 export interface TranslationRequest {
   /** The document to start from, published or draft. */
   readonly source: StoredDocument;
-  /** Locale of the new document. */
+  /** Code of the new document's locale. */
   readonly locale: string;
-  /** Id the new document has once it is published. */
-  readonly newId: string;
-  /** Id of the `translation.metadata`, also when there is none yet; none for site settings. */
-  readonly groupId?: string;
+  /** Id of the `translation.metadata` that names the source, where one does. */
+  readonly metadataId?: string | undefined;
 }
 
 /** A document the service has not stored yet. */
@@ -42,22 +40,32 @@ export interface NewTranslation {
 
 /**
  * A translation to start from: a copy of the source as a draft of the other locale, and its entry
- * in the translation group. Keys are the locales' codes, so that two editors cannot add one twice.
+ * in the translation group; site settings need none. The new id is made of the group and the
+ * locale, so that of two editors who add the same translation the second one is refused.
  */
-export function newTranslation({ source, locale, newId, groupId }: TranslationRequest): NewTranslation {
+export function newTranslation({ source, locale, metadataId }: TranslationRequest): NewTranslation {
   // What the service itself sets belongs to the source only.
   const { _id, _rev, _createdAt, _updatedAt, _system, ...content } = source;
-  const draft = { ...content, _id: `drafts.${newId}`, _type: source._type, language: locale };
-  if (groupId === undefined) return { draft };
+  const draftAs = (id: string) => ({
+    ...content,
+    _id: `drafts.${id}`,
+    _type: source._type,
+    language: locale,
+  });
+  if (source._type === 'siteSettings') return { draft: draftAs(`settings-${locale}`) };
+
+  const sourceId = publishedId(_id);
+  const groupId = metadataId ?? `translation-${sourceId}`;
+  const newId = `${groupId}-${locale}`;
   const sourceLocale = typeof source['language'] === 'string' ? source['language'] : '';
   return {
-    draft,
+    draft: draftAs(newId),
     group: {
       document: {
         _id: groupId,
         _type: 'translation.metadata',
         schemaTypes: [source._type],
-        translations: [entryOf(sourceLocale, publishedId(_id))],
+        translations: [entryOf(sourceLocale, sourceId)],
       },
       entry: entryOf(locale, newId),
     },
