@@ -19,15 +19,15 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,content-service,scripts,tests}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.{contract,build,e2e}.test.ts'],
+          include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.{contract,build,e2e,studio}.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'contract',
-          include: ['{content-service,tests,src}/**/*.contract.test.ts'],
+          include: ['{content-service,studio,tests,src}/**/*.contract.test.ts'],
           exclude: ignored,
           testTimeout: 30_000,
         },

@@ -60,9 +60,10 @@ export async function ensureChromium(signal: AbortSignal): Promise<string> {
 
 /**
  * Starts the machine's Chromium for a test. Close it when done.
+ * @param flags further flags of its command line.
  * @throws BrowserMissingError when there is none; `npm test` installs it beforehand.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findHere();
   if (executablePath === undefined) {
     throw new BrowserMissingError(installAdvice({ platform: process.platform, isRoot, hasAptGet: false }));
@@ -78,6 +79,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...flags,
     ],
   });
 }

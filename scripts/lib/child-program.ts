@@ -16,14 +16,19 @@ export interface ChildProgram {
 /** Milliseconds a program has to end by itself. */
 const GRACE = 1000;
 
-/** Starts a Node program with the Node this process runs on. */
+/**
+ * Starts a Node program with the Node this process runs on.
+ * @param folder working directory; ours unless given.
+ */
 export function startNode(
   file: string,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  folder?: string,
 ): ChildProgram {
   // A process group of its own, so that what the program starts in turn can be ended with it.
   const child = spawn(process.execPath, [file, ...args], {
+    cwd: folder,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: HAS_PROCESS_GROUPS,

@@ -122,6 +122,22 @@ export const HTTP_NOT_FOUND = 404;
  * The site's own limits: not in the specification, but equally in one place.
  */
 
+/** What editors write: texts in characters, lists in items. */
+export const EDITORIAL = {
+  /** Search engines cut titles at about this length. */
+  titleCharacters: 70,
+  descriptionCharacters: 200,
+  headingCharacters: 120,
+  linkLabelCharacters: 60,
+  alternativeTextCharacters: 200,
+  buttons: 2,
+  cards: { min: 2, max: 8 },
+  steps: { min: 2, max: 8 },
+  statistics: { min: 2, max: 6 },
+  quotes: { min: 1, max: 6 },
+  listedArticles: { min: 1, max: 24 },
+} as const;
+
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
 

@@ -1,8 +1,9 @@
 import { fallbackChain, LOCALES, type Locale } from '../config/locales.ts';
+import { slugProblem } from '../config/slugs.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { TranslationGroup } from '../content/types.ts';
 import { membersOfGroups, type GroupMembers, type RoutableDocument } from './group-members.ts';
-import { routePath, slugProblem } from './paths.ts';
+import { routePath } from './paths.ts';
 import { isFallback, type Route } from './route.ts';
 
 /** Routes, and everything that keeps some from existing. */

@@ -37,9 +37,13 @@ const NEUTRAL = {
 };
 
 /** Runs `scripts/{name}.ts`. */
-export function startCommand(name: string, variables: Readonly<Record<string, string>>): RunningCommand {
+export function startCommand(
+  name: string,
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningCommand {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(scripts, `${name}.ts`)], {
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
     env: { ...process.env, ...NEUTRAL, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

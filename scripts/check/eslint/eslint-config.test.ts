@@ -92,7 +92,16 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/pages/[...path].astro', '../preview/overlay.ts', false],
   ['src/pages/preview/enable.ts', '../../preview/session.ts', true],
   ['src/layouts/Overlay.preview.astro', '../preview/overlay.ts', true],
-  // The content service and the Studio know the schema only.
+  // The Studio knows the schema and the locales, and is tested with the content service.
+  ['studio/src/structure.ts', '../../src/content/schema/index.ts', true],
+  ['studio/src/structure.ts', '../../src/config/locales.ts', true],
+  ['studio/src/structure.ts', '../../src/routing/paths.ts', false],
+  ['studio/src/structure.ts', '../../content-service/index.ts', false],
+  ['studio/src/translations/Matrix.tsx', '../../../src/blocks/Blocks.astro', false],
+  ['studio/src/structure.contract.test.ts', '../../content-service/tests/support.ts', true],
+  ['studio/src/structure.test.ts', '../../src/blocks/testing/page-context.ts', false],
+  ['src/content/client.ts', '../../studio/src/structure.ts', false],
+  // The content service knows the schema only.
   ['content-service/query/groq.ts', '../../src/content/schema/index.ts', true],
   ['content-service/query/groq.ts', '../../src/config/limits.ts', false],
   ['content-service/tests/doc.contract.test.ts', '../../src/routing/paths.ts', false],

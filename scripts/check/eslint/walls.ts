@@ -46,7 +46,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   locales: [],
   testing: [...site, 'locales', 'testing'],
   'content-service': ['schema'],
-  studio: ['schema'],
+  studio: ['config', 'schema'],
 };
 
 /** Layers whose program code must not see the `.astro` components of the site. */
@@ -56,9 +56,10 @@ const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 's
 const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
 
 function testMayImport(importer: Place, imported: Place): boolean {
-  const outsideTheSite: readonly Layer[] = ['content-service', 'studio'];
-  if (!importer.isTest || outsideTheSite.includes(importer.layer)) return false;
-  return imported.layer === 'testing' || imported.layer === 'content-service';
+  if (!importer.isTest || importer.layer === 'content-service') return false;
+  return (
+    imported.layer === 'content-service' || (imported.layer === 'testing' && importer.layer !== 'studio')
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Folders that are never part of the repository, for a copy without its history. */
-const generatedFolders = new Set(['node_modules', 'dist', '.cache', '.astro', '.git', '.netlify']);
+const generatedFolders = new Set(['node_modules', 'dist', '.cache', '.astro', '.sanity', '.git', '.netlify']);
 
 async function filesOnDisk(root: string): Promise<readonly string[]> {
   const files: string[] = [];

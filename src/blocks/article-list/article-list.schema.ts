@@ -1,10 +1,15 @@
 import { defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+const { min, max } = EDITORIAL.listedArticles;
 
 /** The newest articles of the visitor's locale. */
 export const articleList = defineType({
   name: 'articleList',
   title: 'Article list',
+  description: 'The newest articles of the visitor’s locale, by themselves.',
   type: 'object',
   fields: [
     headingField,
@@ -15,7 +20,9 @@ export const articleList = defineType({
       description: 'How many articles to show, newest first.',
       type: 'number',
       initialValue: 3,
-      validation: (rule) => rule.required().integer().min(1).max(24),
+      validation: (rule) =>
+        rule.required().integer().min(min).max(max).error(`Give a whole number from ${min} to ${max}.`),
     }),
   ],
+  preview: blockPreview('Article list'),
 });

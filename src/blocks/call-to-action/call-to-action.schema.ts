@@ -1,20 +1,32 @@
 import { defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** A request with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
   title: 'Call to action',
+  description: 'A request with one or two buttons.',
   type: 'object',
   fields: [
     headingField,
-    defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'Optional: why to press the button.',
+      type: 'text',
+      rows: 3,
+    }),
     defineField({
       name: 'actions',
       title: 'Buttons',
+      description: 'The first one is the one that stands out.',
       type: 'array',
       of: [{ type: 'link' }],
-      validation: (rule) => rule.required().min(1).max(2),
+      validation: (rule) =>
+        rule.required().min(1).max(EDITORIAL.buttons).error(`Add one to ${EDITORIAL.buttons} buttons.`),
     }),
   ],
+  preview: blockPreview('Call to action'),
 });

@@ -1,10 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+const { min, max } = EDITORIAL.cards;
 
 /** Two to eight cards of equal weight. */
 export const cardGrid = defineType({
   name: 'cardGrid',
   title: 'Card grid',
+  description: 'Cards of equal weight side by side.',
   type: 'object',
   fields: [
     headingField,
@@ -12,10 +17,12 @@ export const cardGrid = defineType({
     defineField({
       name: 'cards',
       title: 'Cards',
+      description: `${min} to ${max} cards; give all of them a picture, or none.`,
       type: 'array',
       of: [
         defineArrayMember({
           name: 'card',
+          title: 'Card',
           type: 'object',
           fields: [
             defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
@@ -25,13 +32,20 @@ export const cardGrid = defineType({
               title: 'Text',
               type: 'text',
               rows: 3,
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Write one to three sentences.'),
             }),
-            defineField({ name: 'link', title: 'Link', type: 'link' }),
+            defineField({
+              name: 'link',
+              title: 'Link',
+              description: 'Optional: where to read more.',
+              type: 'link',
+            }),
           ],
+          preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(8),
+      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} cards.`),
     }),
   ],
+  preview: blockPreview('Card grid', 'cards.0.picture'),
 });

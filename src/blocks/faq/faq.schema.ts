@@ -1,10 +1,12 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { headingField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** Questions and answers that open one by one. */
 export const faq = defineType({
   name: 'faq',
   title: 'FAQ',
+  description: 'Questions and answers that open one by one.',
   type: 'object',
   fields: [
     headingField,
@@ -15,24 +17,28 @@ export const faq = defineType({
       of: [
         defineArrayMember({
           name: 'question',
+          title: 'Question',
           type: 'object',
           fields: [
             defineField({
               name: 'question',
               title: 'Question',
+              description: 'As a visitor would ask it.',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Write the question.'),
             }),
             defineField({
               name: 'answer',
               title: 'Answer',
               type: 'portableText',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Write the answer.'),
             }),
           ],
+          preview: { select: { title: 'question' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().min(1).error('Add at least one question.'),
     }),
   ],
+  preview: blockPreview('FAQ'),
 });

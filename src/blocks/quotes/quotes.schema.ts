@@ -1,10 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+const { min, max } = EDITORIAL.quotes;
 
 /** What people say. */
 export const quotes = defineType({
   name: 'quotes',
   title: 'Quotes',
+  description: 'What people say, in their own words.',
   type: 'object',
   fields: [
     headingField,
@@ -15,26 +20,35 @@ export const quotes = defineType({
       of: [
         defineArrayMember({
           name: 'quote',
+          title: 'Quote',
           type: 'object',
           fields: [
             defineField({
               name: 'text',
               title: 'Quote',
+              description: 'Without quotation marks around it.',
               type: 'text',
               rows: 3,
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Write what the person said.'),
             }),
             defineField({
               name: 'name',
               title: 'Name',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Say who said it.'),
             }),
-            defineField({ name: 'role', title: 'Who they are', type: 'string' }),
+            defineField({
+              name: 'role',
+              title: 'Who they are',
+              description: 'Optional: for example “Baker in Leeds”.',
+              type: 'string',
+            }),
           ],
+          preview: { select: { title: 'text', subtitle: 'name' } },
         }),
       ],
-      validation: (rule) => rule.required().min(1).max(6),
+      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} quotes.`),
     }),
   ],
+  preview: blockPreview('Quotes'),
 });

@@ -1,10 +1,18 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import type { Selected } from '../../content/schema/previews/selected.ts';
+
+const { min, max } = EDITORIAL.statistics;
+
+type SelectedStatistic = Selected<'label' | 'subtitle'> & { readonly value?: number };
 
 /** Figures with their sources; formatted for the locale when rendered. */
 export const statistics = defineType({
   name: 'statistics',
   title: 'Statistics',
+  description: 'Figures with their sources. Every locale writes them its own way.',
   type: 'object',
   fields: [
     headingField,
@@ -16,6 +24,7 @@ export const statistics = defineType({
       of: [
         defineArrayMember({
           name: 'statistic',
+          title: 'Figure',
           type: 'object',
           fields: [
             defineField({
@@ -23,7 +32,7 @@ export const statistics = defineType({
               title: 'Figure',
               description: 'The plain number; 40 per cent is 0.4.',
               type: 'number',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Give the plain number.'),
             }),
             defineField({
               name: 'format',
@@ -39,25 +48,34 @@ export const statistics = defineType({
                 ],
               },
               initialValue: 'number',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Choose how the figure is shown.'),
             }),
             defineField({
               name: 'label',
               title: 'What it counts',
+              description: 'For example “meals saved last year”.',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Say what the figure counts.'),
             }),
             defineField({
               name: 'source',
               title: 'Source',
               description: 'Who published the figure, or that it is our own example.',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Name the source of the figure.'),
             }),
           ],
+          preview: {
+            select: { value: 'value', label: 'label', subtitle: 'source' },
+            prepare: ({ value, label, subtitle }: SelectedStatistic) => ({
+              title: [value, label].filter((part) => part !== undefined).join(' ') || 'Figure',
+              subtitle,
+            }),
+          },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(6),
+      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} figures.`),
     }),
   ],
+  preview: blockPreview('Statistics'),
 });

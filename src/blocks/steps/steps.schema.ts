@@ -1,10 +1,15 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+const { min, max } = EDITORIAL.steps;
 
 /** What happens first, second and third. */
 export const steps = defineType({
   name: 'steps',
   title: 'Steps',
+  description: 'What happens first, second and third.',
   type: 'object',
   fields: [
     headingField,
@@ -12,10 +17,12 @@ export const steps = defineType({
     defineField({
       name: 'steps',
       title: 'Steps',
+      description: 'In the order they happen; the site numbers them.',
       type: 'array',
       of: [
         defineArrayMember({
           name: 'step',
+          title: 'Step',
           type: 'object',
           fields: [
             headingField,
@@ -24,13 +31,15 @@ export const steps = defineType({
               title: 'Text',
               type: 'text',
               rows: 3,
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Say in one to three sentences what happens.'),
             }),
             defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
           ],
+          preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
         }),
       ],
-      validation: (rule) => rule.required().min(2).max(8),
+      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} steps.`),
     }),
   ],
+  preview: blockPreview('Steps', 'steps.0.picture'),
 });

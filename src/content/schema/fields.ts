@@ -1,12 +1,21 @@
 import { defineField } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
+import { slugFromText } from '../../config/slugs.ts';
+import { inFallbackChain } from './reference-filter.ts';
+import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
 
-/** The locale a document is written for; set by the translation plugin, not by hand. */
+/** The locale a document is written for; set when the document is created, not by hand. */
 export const languageField = defineField({
   name: 'language',
   title: 'Locale',
+  description: 'The locale this document is written for. Other locales get documents of their own.',
   type: 'string',
+  group: 'settings',
   readOnly: true,
-  validation: (rule) => rule.required(),
+  validation: (rule) =>
+    rule
+      .required()
+      .error('The document has no locale. Create it anew from the list of its locale, or as a translation.'),
 });
 
 /** The document's path within its locale, any depth; `/` is the home page. */
@@ -15,16 +24,25 @@ export const slugField = defineField({
   title: 'Path',
   description: 'Path within the locale, for example “for-stores/bakeries”. The home page has “/”.',
   type: 'slug',
-  validation: (rule) => rule.required(),
+  group: ['content', 'settings'],
+  options: { source: slugSource, slugify: slugFromText, isUnique: isUniqueInLocale },
+  validation: (rule) => [
+    rule
+      .required()
+      .error('Give a path that no other page or article of this locale has, or press “Generate”.'),
+    rule.custom(slugValueProblem),
+  ],
 });
 
 /** The document one level up, for breadcrumbs. */
 export const parentField = defineField({
   name: 'parent',
   title: 'One level up',
-  description: 'The page that breadcrumbs show before this one.',
+  description: 'The page that breadcrumbs show before this one. Without it that is the home page.',
   type: 'reference',
+  group: 'settings',
   to: [{ type: 'page' }],
+  options: { filter: inFallbackChain },
 });
 
 /** Search result and share texts, common to pages and articles. */
@@ -32,22 +50,36 @@ export const metaFields = [
   defineField({
     name: 'title',
     title: 'Title',
-    description: 'Browser tab and search results.',
+    description: `Browser tab, search results and lists. At most ${EDITORIAL.titleCharacters} characters.`,
     type: 'string',
-    validation: (rule) => rule.required().max(70),
+    group: ['content', 'seo'],
+    validation: (rule) => [
+      rule.required().error('Give a title that says what the reader finds here.'),
+      rule
+        .max(EDITORIAL.titleCharacters)
+        .error(`Shorten the title to ${EDITORIAL.titleCharacters} characters; search engines cut it there.`),
+    ],
   }),
   defineField({
     name: 'description',
     title: 'Description',
-    description: 'One or two sentences for search results and shared links.',
+    description: `One or two sentences for search results and shared links. At most ${EDITORIAL.descriptionCharacters} characters.`,
     type: 'text',
+    group: 'seo',
     rows: 3,
-    validation: (rule) => rule.required().max(200),
+    validation: (rule) => [
+      rule.required().error('Describe the page in one or two sentences.'),
+      rule
+        .max(EDITORIAL.descriptionCharacters)
+        .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+    ],
   }),
   defineField({
     name: 'sharePicture',
     title: 'Picture for shared links',
+    description: 'Shown where the page is shared. Without it that of the hero or the article is used.',
     type: 'picture',
+    group: 'seo',
   }),
 ];
 
@@ -56,8 +88,19 @@ export const headingField = defineField({
   name: 'heading',
   title: 'Heading',
   type: 'string',
-  validation: (rule) => rule.required().max(120),
+  validation: (rule) => [
+    rule.required().error('Give a heading; visitors scan the page by them.'),
+    rule
+      .max(EDITORIAL.headingCharacters)
+      .error(`Shorten the heading to ${EDITORIAL.headingCharacters} characters.`),
+  ],
 });
 
 /** A short text under a block's heading. */
-export const introField = defineField({ name: 'intro', title: 'Introduction', type: 'text', rows: 3 });
+export const introField = defineField({
+  name: 'intro',
+  title: 'Introduction',
+  description: 'Optional: one or two sentences under the heading.',
+  type: 'text',
+  rows: 3,
+});

@@ -1,6 +1,6 @@
 import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
 import { DEFAULT_LOCALE_CODE, findLocale } from '../../config/locales.ts';
-import { normalizeSlug } from '../../routing/paths.ts';
+import { normalizeSlug } from '../../config/slugs.ts';
 import type { Route } from '../../routing/route.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';

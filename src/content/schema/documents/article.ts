@@ -1,11 +1,18 @@
 import { defineField, defineType } from '@sanity/types';
 import { languageField, metaFields, parentField, slugField } from '../fields.ts';
+import { documentGroups } from '../groups.ts';
+import { placeLabel } from '../previews/document-preview.ts';
+import type { Selected, SelectedMedia } from '../previews/selected.ts';
+
+type SelectedArticle = Selected<'title' | 'language' | 'author'> & { readonly media?: SelectedMedia };
 
 /** An editorial article. */
 export const article = defineType({
   name: 'article',
   title: 'Article',
+  description: 'An article. Article lists show the newest ones of the visitor’s locale by themselves.',
   type: 'document',
+  groups: documentGroups,
   fields: [
     languageField,
     slugField,
@@ -14,27 +21,46 @@ export const article = defineType({
     defineField({
       name: 'picture',
       title: 'Picture',
+      description: 'Stands at the top of the article and in article lists.',
       type: 'picture',
-      validation: (rule) => rule.required(),
+      group: 'content',
+      validation: (rule) => rule.required().error('Upload or choose a picture; article lists show it.'),
     }),
     defineField({
       name: 'author',
       title: 'Author',
       type: 'reference',
+      group: 'content',
       to: [{ type: 'author' }],
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error('Choose who wrote the article, or create the author.'),
     }),
     defineField({
       name: 'publishedAt',
       title: 'Published',
+      description: 'The date readers see. Lists show the newest article first.',
       type: 'datetime',
-      validation: (rule) => rule.required(),
+      group: 'content',
+      initialValue: () => new Date().toISOString(),
+      validation: (rule) => rule.required().error('Give the date readers shall see.'),
     }),
     defineField({
       name: 'content',
       title: 'Text',
       type: 'portableText',
-      validation: (rule) => rule.required(),
+      group: 'content',
+      validation: (rule) => rule.required().error('Write the article’s text.'),
     }),
   ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', language: 'language', author: 'author.name', media: 'picture' },
+    prepare: ({ title, language, author, media }: SelectedArticle) => ({
+      title: title ?? 'Article without a title',
+      subtitle: placeLabel(language, author ?? 'no author yet'),
+      media,
+    }),
+  },
 });

@@ -4,9 +4,16 @@ import { defineField, defineType } from '@sanity/types';
 export const author = defineType({
   name: 'author',
   title: 'Author',
+  description: 'A person who writes articles; the same in every locale.',
   type: 'document',
   fields: [
-    defineField({ name: 'name', title: 'Name', type: 'string', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'As readers shall see it below articles.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the author’s name.'),
+    }),
     defineField({
       name: 'portrait',
       title: 'Portrait',
@@ -15,4 +22,5 @@ export const author = defineType({
       options: { hotspot: true },
     }),
   ],
+  preview: { select: { title: 'name', media: 'portrait' } },
 });

@@ -1,12 +1,23 @@
 import { defineField, defineType } from '@sanity/types';
 import { BLOCK_TYPE_NAMES } from '../blocks.ts';
 import { languageField, metaFields, parentField, slugField } from '../fields.ts';
+import { documentGroups } from '../groups.ts';
+import { placeLabel } from '../previews/document-preview.ts';
+import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { heroPositionProblem } from '../rules/hero-first.ts';
+
+type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
+  readonly sharePicture?: SelectedMedia;
+  readonly firstPicture?: SelectedMedia;
+};
 
 /** A page built from blocks. */
 export const page = defineType({
   name: 'page',
   title: 'Page',
+  description: 'A page of the site, built from blocks.',
   type: 'document',
+  groups: documentGroups,
   fields: [
     languageField,
     slugField,
@@ -17,8 +28,30 @@ export const page = defineType({
       title: 'Blocks',
       description: 'The page from top to bottom. A hero can only come first.',
       type: 'array',
+      group: 'content',
       of: BLOCK_TYPE_NAMES.map((type) => ({ type })),
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => [
+        rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
+        rule.custom(heroPositionProblem),
+      ],
     }),
   ],
+  orderings: [
+    { name: 'path', title: 'Path', by: [{ field: 'slug.current', direction: 'asc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: {
+      title: 'title',
+      language: 'language',
+      slug: 'slug.current',
+      sharePicture: 'sharePicture',
+      firstPicture: 'blocks.0.picture',
+    },
+    prepare: ({ title, language, slug, sharePicture, firstPicture }: SelectedPage) => ({
+      title: title ?? 'Page without a title',
+      subtitle: placeLabel(language, slug),
+      media: sharePicture ?? firstPicture,
+    }),
+  },
 });

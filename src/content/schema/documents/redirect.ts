@@ -1,10 +1,22 @@
 import { defineField, defineType } from '@sanity/types';
 import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
+import type { Selected } from '../previews/selected.ts';
+import { redirectTargetProblem, redirectUrlProblem } from '../rules/redirect-target.ts';
+import { uniqueSourceProblem } from '../rules/unique-source.ts';
+
+const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
+
+/** Whether the kind chosen leads nowhere, so that asking for a target would be wrong. */
+const isGone = ({ document }: { readonly document?: Readonly<Record<string, unknown>> }) =>
+  document?.['status'] === gone && document['document'] === undefined && document['url'] === undefined;
+
+type SelectedRedirect = Selected<'source' | 'title' | 'url'> & { readonly status?: number };
 
 /** An old address that leads to a new one, or is gone. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
+  description: 'An old address that leads to a new one, or is gone for good.',
   type: 'document',
   fields: [
     defineField({
@@ -12,32 +24,54 @@ export const redirect = defineType({
       title: 'Old path',
       description: 'Path on this site with its locale prefix, for example “/de/alt”.',
       type: 'string',
-      validation: (rule) => rule.required().regex(/^\/[^\s?#]*$/, { name: 'path' }),
+      validation: (rule) => [
+        rule.required().error('Give the old path, for example “/de/alt”.'),
+        rule
+          .regex(/^\/[^\s?#]*$/, { name: 'path' })
+          .error('Begin with “/” and leave out spaces, “?” and “#”, for example “/de/alt”.'),
+        rule.custom(uniqueSourceProblem),
+      ],
     }),
     defineField({
       name: 'status',
       title: 'Kind',
+      description: 'Search engines forget a path that moved for good, and one that is gone.',
       type: 'number',
       options: {
+        layout: 'radio',
         list: [
-          { value: REDIRECT_STATUS_CODES.permanent, title: 'Moved for good (301)' },
-          { value: REDIRECT_STATUS_CODES.temporary, title: 'Moved for now (302)' },
-          { value: REDIRECT_STATUS_CODES.gone, title: 'Gone (410)' },
+          { value: permanent, title: `Moved for good (${permanent})` },
+          { value: temporary, title: `Moved for now (${temporary})` },
+          { value: gone, title: `Gone (${gone})` },
         ],
       },
-      validation: (rule) => rule.required(),
+      initialValue: permanent,
+      validation: (rule) => rule.required().error('Choose what became of the old path.'),
     }),
     defineField({
       name: 'document',
       title: 'New page or article',
+      description: 'The redirect follows the document when its path changes.',
       type: 'reference',
       to: [{ type: 'page' }, { type: 'article' }],
+      hidden: isGone,
     }),
     defineField({
       name: 'url',
       title: 'Other new address',
       description: 'Only when the target is not a document: a path of this site or an https address.',
       type: 'string',
+      hidden: isGone,
+      validation: (rule) => rule.custom(redirectUrlProblem),
     }),
   ],
+  validation: (rule) => rule.custom(redirectTargetProblem),
+  orderings: [{ name: 'source', title: 'Old path', by: [{ field: 'source', direction: 'asc' }] }],
+  preview: {
+    select: { source: 'source', status: 'status', title: 'document.title', url: 'url' },
+    prepare: ({ source, status, title, url }: SelectedRedirect) => ({
+      title: source ?? 'Redirect without an old path',
+      subtitle: status === gone ? 'gone' : `${status ?? permanent} → ${title ?? url ?? 'no target yet'}`,
+    }),
+  },
 });

@@ -1,78 +1,115 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { languageField } from '../fields.ts';
+import { localeLabel } from '../previews/document-preview.ts';
+import type { Selected } from '../previews/selected.ts';
 
 /** Networks the footer has icons for. */
 export const SOCIAL_PLATFORMS = ['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok'];
 
-const requiredUrl = (name: string, title: string) =>
+const requiredUrl = (name: string, title: string, description: string, group?: string) =>
   defineField({
     name,
     title,
+    description,
     type: 'url',
-    validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+    ...(group !== undefined && { group }),
+    validation: (rule) =>
+      rule
+        .required()
+        .uri({ scheme: ['https'] })
+        .error('Give the whole address; it begins with https://.'),
   });
+
+const address = (name: string, title: string, description: string) =>
+  requiredUrl(name, title, description, 'addresses');
 
 /** Navigation, footer and addresses of one locale; locales without their own follow the fallback chain. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
+  description: 'Navigation, footer and addresses of one locale.',
   type: 'document',
+  groups: [
+    { name: 'header', title: 'Header', default: true },
+    { name: 'footer', title: 'Footer' },
+    { name: 'addresses', title: 'Addresses' },
+    { name: 'settings', title: 'Settings' },
+  ],
   fields: [
     languageField,
     defineField({
       name: 'navigation',
       title: 'Navigation',
+      description: 'Links in the header, from first to last.',
       type: 'array',
+      group: 'header',
       of: [{ type: 'link' }],
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error('Add the links of the header.'),
     }),
     defineField({
       name: 'navigationAction',
       title: 'Button in the header',
+      description: 'The one thing a visitor shall do.',
       type: 'link',
-      validation: (rule) => rule.required(),
+      group: 'header',
+      validation: (rule) => rule.required().error('Give the button a label and a target.'),
     }),
     defineField({
       name: 'footerText',
       title: 'Text in the footer',
+      description: 'One or two sentences about the company.',
       type: 'text',
+      group: 'footer',
       rows: 3,
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error('Say in one or two sentences who we are.'),
     }),
     defineField({
       name: 'footerColumns',
       title: 'Footer columns',
+      description: 'Groups of links, each under a heading.',
       type: 'array',
+      group: 'footer',
       of: [
         defineArrayMember({
           name: 'footerColumn',
+          title: 'Footer column',
           type: 'object',
           fields: [
             defineField({
               name: 'heading',
               title: 'Heading',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Give the column a heading.'),
             }),
             defineField({
               name: 'links',
               title: 'Links',
               type: 'array',
               of: [{ type: 'link' }],
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Add links, or remove the column.'),
             }),
           ],
+          preview: {
+            select: { title: 'heading', links: 'links' },
+            prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
+              title: title ?? 'Column without a heading',
+              subtitle: countOf(links, 'link'),
+            }),
+          },
         }),
       ],
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error('Add at least one column of links.'),
     }),
     defineField({
       name: 'socialLinks',
       title: 'Social networks',
+      description: 'Shown as icons in the footer.',
       type: 'array',
+      group: 'footer',
       of: [
         defineArrayMember({
           name: 'socialLink',
+          title: 'Social network',
           type: 'object',
           fields: [
             defineField({
@@ -80,17 +117,30 @@ export const siteSettings = defineType({
               title: 'Network',
               type: 'string',
               options: { list: SOCIAL_PLATFORMS },
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Choose the network.'),
             }),
-            requiredUrl('url', 'Address'),
+            requiredUrl('url', 'Address', 'Our page there.'),
           ],
+          preview: { select: { title: 'platform', subtitle: 'url' } },
         }),
       ],
     }),
-    requiredUrl('appStore', 'App Store address'),
-    requiredUrl('googlePlay', 'Google Play address'),
-    requiredUrl('merchantLogin', 'Store login address'),
-    requiredUrl('merchantSignUp', 'Store sign-up address'),
-    requiredUrl('consumerSite', 'Consumer site address'),
+    address('appStore', 'App Store address', 'Our app in the App Store of this market.'),
+    address('googlePlay', 'Google Play address', 'Our app on Google Play in this market.'),
+    address('merchantLogin', 'Store login address', 'Where stores log in.'),
+    address('merchantSignUp', 'Store sign-up address', 'Where stores sign up.'),
+    address('consumerSite', 'Consumer site address', 'Where people find food near them.'),
   ],
+  preview: {
+    select: { language: 'language' },
+    prepare: ({ language }: Selected<'language'>) => ({
+      title: 'Site settings',
+      subtitle: localeLabel(language),
+    }),
+  },
 });
+
+function countOf(items: unknown, noun: string): string {
+  const count = Array.isArray(items) ? items.length : 0;
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

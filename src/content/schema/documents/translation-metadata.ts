@@ -1,9 +1,13 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 
-/** A translation group: the documents that translate each other, in the translation plugin's format. */
+/**
+ * A translation group: the documents that translate each other, in the translation plugin's
+ * format. In the Studio the plugin brings this type itself.
+ */
 export const translationMetadata = defineType({
   name: 'translation.metadata',
   title: 'Translation group',
+  description: 'The documents that translate each other. Kept by the Studio.',
   type: 'document',
   fields: [
     defineField({
@@ -13,13 +17,14 @@ export const translationMetadata = defineType({
       of: [
         defineArrayMember({
           name: 'internationalizedArrayReferenceValue',
+          title: 'Translation',
           type: 'object',
           fields: [
             defineField({
               name: 'language',
               title: 'Locale',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Say which locale the document is written for.'),
             }),
             defineField({
               name: 'value',
@@ -27,13 +32,21 @@ export const translationMetadata = defineType({
               type: 'reference',
               weak: true,
               to: [{ type: 'page' }, { type: 'article' }],
-              validation: (rule) => rule.required(),
+              validation: (rule) => rule.required().error('Choose the document, or remove this entry.'),
             }),
           ],
+          preview: { select: { title: 'value.title', subtitle: 'language' } },
         }),
       ],
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error('A translation group needs its documents.'),
     }),
-    defineField({ name: 'schemaTypes', title: 'Types', type: 'array', of: [{ type: 'string' }] }),
+    defineField({
+      name: 'schemaTypes',
+      title: 'Types',
+      description: 'Types of documents that may join the group.',
+      type: 'array',
+      of: [{ type: 'string' }],
+    }),
   ],
+  preview: { select: { title: 'translations.0.value.title', subtitle: 'translations.0.language' } },
 });

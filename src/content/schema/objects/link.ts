@@ -1,4 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../../config/limits.ts';
+import type { Selected } from '../previews/selected.ts';
+import { inFallbackChain } from '../reference-filter.ts';
+import { linkTargetProblem } from '../rules/link-target.ts';
 
 /** Places outside the site whose addresses stand in the site settings. */
 export const SETTINGS_DESTINATIONS = [
@@ -9,10 +13,13 @@ export const SETTINGS_DESTINATIONS = [
   { value: 'googlePlay', title: 'Google Play' },
 ];
 
+type SelectedLink = Selected<'label' | 'document' | 'destination' | 'url'>;
+
 /** A labelled link to a document, an address from the site settings, or an outside address. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
+  description: 'A label and exactly one target.',
   type: 'object',
   fields: [
     defineField({
@@ -20,7 +27,12 @@ export const link = defineType({
       title: 'Label',
       description: 'What the visitor reads. Say where it leads, not “click here”.',
       type: 'string',
-      validation: (rule) => rule.required().max(60),
+      validation: (rule) => [
+        rule.required().error('Give a label that says where the link leads.'),
+        rule
+          .max(EDITORIAL.linkLabelCharacters)
+          .error(`Shorten the label to ${EDITORIAL.linkLabelCharacters} characters.`),
+      ],
     }),
     defineField({
       name: 'document',
@@ -28,18 +40,24 @@ export const link = defineType({
       description: 'Visitors of every locale get the page in their own language.',
       type: 'reference',
       to: [{ type: 'page' }, { type: 'article' }],
+      options: { filter: inFallbackChain },
     }),
     defineField({
       name: 'destination',
       title: 'Address from the site settings',
+      description: 'Every locale has its own; see the site settings.',
       type: 'string',
       options: { list: SETTINGS_DESTINATIONS },
     }),
     defineField({
       name: 'url',
       title: 'Outside address',
+      description: 'Only for what is not on this site.',
       type: 'url',
-      validation: (rule) => rule.uri({ scheme: ['https', 'mailto', 'tel'] }),
+      validation: (rule) =>
+        rule
+          .uri({ scheme: ['https', 'mailto', 'tel'] })
+          .error('Write a whole address that begins with https://, mailto: or tel:.'),
     }),
     defineField({
       name: 'fragment',
@@ -48,13 +66,16 @@ export const link = defineType({
       type: 'string',
     }),
   ],
-  validation: (rule) =>
-    rule.custom((value: Record<string, unknown> | undefined) => {
-      if (!value) return true;
-      const targets = ['document', 'destination', 'url'].filter((name) => value[name] !== undefined);
-      return (
-        targets.length === 1 ||
-        'Choose exactly one: a page or article, a settings address, or an outside address.'
-      );
+  validation: (rule) => rule.custom(linkTargetProblem),
+  preview: {
+    select: { label: 'label', document: 'document.title', destination: 'destination', url: 'url' },
+    prepare: ({ label, document, destination, url }: SelectedLink) => ({
+      title: label ?? 'Link without a label',
+      subtitle: `→ ${document ?? titleOfDestination(destination) ?? url ?? 'no target yet'}`,
     }),
+  },
 });
+
+function titleOfDestination(destination: string | undefined): string | undefined {
+  return SETTINGS_DESTINATIONS.find(({ value }) => value === destination)?.title;
+}

@@ -1,9 +1,13 @@
 import { defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../../config/limits.ts';
+
+const { alternativeTextCharacters } = EDITORIAL;
 
 /** An image with hotspot and crop that always carries alternative text. */
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
+  description: 'The hotspot stays visible wherever the picture is cut.',
   type: 'image',
   options: { hotspot: true },
   fields: [
@@ -12,7 +16,13 @@ export const picture = defineType({
       title: 'Alternative text',
       description: 'What the picture shows, for people who cannot see it.',
       type: 'string',
-      validation: (rule) => rule.required().max(200),
+      validation: (rule) => [
+        rule.required().error('Say in a sentence what the picture shows, for people who cannot see it.'),
+        rule
+          .max(alternativeTextCharacters)
+          .error(`Shorten the alternative text to ${alternativeTextCharacters} characters.`),
+      ],
     }),
   ],
+  preview: { select: { title: 'alt', imageUrl: 'asset.url' } },
 });

@@ -1,13 +1,16 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { inFallbackChain } from '../reference-filter.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
 export const portableText = defineType({
   name: 'portableText',
   title: 'Text',
+  description: 'Headings, lists, quotations, links and pictures.',
   type: 'array',
   of: [
     defineArrayMember({
       type: 'block',
+      title: 'Paragraph',
       styles: [
         { value: 'normal', title: 'Paragraph' },
         { value: 'h2', title: 'Heading 2' },
@@ -33,12 +36,21 @@ export const portableText = defineType({
               defineField({
                 name: 'document',
                 title: 'Page or article',
+                description: 'Visitors of every locale get the page in their own language.',
                 type: 'reference',
                 to: [{ type: 'page' }, { type: 'article' }],
-                validation: (rule) => rule.required(),
+                options: { filter: inFallbackChain },
+                validation: (rule) =>
+                  rule.required().error('Choose the page or article, or remove the link.'),
               }),
-              defineField({ name: 'fragment', title: 'Section of the page', type: 'string' }),
+              defineField({
+                name: 'fragment',
+                title: 'Section of the page',
+                description: 'Optional: the anchor of a heading, without #.',
+                type: 'string',
+              }),
             ],
+            preview: { select: { title: 'document.title', subtitle: 'fragment' } },
           }),
           defineArrayMember({
             name: 'externalLink',
@@ -48,10 +60,16 @@ export const portableText = defineType({
               defineField({
                 name: 'href',
                 title: 'Address',
+                description: 'Only for what is not on this site.',
                 type: 'url',
-                validation: (rule) => rule.required().uri({ scheme: ['https', 'mailto', 'tel'] }),
+                validation: (rule) =>
+                  rule
+                    .required()
+                    .uri({ scheme: ['https', 'mailto', 'tel'] })
+                    .error('Write a whole address that begins with https://, mailto: or tel:.'),
               }),
             ],
+            preview: { select: { title: 'href' } },
           }),
         ],
       },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { parseTranslationsOptions, TRANSLATIONS_HELP, type TranslationsOptions } from './options.ts';
+
+const nothing: TranslationsOptions = {
+  locales: LOCALES,
+  isDetailed: false,
+  json: false,
+  dataset: undefined,
+  failOn: [],
+  help: false,
+};
+
+describe('parseTranslationsOptions', () => {
+  it.each<[readonly string[], Partial<TranslationsOptions>]>([
+    [[], {}],
+    [['--json'], { json: true }],
+    [['--help'], { help: true }],
+    [['--dataset', 'staging'], { dataset: 'staging' }],
+    [['--fail-on', 'missing'], { failOn: ['missing'] }],
+    [['--fail-on', 'stale', '--fail-on=missing', '--fail-on', 'stale'], { failOn: ['stale', 'missing'] }],
+  ])('reads %o', (args, expected) => {
+    expect(parseTranslationsOptions(args)).toEqual({ ...nothing, ...expected });
+  });
+
+  it('takes locales in the order given, each once', () => {
+    const { locales, isDetailed } = parseTranslationsOptions([
+      '--locale',
+      'ja',
+      '--locale=de-at',
+      '--locale',
+      'ja',
+    ]);
+    expect(locales.map(({ code }) => code)).toEqual(['ja', 'de-at']);
+    expect(isDetailed).toBe(true);
+  });
+
+  it.each<[readonly string[], RegExp]>([
+    [['--locale', 'de-li'], /'de-li' is no locale of the site. There are: en-gb, .*, en-us\./],
+    [['--fail-on', 'draft'], /--fail-on takes missing or stale, not 'draft'/],
+    [['--locales', 'de'], /--locales/],
+    [['de-at'], /de-at/],
+    [['--locale'], /--locale/],
+  ])('explains what is wrong with %o', (args, message) => {
+    expect(() => parseTranslationsOptions(args)).toThrow(message);
+  });
+});
+
+it('helps with every option', () => {
+  for (const option of ['--locale', '--json', '--dataset', '--fail-on', '--help']) {
+    expect(TRANSLATIONS_HELP).toContain(`  ${option}`);
+  }
+});

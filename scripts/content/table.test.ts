@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { displayWidth, formatTable, type Column } from './table.ts';
+
+const left = (title: string): Column => ({ title, align: 'left' });
+const right = (title: string): Column => ({ title, align: 'right' });
+
+describe('formatTable', () => {
+  it('aligns words to the left and numbers to the right', () => {
+    const rows = [
+      ['de', '14', 'Deutsch'],
+      ['en-gb', '3', 'English'],
+    ];
+    expect(formatTable([left('locale'), right('pages'), left('name')], rows)).toEqual([
+      'locale  pages  name',
+      'de         14  Deutsch',
+      'en-gb       3  English',
+    ]);
+  });
+
+  it('counts characters of two columns', () => {
+    expect(
+      formatTable(
+        [left('a'), left('b')],
+        [
+          ['日本', 'x'],
+          ['abcd', 'y'],
+        ],
+      ),
+    ).toEqual(['a     b', '日本  x', 'abcd  y']);
+  });
+
+  it('leaves nothing behind a line', () => {
+    expect(formatTable([left('a'), left('b'), left('c')], [['1', '', '']])).toEqual(['a  b  c', '1']);
+  });
+
+  it('is only its titles without rows, and bears rows that are too short', () => {
+    expect(formatTable([left('a'), left('b')], [])).toEqual(['a  b']);
+    expect(formatTable([left('a'), left('b')], [['x'], []])).toEqual(['a  b', 'x', '']);
+  });
+
+  it('decorates aligned cells, not titles', () => {
+    const styled: Column = { title: 'n', align: 'right', style: (aligned, value) => `<${aligned}|${value}>` };
+    expect(
+      formatTable(
+        [styled, left('x')],
+        [
+          ['1', 'a'],
+          ['10', 'b'],
+        ],
+      ),
+    ).toEqual([' n  x', '< 1|1>  a', '<10|10>  b']);
+  });
+
+  it('takes control characters out of texts that editors write', () => {
+    expect(formatTable([left('a')], [['red \u001B[31m\nline']])).toEqual(['a', 'red  [31m line']);
+  });
+});
+
+describe('displayWidth', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['Čeština', 7],
+    ['e\u0301', 1],
+    ['日本語', 6],
+    ['ひらカタ', 8],
+    ['한', 2],
+    ['🍞', 2],
+    ['（）', 4],
+  ])('of %s is %i', (text, width) => {
+    expect(displayWidth(text)).toBe(width);
+  });
+});

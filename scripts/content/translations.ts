@@ -1,0 +1,53 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { readTranslationDocuments } from '../../src/content/schema/translations/read-documents.ts';
+import { isFailure, summarize, type Failure } from '../../src/content/schema/translations/summary.ts';
+import { translationReport } from '../../src/content/schema/translations/translation-report.ts';
+import type { GroupTranslations } from '../../src/content/schema/translations/types.ts';
+import { openContentSource } from './content-source.ts';
+import { parseTranslationsOptions, TRANSLATIONS_HELP } from './options.ts';
+import { translationsText } from './translations-text.ts';
+
+/**
+ * `npm run content -- translations`: prints how the translations stand.
+ * @returns the exit code: 1 when something is as `--fail-on` forbids.
+ * @throws Error for options that cannot be understood and content that cannot be read.
+ */
+export async function reportTranslations(args: readonly string[]): Promise<number> {
+  const options = parseTranslationsOptions(args);
+  if (options.help) {
+    console.log(TRANSLATIONS_HELP);
+    return 0;
+  }
+  const source = await openContentSource(process.env, options.dataset);
+  try {
+    const documents = await readTranslationDocuments(source.client);
+    const groups = translationReport(documents, options.locales);
+    if (options.json) {
+      console.log(JSON.stringify({ source: source.name, locales: summarize(groups), groups }, null, 2));
+    } else {
+      const scope = `${groups.length} ${groups.length === 1 ? 'document' : 'documents'} in ${options.locales.length} of ${LOCALES.length} locales`;
+      console.log(`Translations in ${source.name}: ${scope}\n`);
+      console.log(translationsText(groups, { isDetailed: options.isDetailed, hasColor: terminalHasColor() }));
+    }
+    return reportFailures(groups, options.failOn);
+  } finally {
+    await source.close();
+  }
+}
+
+function reportFailures(groups: readonly GroupTranslations[], failOn: readonly Failure[]): number {
+  const translations = groups.flatMap(({ locales }) => locales);
+  const found = failOn
+    .map((failure) => ({ failure, count: translations.filter((one) => isFailure(one, failure)).length }))
+    .filter(({ count }) => count > 0);
+  for (const { failure, count } of found) {
+    console.error(
+      `\n${count} ${count === 1 ? 'translation is' : 'translations are'} ${failure} (--fail-on ${failure}).`,
+    );
+  }
+  return found.length > 0 ? 1 : 0;
+}
+
+function terminalHasColor(): boolean {
+  return process.stdout.isTTY && process.stdout.hasColors();
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { projectIdOf, studioVariables } from './environment.ts';
+
+const LOCAL = 'http://localhost:4000';
+
+describe('studioVariables', () => {
+  it.each([
+    [{}, LOCAL, { PROJECT_ID: '', DATASET: '', API_HOST: LOCAL }],
+    [{ SANITY_DATASET: 'staging' }, LOCAL, { PROJECT_ID: '', DATASET: 'staging', API_HOST: LOCAL }],
+    [
+      { SANITY_PROJECT_ID: 'a1b2c3d4', SANITY_DATASET: 'staging' },
+      undefined,
+      { PROJECT_ID: 'a1b2c3d4', DATASET: 'staging', API_HOST: '' },
+    ],
+    [
+      {
+        SANITY_PROJECT_ID: 'site',
+        SANITY_STUDIO_PROJECT_ID: 'studio',
+        SANITY_API_HOST: 'https://cms.example',
+      },
+      undefined,
+      { PROJECT_ID: 'studio', DATASET: '', API_HOST: 'https://cms.example' },
+    ],
+  ])('of %o and a local service at %s', (variables, contentOrigin, expected) => {
+    const passedOn = Object.entries(expected).map(([name, value]) => [`SANITY_STUDIO_${name}`, value]);
+    expect(studioVariables(variables, contentOrigin)).toMatchObject(Object.fromEntries(passedOn));
+  });
+
+  it('keeps the rest, and reports nothing to anyone', () => {
+    expect(studioVariables({ PATH: '/bin' }, LOCAL)).toMatchObject({ PATH: '/bin', DO_NOT_TRACK: '1' });
+  });
+});
+
+describe('projectIdOf', () => {
+  it.each([
+    [{}, ''],
+    [{ SANITY_PROJECT_ID: '' }, ''],
+    [{ SANITY_PROJECT_ID: 'a' }, 'a'],
+    [{ SANITY_STUDIO_PROJECT_ID: 'b', SANITY_PROJECT_ID: 'a' }, 'b'],
+  ])('%o: "%s"', (variables, expected) => {
+    expect(projectIdOf(variables)).toBe(expected);
+  });
+});

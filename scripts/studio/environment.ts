@@ -1,0 +1,25 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Variables for Sanity's command line. The Studio sees those that begin with `SANITY_STUDIO_`;
+ * they follow the site's own, so that both always edit and show the same content.
+ * @param contentOrigin of the local content service; none when a hosted one is configured.
+ */
+export function studioVariables(variables: Variables, contentOrigin: string | undefined): Variables {
+  const isLocal = contentOrigin !== undefined;
+  return {
+    ...variables,
+    SANITY_STUDIO_PROJECT_ID: isLocal ? '' : projectIdOf(variables),
+    SANITY_STUDIO_DATASET: variables['SANITY_STUDIO_DATASET'] || variables['SANITY_DATASET'] || '',
+    SANITY_STUDIO_API_HOST: contentOrigin ?? (variables['SANITY_API_HOST'] || ''),
+    // Sanity's command line would otherwise ask for consent and report its use.
+    DO_NOT_TRACK: '1',
+    // Neither command asks anything of a terminal.
+    CI: '1',
+  };
+}
+
+/** The hosted project to edit; the empty string for the local content service. */
+export function projectIdOf(variables: Variables): string {
+  return variables['SANITY_STUDIO_PROJECT_ID'] || variables['SANITY_PROJECT_ID'] || '';
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runChild } from '../lib/run-child.ts';
+
+/** Remembers in `node_modules` which lockfile it was installed from. */
+const MARKER = 'node_modules/.installed-lockfile';
+
+async function fingerprintOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}
+
+/** Whether the packages of the project in `folder` are those of its lockfile. */
+export async function isInstalled(folder: string): Promise<boolean> {
+  const installed = await readFile(join(folder, MARKER), 'utf8').catch(() => undefined);
+  return installed === (await fingerprintOf(join(folder, 'package-lock.json')));
+}
+
+/** How npm is run: by the Node that runs this, as npm's choice of versions depends on it. */
+function npmCommand(variables: Readonly<Record<string, string | undefined>>): readonly [string, ...string[]] {
+  const npm = variables['npm_execpath'];
+  return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+}
+
+/**
+ * Installs the packages of the project in `folder` unless they are there already.
+ * @throws Error when npm fails; its own words stand above.
+ */
+export async function ensureInstalled(folder: string, signal: AbortSignal): Promise<void> {
+  if (await isInstalled(folder)) return;
+  console.log('Installing the Studio, once: about 600 MB, one to three minutes.');
+  const [command, ...args] = npmCommand(process.env);
+  const { code } = await runChild(command, [...args, 'ci', '--prefix', folder, '--no-audit', '--no-fund'], {
+    output: 'inherit',
+    signal,
+  });
+  if (signal.aborted) return;
+  if (code !== 0) {
+    throw new Error('The Studio could not be installed. The reason stands above; then run this again.');
+  }
+  await writeFile(join(folder, MARKER), await fingerprintOf(join(folder, 'package-lock.json')));
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { ensureChromium } from './lib/browser.ts';
+import { startNode, type Ending } from './lib/child-program.ts';
+import { runCommand, type CommandContext } from './lib/command.ts';
+import { studioVariables } from './studio/environment.ts';
+import { ensureInstalled } from './studio/install.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'studio');
+
+/** Where the bundle under test believes the content service to be; the browser is told where it is. */
+const CONTENT_ORIGIN = 'http://localhost:3939';
+
+async function run(
+  context: CommandContext,
+  program: string,
+  args: readonly string[],
+  variables: Variables,
+  workingFolder: string,
+): Promise<Ending> {
+  const child = startNode(program, args, variables, workingFolder);
+  context.onStop(() => child.stop());
+  return child.ended;
+}
+
+const succeeded = (ending: Ending) => 'code' in ending && ending.code === 0;
+
+// Builds the Studio as it is deployed and drives it in Chromium; further arguments go to Vitest.
+runCommand(async (context) => {
+  await ensureInstalled(folder, context.signal);
+  await ensureChromium(context.signal);
+  const variables = studioVariables({ ...process.env, SANITY_STUDIO_DATASET: 'production' }, CONTENT_ORIGIN);
+  const build = await run(
+    context,
+    join(folder, 'node_modules/sanity/bin/sanity'),
+    ['build', '--yes', join(root, '.cache/studio-under-test')],
+    variables,
+    folder,
+  );
+  if (context.signal.aborted) return;
+  if (!succeeded(build)) throw new Error('The Studio could not be built. The reason stands above.');
+
+  const tests = await run(
+    context,
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    ['run', '--config', 'vitest.studio.config.ts', ...process.argv.slice(2)],
+    process.env,
+    root,
+  );
+  if (!context.signal.aborted && !succeeded(tests))
+    throw new Error('The Studio failed its tests; see above.');
+});

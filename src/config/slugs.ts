@@ -1,0 +1,52 @@
+import { LOCALES } from './locales.ts';
+
+const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** First segments the site itself uses; a document may not claim them. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['dev', 'api', '404', '500']);
+
+/** A slug without outer slashes; the home page's `/` becomes the empty string. */
+export function normalizeSlug(slug: string): string {
+  return slug.replace(/^\/+|\/+$/g, '');
+}
+
+/** Why a slug cannot be a path, or `undefined` when it can. */
+export function slugProblem(slug: string): string | undefined {
+  const normalized = normalizeSlug(slug);
+  if (normalized === '') return slug === '/' ? undefined : 'is empty.';
+  const segments = normalized.split('/');
+  const invalid = segments.find((segment) => !SEGMENT.test(segment));
+  if (invalid !== undefined) return `has the invalid part '${invalid}'.`;
+  const [first = ''] = segments;
+  if (RESERVED_SEGMENTS.has(first)) return `begins with '${first}', which the site itself uses.`;
+  if (LOCALES.some((locale) => locale.code === first)) return `begins with the locale code '${first}'.`;
+  return undefined;
+}
+
+/** Letters that do not come apart into a Latin letter and a mark. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/**
+ * A path for a text: lower-case letters, digits and hyphens; slashes stay. Empty for a script that
+ * is not Latin, where only a person knows a good path.
+ */
+export function slugFromText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[ßæœøłđðþ]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
+    .split('/')
+    .map((segment) => segment.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+    .filter((segment) => segment !== '')
+    .join('/');
+}

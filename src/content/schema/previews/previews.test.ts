@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { blockPreview } from './block-preview.ts';
+import { localeLabel, placeLabel } from './document-preview.ts';
+import { firstText } from './first-text.ts';
+
+const block = (...texts: readonly string[]) => ({
+  _type: 'block',
+  children: texts.map((text) => ({ text })),
+});
+
+describe('firstText', () => {
+  it.each<[string, unknown, string]>([
+    ['the first paragraph', [block('One'), block('Two')], 'One'],
+    ['parts of a paragraph', [block('Bold', ' and plain')], 'Bold and plain'],
+    ['what follows an empty one', [block(' '), block('Two')], 'Two'],
+    ['what follows a picture', [{ _type: 'picture' }, block('Two')], 'Two'],
+    ['nothing', undefined, ''],
+    ['an empty text', [], ''],
+    ['what is no text', [null, 3, 'x', { children: 'x' }, { children: [null, { text: 3 }] }], ''],
+  ])('of %s', (_, content, expected) => {
+    expect(firstText(content)).toBe(expected);
+  });
+});
+
+describe('blockPreview', () => {
+  it('shows the heading above the kind of block', () => {
+    expect(blockPreview('Hero').prepare({ title: 'Save food' })).toEqual({
+      title: 'Save food',
+      subtitle: 'Hero',
+    });
+  });
+
+  it('shows the kind alone while there is no heading', () => {
+    expect(blockPreview('Hero').prepare({})).toEqual({ title: 'Hero', subtitle: 'Hero' });
+  });
+
+  it('selects a picture only where the block has one', () => {
+    expect(blockPreview('FAQ').select).toEqual({ title: 'heading' });
+    expect(blockPreview('Hero', 'picture').select).toEqual({ title: 'heading', media: 'picture' });
+    expect(blockPreview('Hero', 'picture').prepare({ media: 'a picture' })).toHaveProperty(
+      'media',
+      'a picture',
+    );
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    ['de-at', 'Deutsch (Österreich), de-at'],
+    ['tlh', 'tlh'],
+    [undefined, 'no locale'],
+  ])('of locale %s', (code, label) => {
+    expect(localeLabel(code)).toBe(label);
+  });
+
+  it('name what is missing', () => {
+    expect(placeLabel('da', 'om-os')).toBe('Dansk, da · om-os');
+    expect(placeLabel(undefined, undefined)).toBe('no locale · no path yet');
+  });
+});

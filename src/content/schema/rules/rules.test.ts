@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { heroPositionProblem } from './hero-first.ts';
+import { linkTargetProblem } from './link-target.ts';
+import { redirectTargetProblem, redirectUrlProblem } from './redirect-target.ts';
+import { slugValueProblem } from './slug.ts';
+import { schemaContext } from '../testing/context.ts';
+
+describe('slugValueProblem', () => {
+  it.each(['/', 'about', 'for-stores/bakeries'])('accepts %s', (current) => {
+    expect(slugValueProblem({ current })).toBe(true);
+  });
+
+  it.each<[{ readonly current?: string } | undefined, RegExp]>([
+    [undefined, /Give the path/],
+    [{}, /Give the path/],
+    [{ current: '' }, /Give the path/],
+    [{ current: 'Über uns' }, /invalid part 'Über uns'.*lower-case/],
+    [{ current: 'de/about' }, /locale code 'de'/],
+    [{ current: 'api/x' }, /'api', which the site itself uses/],
+  ])('says of %o what to do', (value, message) => {
+    expect(slugValueProblem(value)).toMatch(message);
+  });
+});
+
+describe('linkTargetProblem', () => {
+  const document = { _ref: 'page-about' };
+
+  it.each([
+    [undefined],
+    [{ document }],
+    [{ destination: 'appStore' }],
+    [{ url: 'https://example.com/' }],
+    [{ document, fragment: 'team' }],
+  ])('accepts %o', (value) => {
+    expect(linkTargetProblem(value)).toBe(true);
+  });
+
+  it.each([[{}], [{ label: 'Label' }], [{ document, url: 'https://example.com/' }], [{ fragment: 'team' }]])(
+    'asks for one target in %o',
+    (value) => {
+      expect(linkTargetProblem(value)).toMatch(/^Choose exactly one target/);
+    },
+  );
+});
+
+describe('redirectTargetProblem', () => {
+  const document = { _ref: 'page-about' };
+
+  it.each([
+    [undefined],
+    [{ status: 301, document }],
+    [{ status: 302, url: '/about/' }],
+    [{ status: 410 }],
+    [{ document }],
+  ])('accepts %o', (value) => {
+    expect(redirectTargetProblem(value)).toBe(true);
+  });
+
+  it.each([
+    [{ status: 301 }, /^Choose a page/],
+    [{ status: 301, document, url: '/about/' }, /not both/],
+    [{ status: 410, url: '/about/' }, /empty the target/],
+  ])('says of %o what to do', (value, message) => {
+    expect(redirectTargetProblem(value)).toMatch(message);
+  });
+});
+
+describe('redirectUrlProblem', () => {
+  it.each([undefined, '/', '/about/', '/a?b#c', 'https://example.com/path'])('accepts %s', (value) => {
+    expect(redirectUrlProblem(value)).toBe(true);
+  });
+
+  it.each(['about', '//evil.example', 'http://example.com/', 'javascript:alert(1)', '/a b', ''])(
+    'says of %s what to do',
+    (value) => {
+      expect(redirectUrlProblem(value)).toMatch(/^Write a path/);
+    },
+  );
+});
+
+describe('heroPositionProblem', () => {
+  const context = schemaContext({});
+  const block = (_type: string, _key: string) => ({ _type, _key });
+
+  it.each([
+    [undefined],
+    [[]],
+    [[block('hero', 'a'), block('faq', 'b')]],
+    [[block('faq', 'a')]],
+    [['text', null, 3]],
+  ])('accepts %o', (blocks) => {
+    expect(heroPositionProblem(blocks, context)).toBe(true);
+  });
+
+  it('marks every hero below another block', () => {
+    const blocks = [block('hero', 'a'), block('hero', 'b'), block('faq', 'c'), block('hero', 'd')];
+    expect(heroPositionProblem(blocks, context)).toEqual({
+      message: expect.stringMatching(/Move it to the top/),
+      paths: [[{ _key: 'b' }], [{ _key: 'd' }]],
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { SlugIsUniqueValidator, SlugSourceFn } from '@sanity/types';
+import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { normalizeSlug, slugProblem } from '../../../config/slugs.ts';
+import { publishedId } from '../document-id.ts';
+
+const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $language && slug.current in $spellings]._id`;
+const slugOfParentQuery = `*[_id == $parent][0].slug.current`;
+
+/** Every way to write the same path, as slashes at its ends say nothing. */
+function spellingsOf(slug: string): readonly string[] {
+  const path = normalizeSlug(slug);
+  return [path, `/${path}`, `${path}/`, `/${path}/`];
+}
+
+/** Whether no other page or article of the same locale has the path; drafts count. */
+export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
+  if (!document) return true;
+  const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'raw' });
+  const ids = await client.fetch<readonly string[]>(idsWithSlugQuery, {
+    language: document['language'] ?? null,
+    spellings: spellingsOf(slug),
+  });
+  return ids.every((id) => publishedId(id) === publishedId(document._id));
+};
+
+/** Text the path is made from: the title, below the path of the parent page where there is one. */
+export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient }) => {
+  const text = typeof title === 'string' ? title.replaceAll('/', ' ') : '';
+  const reference =
+    typeof parent === 'object' && parent !== null && '_ref' in parent ? parent._ref : undefined;
+  if (reference === undefined) return text;
+  const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'drafts' });
+  const above = await client.fetch<string | null>(slugOfParentQuery, { parent: reference });
+  return `${above ?? ''}/${text}`;
+};
+
+/** What keeps the value of a slug field from being a path, told to the editor. */
+export function slugValueProblem(value: { readonly current?: string } | undefined): string | true {
+  const slug = value?.current;
+  if (!slug) return 'Give the path, or press “Generate”. The home page has “/”.';
+  const problem = slugProblem(slug);
+  if (!problem) return true;
+  return `This path ${problem} Use lower-case letters, digits and hyphens, with “/” between levels.`;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readTranslationDocuments } from './read-documents.ts';
+
+const documents = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({
+  _id,
+  _type: 'page',
+  _updatedAt: '2026-01-01T00:00:00Z',
+}));
+
+/** Answers as the service does, and notes where each batch began. */
+function createReader(stored: readonly { readonly _id: string }[]) {
+  const began: unknown[] = [];
+  const fetch = async (_query: string, { after, size }: Record<string, unknown>) => {
+    began.push(after);
+    return stored.filter(({ _id }) => _id > String(after)).slice(0, Number(size));
+  };
+  return { began, fetch };
+}
+
+describe('readTranslationDocuments', () => {
+  it.each([
+    [1, ['', 'a', 'b', 'c', 'd', 'e']],
+    [2, ['', 'b', 'd']],
+    [5, ['', 'e']],
+    [6, ['']],
+  ])('reads everything in batches of %i', async (size, began) => {
+    const reader = createReader(documents);
+    expect(await readTranslationDocuments(reader, size)).toEqual(documents);
+    expect(reader.began).toEqual(began);
+  });
+
+  it('reads nothing of an empty dataset', async () => {
+    expect(await readTranslationDocuments(createReader([]))).toEqual([]);
+  });
+
+  it('refuses an answer that is no list of documents', async () => {
+    const reader = { fetch: async () => undefined };
+    await expect(readTranslationDocuments(reader)).rejects.toThrow('did not answer with documents');
+  });
+});

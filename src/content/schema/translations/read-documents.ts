@@ -1,0 +1,40 @@
+import { SNAPSHOT_PAGE_SIZE } from '../../../config/limits.ts';
+import type { StoredDocument } from './types.ts';
+
+/** The part of `@sanity/client` that reading needs; it must see drafts (perspective `raw`). */
+export interface DocumentReader {
+  fetch(query: string, parameters: Record<string, unknown>): Promise<unknown>;
+}
+
+/** Documents the report is made of; also what a listener for changes listens to. */
+export const TRANSLATIONS_FILTER =
+  '_type in ["page", "article", "siteSettings", "translation.metadata"] && !(_id in path("versions.**"))';
+
+const batchQuery = `*[${TRANSLATIONS_FILTER} && _id > $after] | order(_id asc) [0...$size]`;
+
+/**
+ * Reads all documents that {@link translationReport} needs, in batches by id.
+ * @throws Error when the content service does not answer with documents.
+ */
+export async function readTranslationDocuments(
+  reader: DocumentReader,
+  batchSize: number = SNAPSHOT_PAGE_SIZE,
+): Promise<readonly StoredDocument[]> {
+  const documents: StoredDocument[] = [];
+  for (let after = ''; ;) {
+    const batch: unknown = await reader.fetch(batchQuery, { after, size: batchSize });
+    if (!Array.isArray(batch)) throw new Error('The content service did not answer with documents.');
+    documents.push(...batch.filter(isStoredDocument));
+    const last: unknown = batch.at(-1);
+    if (batch.length < batchSize || !isStoredDocument(last)) return documents;
+    after = last._id;
+  }
+}
+
+function isStoredDocument(value: unknown): value is StoredDocument {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['_id', '_type', '_updatedAt'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}

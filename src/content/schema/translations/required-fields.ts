@@ -1,0 +1,102 @@
+import { schemaTypes } from '../index.ts';
+
+/** The parts of a type definition that say which fields are required. */
+interface Definition {
+  readonly name?: string;
+  readonly type: string;
+  readonly fields?: readonly Definition[];
+  readonly of?: readonly Definition[];
+  readonly validation?: unknown;
+}
+
+type Value = Readonly<Record<string, unknown>>;
+
+const requiredByValidation = new WeakMap<object, boolean>();
+
+// Each type has its own narrow type; here only what all of them have in common is read.
+const allTypes = schemaTypes as readonly Definition[];
+const definitions: ReadonlyMap<string, Definition> = new Map(
+  allTypes.map((definition) => [definition.name ?? '', definition]),
+);
+
+/** Whether a field's rules ask for a value. The rules are only asked, on a stand-in that notes it. */
+export function isRequired(validation: unknown): boolean {
+  if (typeof validation !== 'function') return false;
+  let required = requiredByValidation.get(validation);
+  if (required === undefined) {
+    required = asksForValue(validation);
+    requiredByValidation.set(validation, required);
+  }
+  return required;
+}
+
+function asksForValue(validation: { readonly call?: unknown }): boolean {
+  let required = false;
+  const rule: unknown = new Proxy(
+    {},
+    {
+      get: (_, method) => () => {
+        if (method === 'required') required = true;
+        return rule;
+      },
+    },
+  );
+  if (typeof validation === 'function') Reflect.apply(validation, undefined, [rule]);
+  return required;
+}
+
+/**
+ * Paths of required fields that are empty, for example `blocks[2].picture.alt`. Fields of objects
+ * that are not there are not missed; an image without its asset is.
+ */
+export function missingFields(document: Value & { readonly _type: string }): readonly string[] {
+  const definition = definitions.get(document._type);
+  return definition ? missingIn(definition, document, '') : [];
+}
+
+function missingIn(definition: Definition, value: Value, path: string): string[] {
+  return fieldsOf(definition).flatMap((field) => {
+    const fieldPath = path === '' ? (field.name ?? '') : `${path}.${field.name}`;
+    return missingAt(field, value[field.name ?? ''], fieldPath);
+  });
+}
+
+function missingAt(field: Definition, value: unknown, path: string): string[] {
+  if (isEmpty(value)) return isRequired(field.validation) ? [path] : [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => missingInItem(field, item, `${path}[${index}]`));
+  }
+  if (!isObject(value)) return [];
+  if (baseType(field) === 'slug')
+    return isEmpty(value['current']) && isRequired(field.validation) ? [path] : [];
+  if (baseType(field) === 'image' && isEmpty(value['asset'])) return [`${path}.asset`];
+  return missingIn(field, value, path);
+}
+
+function missingInItem(list: Definition, item: unknown, path: string): string[] {
+  if (!isObject(item)) return [];
+  const member = itemsOf(list).find(({ name, type }) => (name ?? type) === item['_type']);
+  return member ? missingAt(member, item, path) : [];
+}
+
+function fieldsOf({ type, fields }: Definition): readonly Definition[] {
+  return fields ?? definitions.get(type)?.fields ?? [];
+}
+
+function itemsOf({ type, of }: Definition): readonly Definition[] {
+  return of ?? definitions.get(type)?.of ?? [];
+}
+
+/** The built-in type that a type of our own is made of. */
+function baseType({ type }: Definition): string {
+  return definitions.get(type)?.type ?? type;
+}
+
+function isObject(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

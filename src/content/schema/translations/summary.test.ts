@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { countStatuses, isFailure, summarize, type Failure } from './summary.ts';
+import type { GroupTranslations, LocaleTranslation, TranslationStatus } from './types.ts';
+
+function translation(
+  locale: string,
+  status: TranslationStatus,
+  changes: Partial<LocaleTranslation> = {},
+): LocaleTranslation {
+  return { locale, status, hasDraft: false, isStale: status === 'stale', missingFields: [], ...changes };
+}
+
+const group = (...locales: readonly LocaleTranslation[]): GroupTranslations => ({
+  id: 'g',
+  type: 'page',
+  title: 'Page',
+  locales,
+});
+
+describe('summarize', () => {
+  it('counts the statuses of every locale', () => {
+    const groups = [
+      group(translation('en-gb', 'translated'), translation('de', 'stale')),
+      group(translation('en-gb', 'translated'), translation('de', 'fallback')),
+    ];
+    expect(summarize(groups)).toEqual([
+      {
+        locale: 'en-gb',
+        counts: { translated: 2, stale: 0, incomplete: 0, draft: 0, fallback: 0, missing: 0 },
+      },
+      { locale: 'de', counts: { translated: 0, stale: 1, incomplete: 0, draft: 0, fallback: 1, missing: 0 } },
+    ]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(summarize([])).toEqual([]);
+    expect(Object.values(countStatuses([])).every((count) => count === 0)).toBe(true);
+  });
+});
+
+describe('isFailure', () => {
+  it.each<[TranslationStatus, Failure, boolean]>([
+    ['translated', 'missing', false],
+    ['stale', 'missing', false],
+    ['incomplete', 'missing', true],
+    ['draft', 'missing', true],
+    ['fallback', 'missing', true],
+    ['missing', 'missing', true],
+    ['translated', 'stale', false],
+    ['stale', 'stale', true],
+    ['fallback', 'stale', false],
+    ['missing', 'stale', false],
+  ])('%s, told to refuse what is %s: %s', (status, failure, expected) => {
+    expect(isFailure(translation('de', status), failure)).toBe(expected);
+  });
+
+  it('sees what is stale behind another status', () => {
+    expect(isFailure(translation('de', 'incomplete', { isStale: true }), 'stale')).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { documentInternationalization } from '@sanity/document-internationalization';
+import { visionTool } from '@sanity/vision';
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { CONTENT_API_VERSION } from '../src/config/limits.ts';
+import { LOCALES } from '../src/config/locales.ts';
+import { SITE } from '../src/config/site.ts';
+import { localeLabel } from '../src/content/schema/previews/document-preview.ts';
+import { documentActions, newDocumentOptions } from './src/documents.ts';
+import { studioEnvironment } from './src/environment.ts';
+import { prepareForLocalService } from './src/local-service.ts';
+import { studioTypes } from './src/schema.ts';
+import { structure } from './src/structure.ts';
+import { localeTemplates } from './src/templates.ts';
+import { translationsTool } from './src/translations/tool.ts';
+
+const { projectId, dataset, apiHost, isLocal } = studioEnvironment({
+  // Written out, because the bundler replaces each of these by its value.
+  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
+  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
+  SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
+});
+
+// Sanity's command line also loads this file outside of a browser.
+if (isLocal && apiHost && typeof document !== 'undefined' && typeof window.fetch === 'function') {
+  prepareForLocalService(window, apiHost);
+}
+
+/**
+ * The local content service knows no accounts: whoever works on this machine is signed in. Its
+ * query engine has no `text::query`, so lists and the search ask in the older way.
+ */
+const localService = {
+  apiHost,
+  auth: { loginMethod: 'token' as const, providers: [] },
+  search: { strategy: 'groqLegacy' as const },
+};
+
+export default defineConfig({
+  title: SITE.name,
+  projectId,
+  dataset,
+  ...(isLocal ? localService : apiHost && { apiHost }),
+  plugins: [
+    structureTool({ structure }),
+    documentInternationalization({
+      supportedLanguages: LOCALES.map(({ code }) => ({ id: code, title: localeLabel(code) })),
+      schemaTypes: ['page', 'article'],
+      weakReferences: true,
+      addTemplates: false,
+      metadataOmnisearchVisibility: false,
+      apiVersion: CONTENT_API_VERSION,
+    }),
+    visionTool({ defaultApiVersion: `v${CONTENT_API_VERSION}`, defaultDataset: dataset }),
+  ],
+  tools: (tools) => [...tools, translationsTool],
+  schema: { types: studioTypes, templates: localeTemplates },
+  document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
+  announcements: { enabled: false },
+  mediaLibrary: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+});

@@ -1,0 +1,14 @@
+import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity';
+
+/** Types a document of which is made in the list of its locale, or as a translation. */
+const MADE_ELSEWHERE = ['page', 'article', 'siteSettings', 'translation.metadata'];
+
+/** What the button at the top of the Studio offers: only what belongs to no locale. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
+  creationContext.type === 'global'
+    ? options.filter(({ templateId }) => !MADE_ELSEWHERE.some((type) => templateId.startsWith(type)))
+    : options;
+
+/** Settings exist once per locale, so they cannot be duplicated. */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  schemaType === 'siteSettings' ? actions.filter(({ action }) => action !== 'duplicate') : actions;

@@ -1,0 +1,30 @@
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+
+/** Variables the Studio is built with; Sanity's own command line passes on only those it knows by prefix. */
+export interface StudioVariables {
+  readonly SANITY_STUDIO_PROJECT_ID?: string | undefined;
+  readonly SANITY_STUDIO_DATASET?: string | undefined;
+  readonly SANITY_STUDIO_API_HOST?: string | undefined;
+}
+
+/** Which content the Studio edits, and where it is. */
+export interface StudioEnvironment {
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Origin of a content service other than the hosted one. */
+  readonly apiHost: string | undefined;
+  /** Whether that is the local content service, which knows no accounts. */
+  readonly isLocal: boolean;
+}
+
+const LOCAL_ORIGIN = 'http://localhost:3939';
+
+/** The hosted project that is named, else the local content service. */
+export function studioEnvironment(variables: StudioVariables): StudioEnvironment {
+  const dataset = variables.SANITY_STUDIO_DATASET || LOCAL_CONTENT.dataset;
+  const apiHost = variables.SANITY_STUDIO_API_HOST || undefined;
+  if (variables.SANITY_STUDIO_PROJECT_ID) {
+    return { projectId: variables.SANITY_STUDIO_PROJECT_ID, dataset, apiHost, isLocal: false };
+  }
+  return { projectId: LOCAL_CONTENT.projectId, dataset, apiHost: apiHost ?? LOCAL_ORIGIN, isLocal: true };
+}

@@ -1,0 +1,86 @@
+import { CogIcon } from '@sanity/icons/Cog';
+import { DocumentIcon } from '@sanity/icons/Document';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
+import { TransferIcon } from '@sanity/icons/Transfer';
+import { TranslateIcon } from '@sanity/icons/Translate';
+import { UserIcon } from '@sanity/icons/User';
+import type { StructureBuilder, StructureResolver } from 'sanity/structure';
+import { CONTENT_API_VERSION } from '../../src/config/limits.ts';
+import { LOCALES, type Locale } from '../../src/config/locales.ts';
+import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
+import { localeTemplateId } from './templates.ts';
+
+/** Documents of one type and locale; new ones belong to that locale from the start. */
+function documentsOfLocale(S: StructureBuilder, type: string, title: string, language: string) {
+  return S.documentList()
+    .id(`${type}-${language}`)
+    .title(`${title}: ${localeLabel(language)}`)
+    .schemaType(type)
+    .filter('_type == $type && language == $language')
+    .params({ type, language })
+    .apiVersion(CONTENT_API_VERSION)
+    .defaultOrdering([{ field: 'title', direction: 'asc' }])
+    .initialValueTemplates([S.initialValueTemplateItem(localeTemplateId(type), { language })]);
+}
+
+function localeItem(S: StructureBuilder, { code }: Locale) {
+  return S.listItem()
+    .id(code)
+    .title(localeLabel(code))
+    .icon(EarthGlobeIcon)
+    .child(
+      S.list()
+        .id(code)
+        .title(localeLabel(code))
+        .items([
+          S.listItem()
+            .id('pages')
+            .title('Pages')
+            .icon(DocumentIcon)
+            .child(documentsOfLocale(S, 'page', 'Pages', code)),
+          S.listItem()
+            .id('articles')
+            .title('Articles')
+            .icon(DocumentTextIcon)
+            .child(documentsOfLocale(S, 'article', 'Articles', code)),
+          S.divider(),
+          S.listItem()
+            .id('settings')
+            .title('Site settings')
+            .icon(CogIcon)
+            .child(
+              S.document()
+                .schemaType('siteSettings')
+                .documentId(`settings-${code}`)
+                .title(`Site settings: ${localeLabel(code)}`)
+                .initialValueTemplate(localeTemplateId('siteSettings'), { language: code }),
+            ),
+        ]),
+    );
+}
+
+/** Content by locale and type; what belongs to no locale stands below. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      S.listItem()
+        .id('locales')
+        .title('By locale')
+        .icon(EarthGlobeIcon)
+        .child(
+          S.list()
+            .id('locales')
+            .title('Locales')
+            .items(LOCALES.map((locale) => localeItem(S, locale))),
+        ),
+      S.documentTypeListItem('page').title('All pages').icon(DocumentIcon),
+      S.documentTypeListItem('article').title('All articles').icon(DocumentTextIcon),
+      S.divider(),
+      S.documentTypeListItem('author').title('Authors').icon(UserIcon),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      S.divider(),
+      S.documentTypeListItem('translation.metadata').title('Translation groups').icon(TranslateIcon),
+    ]);

@@ -1,0 +1,108 @@
+import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { type ReactNode, useId } from 'react';
+import { LOCALES } from '../../../src/config/locales.ts';
+import { localeLabel } from '../../../src/content/schema/previews/document-preview.ts';
+import {
+  TRANSLATED_TYPES,
+  TRANSLATION_STATUSES,
+  type TranslatedType,
+} from '../../../src/content/schema/translations/types.ts';
+import type { TranslationFilter } from './filter-groups.ts';
+import { STATUS_TEXTS } from './status-text.ts';
+
+const TYPE_TITLES: Readonly<Record<TranslatedType, string>> = {
+  page: 'Pages',
+  article: 'Articles',
+  siteSettings: 'Site settings',
+};
+
+interface Props {
+  readonly filter: TranslationFilter;
+  readonly onChange: (filter: TranslationFilter) => void;
+}
+
+/** What the matrix shows: by locale, status, type and title. */
+export function Filters({ filter, onChange }: Props) {
+  return (
+    <Flex as="search" gap={4} wrap="wrap" align="flex-end">
+      <Choice
+        label="Locale"
+        value={filter.locale}
+        onChange={(locale) => onChange({ ...filter, locale })}
+        options={LOCALES.map(({ code }) => [code, localeLabel(code)])}
+      />
+      <Choice
+        label="Status"
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+        options={TRANSLATION_STATUSES.map((status) => [status, STATUS_TEXTS[status].label])}
+      />
+      <Choice
+        label="Type"
+        value={filter.type}
+        onChange={(type) => onChange({ ...filter, type })}
+        options={TRANSLATED_TYPES.map((type) => [type, TYPE_TITLES[type]])}
+      />
+      <Labelled label="Title">
+        {(id) => (
+          <TextInput
+            id={id}
+            type="search"
+            value={filter.text}
+            placeholder="Part of the title"
+            onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+          />
+        )}
+      </Labelled>
+    </Flex>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | '';
+  readonly onChange: (value: Value | '') => void;
+  readonly options: readonly (readonly [Value, string])[];
+}
+
+function Choice<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={value}
+          onChange={({ currentTarget }) =>
+            onChange(options.find(([option]) => option === currentTarget.value)?.[0] ?? '')
+          }
+        >
+          <option value="">All</option>
+          {options.map(([option, title]) => (
+            <option key={option} value={option}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
+
+/** A field below its label; the field gets the id that the label names. */
+function Labelled({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Stack gap={2}>
+      <Text as="label" size={1} weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      <Box style={{ minWidth: 180 }}>{children(id)}</Box>
+    </Stack>
+  );
+}

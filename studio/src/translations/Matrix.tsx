@@ -1,0 +1,91 @@
+import './matrix.css';
+import { Box, Button, Card, Text } from '@sanity/ui';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { getLocale } from '../../../src/config/locales.ts';
+import { summarize } from '../../../src/content/schema/translations/summary.ts';
+import type { GroupTranslations } from '../../../src/content/schema/translations/types.ts';
+import { Cell } from './Cell.tsx';
+import { cellAfterKey, withinGrid, type CellPosition } from './grid-navigation.ts';
+
+/** Rows shown at first and added with each press: a thousand rows are 25,000 cells. */
+const ROWS_PER_STEP = 100;
+
+interface Props {
+  readonly groups: readonly GroupTranslations[];
+  readonly onCreate: (place: { readonly groupId: string; readonly locale: string }) => void;
+}
+
+/** Documents by locales. One cell is in the tab order; arrow keys lead to the others. */
+export function Matrix({ groups, onCreate }: Props) {
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const [rowLimit, setRowLimit] = useState(ROWS_PER_STEP);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const locales = useMemo(() => summarize(groups), [groups]);
+  const rows = groups.slice(0, rowLimit);
+  const size = { rows: rows.length, columns: locales.length };
+  const current = withinGrid(active, size);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const next = cellAfterKey(current, event, size);
+    if (!next) return;
+    event.preventDefault();
+    setActive(next);
+    body.current?.rows[next.row]?.cells[next.column + 1]?.querySelector<HTMLElement>('a, button')?.focus();
+  };
+
+  if (groups.length === 0) {
+    return (
+      <Box padding={5}>
+        <Text muted>No document fits. Choose other filters.</Text>
+      </Box>
+    );
+  }
+  return (
+    <Card className="translations-scroll" flex={1} overflow="auto">
+      <table className="translations" role="grid" aria-label="Translations by document and locale">
+        <thead>
+          <tr>
+            <th scope="col" className="corner">
+              Document
+            </th>
+            {locales.map(({ locale, counts }) => (
+              <th key={locale} scope="col" title={getLocale(locale).name} aria-label={getLocale(locale).name}>
+                {locale}
+                <small title="Documents of its own">{`${counts.translated + counts.stale + counts.incomplete}/${groups.length}`}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={moveFocus}>
+          {rows.map((group, row) => (
+            <tr key={group.id}>
+              <th scope="row">
+                {group.title}
+                <small>{group.type}</small>
+              </th>
+              {group.locales.map((translation, column) => (
+                <Cell
+                  key={translation.locale}
+                  group={group}
+                  translation={translation}
+                  isActive={row === current.row && column === current.column}
+                  onFocus={() => setActive({ row, column })}
+                  onCreate={() => onCreate({ groupId: group.id, locale: translation.locale })}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {groups.length > rowLimit && (
+        <Box padding={4}>
+          <Button
+            mode="ghost"
+            text={`Show ${Math.min(ROWS_PER_STEP, groups.length - rowLimit)} more documents`}
+            onClick={() => setRowLimit((limit) => limit + ROWS_PER_STEP)}
+          />
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { LOCALES } from '../../../src/config/locales.ts';
+import { CreateDialog } from './CreateDialog.tsx';
+import { filterGroups, NO_FILTER } from './filter-groups.ts';
+import { Filters } from './Filters.tsx';
+import { Legend } from './Legend.tsx';
+import { Matrix } from './Matrix.tsx';
+import { useTranslations } from './use-translations.ts';
+
+/** A document that is to be created. */
+interface Wanted {
+  readonly groupId: string;
+  readonly locale: string;
+}
+
+/** The dashboard: which documents are translated, into which locales, and what is to be done. */
+export function TranslationsTool() {
+  const { groups, error, retry } = useTranslations();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [wanted, setWanted] = useState<Wanted>();
+  // Looked up anew, whatever the filter leaves of the group and whatever happens to it meanwhile.
+  const group = groups?.find(({ id }) => id === wanted?.groupId);
+  const translation = group?.locales.find(({ locale }) => locale === wanted?.locale);
+  const shown = useMemo(() => filterGroups(groups ?? [], filter), [groups, filter]);
+
+  if (error) return <Failure error={error} onRetry={retry} />;
+  if (!groups) return <Waiting />;
+  return (
+    <Flex as="main" direction="column" height="fill" style={{ height: '100%' }}>
+      <Card borderBottom padding={4}>
+        <Stack gap={4}>
+          <Heading as="h1" size={2}>
+            Translations
+          </Heading>
+          <Filters filter={filter} onChange={setFilter} />
+          <Text size={1} muted role="status">
+            {`${shown.length} of ${groups.length} documents in ${filter.locale === '' ? LOCALES.length : 1} of ${LOCALES.length} locales`}
+          </Text>
+          <Legend groups={shown} />
+        </Stack>
+      </Card>
+      <Matrix groups={shown} onCreate={setWanted} />
+      {group && translation && (
+        <CreateDialog group={group} translation={translation} onClose={() => setWanted(undefined)} />
+      )}
+    </Flex>
+  );
+}
+
+function Waiting() {
+  return (
+    <Flex align="center" justify="center" gap={3} padding={6} role="status">
+      <Spinner muted />
+      <Text muted>Reading the translations…</Text>
+    </Flex>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <Container width={1} padding={5}>
+      <Card tone="critical" border padding={4} radius={2} role="alert">
+        <Stack gap={4}>
+          <Heading as="h1" size={1}>
+            The translations cannot be read
+          </Heading>
+          <Text>{error.message}</Text>
+          <Box>
+            <Button text="Try again" onClick={onRetry} />
+          </Box>
+        </Stack>
+      </Card>
+    </Container>
+  );
+}

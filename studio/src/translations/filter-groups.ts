@@ -1,0 +1,35 @@
+import type {
+  GroupTranslations,
+  TranslatedType,
+  TranslationStatus,
+} from '../../../src/content/schema/translations/types.ts';
+
+/** What the dashboard shows; an empty choice means all. */
+export interface TranslationFilter {
+  readonly locale: string;
+  readonly status: TranslationStatus | '';
+  readonly type: TranslatedType | '';
+  /** Part of the title. */
+  readonly text: string;
+}
+
+/** Shows everything. */
+export const NO_FILTER: TranslationFilter = { locale: '', status: '', type: '', text: '' };
+
+/**
+ * Groups that fit, with the locale asked for only. A status keeps a group when at least one of its
+ * remaining locales has it, so that a row is always seen whole.
+ */
+export function filterGroups(
+  groups: readonly GroupTranslations[],
+  { locale, status, type, text }: TranslationFilter,
+): readonly GroupTranslations[] {
+  const wanted = text.trim().toLowerCase();
+  return groups
+    .filter((group) => type === '' || group.type === type)
+    .filter((group) => group.title.toLowerCase().includes(wanted))
+    .map((group) =>
+      locale === '' ? group : { ...group, locales: group.locales.filter((one) => one.locale === locale) },
+    )
+    .filter((group) => status === '' || group.locales.some((one) => one.status === status));
+}

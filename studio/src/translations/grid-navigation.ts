@@ -1,0 +1,46 @@
+/** A cell of a grid, counted from zero. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Number of rows and columns. */
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The keys of the grid pattern of the ARIA Authoring Practices, and where they lead. */
+type Move = (cell: CellPosition, size: GridSize) => CellPosition;
+
+const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>(
+  Object.entries({
+    ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+    ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+    ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+    ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+    Home: ({ row }) => ({ row, column: 0 }),
+    End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+    'Ctrl+Home': () => ({ row: 0, column: 0 }),
+    'Ctrl+End': (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+  }),
+);
+
+/** The cell a key leads to, never beyond the edges; `undefined` for other keys. */
+export function cellAfterKey(
+  cell: CellPosition,
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+  size: GridSize,
+): CellPosition | undefined {
+  const move = MOVES.get(ctrlKey ? `Ctrl+${key}` : key);
+  return move && withinGrid(move(cell, size), size);
+}
+
+/** The cell, or the nearest one there is: a filter may have taken its row away. */
+export function withinGrid({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition {
+  return { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
+}
+
+function clamp(value: number, last: number): number {
+  return Math.max(0, Math.min(value, last));
+}

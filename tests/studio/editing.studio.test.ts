@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
+
+let studio: StudioUnderTest;
+
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+/** Milliseconds an edit has to get from the browser to the content service, or the other way. */
+const timeout = 30_000;
+
+const ABOUT = 'page-about-en-gb';
+
+async function stored(id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  return studio.client.getDocument(id);
+}
+
+/** The input of a field of the open document. */
+function field(page: Page, name: string) {
+  return page.getByTestId(`field-${name}`).locator('input, textarea').first();
+}
+
+async function openDocument(id: string, type = 'page'): Promise<Page> {
+  const page = await studio.open(`/intent/edit/id=${id};type=${type}`);
+  await field(page, 'title').waitFor();
+  return page;
+}
+
+describe('the Studio', () => {
+  it('lists the documents of a locale and opens one', async () => {
+    const page = await studio.open('/structure/locales;en-gb;pages');
+    const entry = page.getByRole('link', { name: /About us/ });
+    await entry.waitFor();
+    await studio.picture(page, 'list');
+    await entry.click();
+    await field(page, 'title').waitFor();
+    expect(await field(page, 'title').inputValue()).toBe((await stored(ABOUT))?.['title']);
+    await studio.picture(page, 'document');
+    await page.close();
+  });
+
+  it('keeps an edit as a draft, publishes it, and shows changes from elsewhere', async () => {
+    const page = await openDocument(ABOUT);
+    await field(page, 'title').fill('About us, edited');
+    await expect
+      .poll(async () => (await stored(`drafts.${ABOUT}`))?.['title'], { timeout })
+      .toBe('About us, edited');
+    expect((await stored(ABOUT))?.['title']).not.toBe('About us, edited');
+    await studio.picture(page, 'draft');
+
+    await page.getByTestId('action-publish').click();
+    await expect.poll(async () => (await stored(ABOUT))?.['title'], { timeout }).toBe('About us, edited');
+    await expect.poll(() => stored(`drafts.${ABOUT}`), { timeout }).toBeUndefined();
+    await studio.picture(page, 'published');
+
+    await studio.client.patch(ABOUT).set({ title: 'Changed elsewhere' }).commit();
+    await expect.poll(() => field(page, 'title').inputValue(), { timeout }).toBe('Changed elsewhere');
+    await page.close();
+  });
+
+  it('tells the editor what to do about a field', async () => {
+    const page = await openDocument('page-impact-en-gb');
+    await field(page, 'title').fill('');
+    await page
+      .getByText('Give a title that says what the reader finds here.')
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.close();
+  });
+
+  it('uploads a picture and asks for its alternative text', async () => {
+    const page = await openDocument('page-how-it-works-en-gb');
+    await page.getByRole('tab', { name: 'Search and sharing' }).click();
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3fab68' } })
+      .png()
+      .toBuffer();
+    const input = page.getByTestId('field-sharePicture').locator('input[type="file"]').first();
+    await input.setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: picture });
+    const draft = () => stored('drafts.page-how-it-works-en-gb');
+    await expect
+      .poll(async () => (await draft())?.['sharePicture'], { timeout })
+      .toMatchObject({ asset: { _ref: expect.stringMatching(/^image-[0-9a-f]{40}-640x480-png$/) } });
+    await page.getByTestId('field-sharePicture').locator('img').first().waitFor();
+    await studio.picture(page, 'upload');
+    await page.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built Studio as a host does: files as they are, its page for every other path. */
+export async function serveStudio(
+  folder: string,
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void send(response, folder, normalize(decodeURIComponent(pathname)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The Studio’s server has no port.');
+  return {
+    origin: `http://localhost:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function send(response: ServerResponse, folder: string, path: string): Promise<void> {
+  const isFile = await stat(join(folder, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  const file = join(folder, isFile ? path : 'index.html');
+  response.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
+  createReadStream(file)
+    .once('error', () => response.destroy())
+    .pipe(response);
+}

@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import type { Browser, Page } from 'playwright-core';
+import { createContentService } from '../../content-service/index.ts';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { serveStudio } from './studio-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The real Studio in a browser, and a client that sees what it does to the content. */
+export interface StudioUnderTest {
+  readonly client: SanityClient;
+  /** Opens a path of the Studio in a page of its own. */
+  open(path: string): Promise<Page>;
+  /** Saves a picture of the page, where `STUDIO_SHOTS` names a folder for them. */
+  picture(page: Page, name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the Studio on a copy of the local dataset, so that nothing is left behind. */
+export async function openStudio(): Promise<StudioUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-test-'));
+  const dataset = join(folder, LOCAL_CONTENT.dataset);
+  await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
+  const content = createContentService({ datasetFolders: [dataset], port: 0 });
+  const { port } = await content.listen();
+  const studio = await serveStudio(join(root, '.cache/studio-under-test'));
+  const browser: Browser = await launchBrowser([
+    // The bundle was built for the usual port; every name of this machine on it is the service's.
+    `--host-resolver-rules=MAP *.localhost:3939 127.0.0.1:${port},MAP localhost:3939 127.0.0.1:${port}`,
+  ]);
+
+  return {
+    client: createClient({
+      ...LOCAL_CONTENT,
+      apiVersion: '2026-11-01',
+      apiHost: `http://localhost:${port}`,
+      useProjectHostname: false,
+      useCdn: false,
+      perspective: 'raw',
+    }),
+    async open(path) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      page.setDefaultTimeout(60_000);
+      await page.goto(`${studio.origin}${path}`);
+      return page;
+    },
+    async picture(page, name) {
+      const pictures = process.env['STUDIO_SHOTS'];
+      if (!pictures) return;
+      await mkdir(pictures, { recursive: true });
+      await page.screenshot({ path: join(pictures, `${name}.png`) });
+    },
+    async close() {
+      await browser.close();
+      await studio.close();
+      await content.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
