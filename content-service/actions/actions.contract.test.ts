@@ -9,6 +9,7 @@ import {
   startService,
   stored,
   writeDataset,
+  temporaryFolder,
 } from '../tests/support.ts';
 
 const cleanup = createCleanup();
@@ -230,7 +231,7 @@ it('survives a restart like any other transaction', async () => {
   const own = createCleanup();
   try {
     const dataset = await writeDataset(own, [stored('drafts.a', { title: 'A' })]);
-    const dataFolder = `${dataset.folder}/data`;
+    const dataFolder = await temporaryFolder(own);
     const first = createCleanup();
     const before = clientOf(await startService(first, dataset, { dataFolder }));
     await before.action({ actionType: 'sanity.action.document.publish', ...ids });

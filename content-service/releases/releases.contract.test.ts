@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReleaseDocument, SanityClient } from '@sanity/client';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, writeDataset } from '../tests/support.ts';
+import {
+  ask,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  temporaryFolder,
+  writeDataset,
+} from '../tests/support.ts';
 import { createManualClock } from './testing.ts';
 
 const cleanup = createCleanup();
@@ -203,7 +211,7 @@ describe('scheduled releases', () => {
     try {
       const dataset = await writeDataset(own);
       const options = {
-        dataFolder: `${dataset.folder}/data`,
+        dataFolder: await temporaryFolder(own),
         clock: createManualClock(new Date().toISOString()),
       };
       const first = createCleanup();
