@@ -1,9 +1,9 @@
 import { MAX_SYNC_TAGS } from '../config.ts';
 import type { DocumentChange } from '../documents/changes.ts';
-import { isPublicId } from '../documents/id.ts';
+import { isPublicId, publishedId } from '../documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { isJsonObject } from '../json.ts';
-import { ANY_DOCUMENT, groupId, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
+import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
 
 /** Tags of what a transaction changed, or `everything` when they are too many to list. */
 export type ChangeTags = readonly SyncTag[] | 'everything';
@@ -48,7 +48,7 @@ export function transactionTags(
   const published = createCollector();
   const all = createCollector();
   for (const { id, before, after } of changes) {
-    const group = groupId(id);
+    const group = publishedId(id);
     const keys = [ANY_DOCUMENT, { kind: 'id', value: group } as const, ...keysOf(before), ...keysOf(after)];
     const siblings = [snapshot.byId.get(group), snapshot.byId.get(`drafts.${group}`)].flatMap(keysOf);
     all.add('all', [...keys, ...siblings]);

@@ -1,6 +1,7 @@
+import { publishedId } from '../documents/id.ts';
 import type { GroqNode, NodeOf } from '../query/csm/tree.ts';
 import type { QueryParams } from '../query/groq.ts';
-import { groupId, type TagKey } from './tags.ts';
+import type { TagKey } from './tags.ts';
 
 /**
  * Parts of a dataset outside of which a filter finds nothing. `undefined` when nothing of the kind can be said.
@@ -31,7 +32,7 @@ function keysFor(attribute: string | undefined, values: readonly unknown[]): Con
   const texts = values.filter((value) => typeof value === 'string');
   switch (attribute) {
     case '_id':
-      return texts.map((value) => ({ kind: 'id', value: groupId(value) }));
+      return texts.map((value) => ({ kind: 'id', value: publishedId(value) }));
     case '_type':
       return texts.map((value) => ({ kind: 'type', value }));
     case 'slug.current':

@@ -66,4 +66,10 @@ describe('querySyncTags', () => {
   it.each(['raw', 'drafts', 'published,drafts'])('in perspective %s speaks of all documents', (perspective) =>
     expect(tagsOf('*[_type == "page"]', parsePerspective(perspective))).toEqual(tags('all', 'type page')),
   );
+
+  it('speaks of the whole dataset where releases hide and uncover documents', () => {
+    const perspective = parsePerspective('r1,drafts');
+    expect(tagsOf('*[_type == "page"]', perspective)).toEqual(tags('all', 'any'));
+    expect(tagsOf('1 + 1', perspective)).toEqual([]);
+  });
 });

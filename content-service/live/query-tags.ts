@@ -1,29 +1,16 @@
 import { MAX_SYNC_TAGS } from '../config.ts';
+import { publishedId } from '../documents/id.ts';
 import { isJsonObject } from '../json.ts';
 import { asNode, type GroqNode, type NodeOf } from '../query/csm/tree.ts';
 import type { GroqTree, QueryParams } from '../query/groq.ts';
 import type { Perspective } from '../query/perspective.ts';
 import { constraintOf, narrower, type Constraint } from './constraint.ts';
-import { ANY_DOCUMENT, groupId, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
+import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
 
 /** Functions that look at nothing but their arguments and the document they are called on. */
-const PURE_NAMESPACES = new Set([
-  ...[
-    'array',
-    'dateTime',
-    'delta',
-    'diff',
-    'geo',
-    'global',
-    'math',
-    'media',
-    'pt',
-    'sanity',
-    'string',
-    'text',
-  ],
-  'user',
-]);
+const PURE_NAMESPACES = new Set(
+  'array dateTime delta diff geo global math media pt sanity string text user'.split(' '),
+);
 
 /** What of a query's answer its tags are made of. */
 export interface TaggedQuery {
@@ -104,7 +91,7 @@ export function querySyncTags({ tree, params, perspective, dereferenced }: Tagge
     ? [ANY_DOCUMENT]
     : scans.flatMap((each) => each ?? []);
   const keys: TagKey[] = [...scanned];
-  for (const id of dereferenced) keys.push({ kind: 'id', value: groupId(id) });
+  for (const id of dereferenced) keys.push({ kind: 'id', value: publishedId(id) });
   const isBroad = scanned.includes(ANY_DOCUMENT) || (keys.length > 0 && !hidesOnlySiblings(perspective));
   if (isBroad) return [syncTag(scope, ANY_DOCUMENT)];
   const tags = new Set(keys.map((key) => syncTag(scope, key)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupId, syncTag, type TagKey, type TagScope } from './tags.ts';
+import { syncTag, type TagKey, type TagScope } from './tags.ts';
 
 describe('syncTag', () => {
   it('is short, opaque and always the same', () => {
@@ -19,18 +19,4 @@ describe('syncTag', () => {
     ];
     expect(new Set(keys.map(([scope, key]) => syncTag(scope, key))).size).toBe(keys.length);
   });
-});
-
-describe('groupId', () => {
-  it.each([
-    ['a', 'a'],
-    ['a.b', 'a.b'],
-    ['drafts.a', 'a'],
-    ['drafts.a.b', 'a.b'],
-    ['versions.r1.a', 'a'],
-    ['versions.r1.a.b', 'a.b'],
-    ['versions.a', 'versions.a'],
-    ['drafts.', 'drafts.'],
-    ['_.releases.r1', '_.releases.r1'],
-  ])('of %s is %s', (id, group) => expect(groupId(id)).toBe(group));
 });

@@ -25,8 +25,3 @@ const HASH_LENGTH = 8;
 export function syncTag(scope: TagScope, { kind, value }: TagKey): SyncTag {
   return `s1:${hash('sha1', `${scope} ${kind} ${value}`, 'base64url').slice(0, HASH_LENGTH)}`;
 }
-
-/** The id a document shares with its draft and versions: theirs without `drafts.` or `versions.{release}.`. */
-export function groupId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\.(?=.)/, '');
-}
