@@ -35,11 +35,10 @@ describe('the Studio', () => {
     const page = await studio.open('/structure/locales;en-gb;pages');
     const entry = page.getByRole('link', { name: /About us/ });
     await entry.waitFor();
-    await studio.picture(page, 'list');
+    await studio.picture(page, 'studio-list');
     await entry.click();
     await field(page, 'title').waitFor();
     expect(await field(page, 'title').inputValue()).toBe((await stored(ABOUT))?.['title']);
-    await studio.picture(page, 'document');
     await page.close();
   });
 
@@ -50,12 +49,11 @@ describe('the Studio', () => {
       .poll(async () => (await stored(`drafts.${ABOUT}`))?.['title'], { timeout })
       .toBe('About us, edited');
     expect((await stored(ABOUT))?.['title']).not.toBe('About us, edited');
-    await studio.picture(page, 'draft');
+    await studio.picture(page, 'studio-document');
 
     await page.getByTestId('action-publish').click();
     await expect.poll(async () => (await stored(ABOUT))?.['title'], { timeout }).toBe('About us, edited');
     await expect.poll(() => stored(`drafts.${ABOUT}`), { timeout }).toBeUndefined();
-    await studio.picture(page, 'published');
 
     await studio.client.patch(ABOUT).set({ title: 'Changed elsewhere' }).commit();
     await expect.poll(() => field(page, 'title').inputValue(), { timeout }).toBe('Changed elsewhere');
@@ -73,19 +71,35 @@ describe('the Studio', () => {
   });
 
   it('uploads a picture and asks for its alternative text', async () => {
-    const page = await openDocument('page-how-it-works-en-gb');
+    await studio.client.create({
+      _id: 'workbench-en-gb',
+      _type: 'page',
+      language: 'en-gb',
+      slug: { _type: 'slug', current: 'workbench' },
+      title: 'Workbench',
+      description: 'A page without a picture.',
+      blocks: [{ _key: 'hero', _type: 'hero', heading: 'Workbench' }],
+    });
+    const page = await openDocument('workbench-en-gb');
     await page.getByRole('tab', { name: 'Search and sharing' }).click();
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3fab68' } })
       .png()
       .toBuffer();
-    const input = page.getByTestId('field-sharePicture').locator('input[type="file"]').first();
-    await input.setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: picture });
-    const draft = () => stored('drafts.page-how-it-works-en-gb');
+    await page
+      .getByTestId('file-button-input')
+      .first()
+      .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: picture });
+
+    const draft = () => stored('drafts.workbench-en-gb');
     await expect
       .poll(async () => (await draft())?.['sharePicture'], { timeout })
       .toMatchObject({ asset: { _ref: expect.stringMatching(/^image-[0-9a-f]{40}-640x480-png$/) } });
-    await page.getByTestId('field-sharePicture').locator('img').first().waitFor();
-    await studio.picture(page, 'upload');
+    const alternativeText = page.getByTestId('field-sharePicture.alt');
+    await alternativeText.scrollIntoViewIfNeeded();
+    await studio.picture(page, 'studio-upload');
+    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true);
+    await alternativeText.locator('input').fill('A green square');
+    await expect.poll(() => page.getByTestId('action-publish').isDisabled(), { timeout }).toBe(false);
     await page.close();
   });
 });

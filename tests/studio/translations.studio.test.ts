@@ -67,7 +67,6 @@ describe('the translation dashboard', () => {
     await studio.picture(page, 'studio-create-translation');
     await page.getByRole('button', { name: 'Create translation' }).click();
     await page.getByTestId('field-title').locator('input').first().waitFor();
-    await studio.picture(page, 'studio-translation-created');
     await page.close();
 
     const group = 'translation-orchard-en-gb';
