@@ -96,8 +96,9 @@ describe('the Studio', () => {
       .toMatchObject({ asset: { _ref: expect.stringMatching(/^image-[0-9a-f]{40}-640x480-png$/) } });
     const alternativeText = page.getByTestId('field-sharePicture.alt');
     await alternativeText.scrollIntoViewIfNeeded();
+    // The Studio validates a moment after it has saved.
+    await expect.poll(() => page.getByTestId('action-publish').isDisabled(), { timeout }).toBe(true);
     await studio.picture(page, 'studio-upload');
-    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true);
     await alternativeText.locator('input').fill('A green square');
     await expect.poll(() => page.getByTestId('action-publish').isDisabled(), { timeout }).toBe(false);
     await page.close();
