@@ -1,4 +1,6 @@
 import { HttpError, queryError } from '../server/errors.ts';
+import type { Pieces } from '../server/reply.ts';
+import { encodeJsonChunks } from './json-bytes.ts';
 import { TimeLimitExceeded, withinTime } from './time-limit.ts';
 
 /** How long a query may take and how much it may answer. */
@@ -20,16 +22,17 @@ function isTooLongForText(error: unknown): boolean {
 }
 
 /**
- * Computes the JSON text that answers a query, within its limits.
+ * Computes the JSON that answers a query, within its limits.
  *
  * @param compute Makes the value to be answered.
+ * @returns the bytes of the answer.
  * @throws HttpError 504 `queryTimeoutError`, 400 `queryResultTooLargeError`, 400 `queryEvaluationError` for what cannot
  *   be evaluated.
  */
-export function answerQuery(query: string, limits: QueryLimits, compute: () => object): string {
-  let text: string;
+export function answerQuery(query: string, limits: QueryLimits, compute: () => object): Pieces {
+  let bytes: Pieces | undefined;
   try {
-    text = withinTime(limits.time, () => JSON.stringify(compute()));
+    bytes = withinTime(limits.time, () => encodeJsonChunks(compute(), limits.resultBytes));
   } catch (error) {
     if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, { query });
     if (error instanceof HttpError) throw error;
@@ -38,8 +41,6 @@ export function answerQuery(query: string, limits: QueryLimits, compute: () => o
     const description = `The content service cannot evaluate this query: ${reason}`;
     throw queryError('queryEvaluationError', description, { query });
   }
-  // UTF-8 has at most three bytes for each character of a string, so short text need not be counted.
-  const isSmall = text.length * 3 <= limits.resultBytes;
-  if (!isSmall && Buffer.byteLength(text) > limits.resultBytes) throw tooLarge(query, limits.resultBytes);
-  return text;
+  if (bytes === undefined) throw tooLarge(query, limits.resultBytes);
+  return bytes;
 }

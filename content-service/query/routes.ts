@@ -9,7 +9,7 @@ import {
 import { viewOf } from '../documents/views.ts';
 import { checkLiveParameters, hasLive } from '../live/parameters.ts';
 import { querySyncTags } from '../live/query-tags.ts';
-import { textReply } from '../server/reply.ts';
+import { jsonBytesReply } from '../server/reply.ts';
 import type { Route } from '../server/router.ts';
 import { answerQuery } from './answer.ts';
 import { parseApiVersion } from './api-version.ts';
@@ -59,7 +59,7 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
           const ms = Math.round(performance.now() - started);
           return { query: returnQuery ? query : undefined, result, resultSourceMap, syncTags, ms };
         });
-        return textReply(200, answer);
+        return jsonBytesReply(200, answer);
       },
     },
   ];

@@ -72,13 +72,9 @@ export function firstBytes(body: SizedBody, length: number): SizedBody {
   return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 
-/** A JSON answer whose text is made already. */
-export function textReply(
-  status: number,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): SizedReply {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
+/** A JSON answer whose bytes are made already. */
+export function jsonBytesReply(status: number, body: Pieces): SizedReply {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
 /** A JSON answer; `value` is sent as it is. */
@@ -87,7 +83,8 @@ export function jsonReply(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): SizedReply {
-  return textReply(status, JSON.stringify(value), headers);
+  const body = JSON.stringify(value);
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
 }
 
 /** The answer an error stands for. */
