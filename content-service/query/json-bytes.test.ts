@@ -38,7 +38,7 @@ describe('encodeJsonChunks', () => {
   });
 
   it('writes long answers in chunks', () => {
-    const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(100) })) };
+    const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
     expect([...(encodeJsonChunks(value, NO_LIMIT)?.pieces() ?? [])].length).toBeGreaterThan(3);
   });

@@ -3,8 +3,11 @@ import type { Pieces } from '../server/reply.ts';
 /** How deep a value is taken apart: an answer, and the list that is its result. */
 const DEPTH = 2;
 
-/** Characters that become bytes together. */
-const CHUNK_LENGTH = 256 * 1024;
+/** Size of a chunk in bytes; longer texts are one of their own. */
+const CHUNK_BYTES = 128 * 1024;
+
+/** Most bytes of UTF-8 that a character of a string becomes. */
+const MAX_BYTES_PER_CHARACTER = 3;
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
@@ -47,18 +50,28 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
 export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefined {
   const chunks: Buffer[] = [];
   let length = 0;
-  let pending = '';
+  let current = Buffer.allocUnsafe(CHUNK_BYTES);
+  let used = 0;
   const flush = (): void => {
-    const chunk = Buffer.from(pending);
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    pending = '';
+    if (used > 0) chunks.push(current.subarray(0, used));
+    current = Buffer.allocUnsafe(CHUNK_BYTES);
+    used = 0;
   };
   for (const text of textsOf(value, DEPTH)) {
-    pending += text;
-    if (pending.length >= CHUNK_LENGTH) flush();
+    const space = text.length * MAX_BYTES_PER_CHARACTER;
+    if (space > CHUNK_BYTES - used) flush();
+    if (space > CHUNK_BYTES) {
+      const chunk = Buffer.from(text);
+      length += chunk.byteLength;
+      chunks.push(chunk);
+    } else {
+      const written = current.write(text, used);
+      used += written;
+      length += written;
+    }
     if (length > limit) return undefined;
   }
-  flush();
-  return length > limit ? undefined : { pieces: () => chunks, length };
+  // A copy: most answers are far smaller than a chunk, and would each hold all of it.
+  if (used > 0) chunks.push(Buffer.from(current.subarray(0, used)));
+  return { pieces: () => chunks, length };
 }
