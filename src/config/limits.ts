@@ -69,6 +69,23 @@ export const PLAYER = {
   syncDecompressionBytes: 524_288,
   /** Fields every animation must have. */
   requiredFields: ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'],
+  /** Largest animation file, and the largest a packed file and all of them together may become, in bytes. */
+  maxFileBytes: 8 * 1024 * 1024,
+  maxEntryBytes: 32 * 1024 * 1024,
+  maxPackageBytes: 64 * 1024 * 1024,
+  maxPackageEntries: 1000,
+} as const;
+
+/** What the animation player says when it fails (section 8). */
+export const PLAYER_MESSAGES = {
+  unknown: 'Something went wrong',
+  invalidFormat: 'Broken file or invalid file format',
+  corrupted: 'Broken or corrupted file',
+  manifestMissing: 'Manifest not found',
+  noAnimations: 'No animations listed in manifest',
+  unexpectedEnd: 'unexpected EOF',
+  invalidZip: 'invalid zip data',
+  unknownCompression: 'unknown compression type',
 } as const;
 
 /** The content client, as `@sanity/client` implements it (sections 5, 7 and 9). */

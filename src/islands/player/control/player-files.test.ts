@@ -1,0 +1,212 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlayerError } from '../player-error.ts';
+import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
+import type { Engine } from './types.ts';
+
+/** A promise and the means to settle it. */
+function deferred<Value>() {
+  return Promise.withResolvers<Value>();
+}
+
+describe('several animations in a file', () => {
+  const three = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+  it('M1: next and previous stay within them', async () => {
+    const { player, told } = await loadedPlayer({}, three);
+    const seen: number[] = [];
+    for (const step of ['previous', 'next', 'next', 'next', 'previous', 'previous', 'previous'] as const) {
+      await player[step]();
+      seen.push(player.getState().index);
+    }
+    expect(seen).toEqual([0, 1, 2, 2, 1, 0, 0]);
+    expect(told().filter((type) => type === 'next' || type === 'previous')).toHaveLength(4);
+  });
+
+  it('M3: each has settings of its own, all of them', async () => {
+    const own = { autoplay: true, direction: -1, speed: 0.5, mode: 'bounce', loop: true } as const;
+    const { player, engines, timing } = await loadedPlayer({ multiAnimationSettings: [{}, own] }, three);
+    await player.next();
+    expect(player.getState()).toMatchObject({ status: 'playing', settings: own });
+    timing.play(210);
+    expect([engines[1]?.frames[0], engines[1]?.frames.at(-1)]).toEqual([24, 19]);
+  });
+
+  it('M4: the next one follows when it starts by itself', async () => {
+    const { player, timing, status } = await loadedPlayer(
+      { autoplay: true, multiAnimationSettings: [{}, { autoplay: true }, { autoplay: false }] },
+      three,
+    );
+    timing.play(600);
+    await vi.waitFor(() => expect(player.getState()).toMatchObject({ index: 1, status: 'playing' }));
+    timing.play(600);
+    expect([player.getState().index, status()]).toEqual([1, 'completed']);
+  });
+
+  it('M5: the first one follows the last one of a loop', async () => {
+    const settings = { autoplay: true, loop: false };
+    const { player, timing } = await loadedPlayer(
+      { loop: true, multiAnimationSettings: [settings, settings] },
+      three.slice(0, 2),
+    );
+    const seen: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      timing.play(600);
+      await vi.waitFor(() => expect(player.getState().status).toBe('playing'));
+      seen.push(player.getState().index);
+    }
+    expect(seen).toEqual([1, 0, 1, 0]);
+  });
+
+  it('M6: the file says how it is played, unless a property does', async () => {
+    const file = [{ settings: { autoplay: true, speed: 3 } }];
+    expect((await loadedPlayer({}, file)).player.getState()).toMatchObject({
+      status: 'playing',
+      settings: { speed: 3 },
+    });
+    expect((await loadedPlayer({ autoplay: false, speed: 1 }, file)).player.getState()).toMatchObject({
+      status: 'stopped',
+      settings: { speed: 1 },
+    });
+  });
+
+  it('takes the one before out of the page', async () => {
+    const { player, engines } = await loadedPlayer({}, three);
+    await player.next();
+    expect(engines.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
+  });
+});
+
+describe('loading', () => {
+  it('L8: another source takes the place of the one before', async () => {
+    const { player, engines, status } = await loadedPlayer({ autoplay: true });
+    await player.load('/b.json');
+    expect([engines.map(({ isDestroyed }) => isDestroyed), status()]).toEqual([[true, false], 'playing']);
+  });
+
+  it('L9: of two sources the last one wins, whichever comes first', async () => {
+    const sources = new Map([
+      ['/slow.json', deferred<void>()],
+      ['/quick.json', deferred<void>()],
+    ]);
+    const { player, told } = createFakePlayer({}, [{}], {
+      read: async (source) => {
+        if (typeof source === 'string') await sources.get(source)?.promise;
+        return { initialIndex: 0, animations: [] };
+      },
+    });
+    const slow = player.load('/slow.json');
+    const quick = player.load('/quick.json');
+    sources.get('/quick.json')?.resolve();
+    sources.get('/slow.json')?.resolve();
+    await Promise.all([slow, quick]);
+    expect(told().filter((type) => type === 'load')).toHaveLength(1);
+  });
+
+  it('tells the source before it that nobody waits any more', async () => {
+    const signals: AbortSignal[] = [];
+    const { player } = createFakePlayer({}, [{}], {
+      read: async (_, signal) => {
+        signals.push(signal);
+        return await new Promise(() => undefined);
+      },
+    });
+    void player.load('/a.json');
+    void player.load('/b.json');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('L10: leaves nothing when it is destroyed meanwhile', async () => {
+    const engine = deferred<Engine>();
+    const destroy = vi.fn();
+    const createEngine = vi.fn(() => engine.promise);
+    const { player, load, status } = createFakePlayer({ autoplay: true }, [{}], { createEngine });
+    const loading = load();
+    await vi.waitFor(() => expect(createEngine).toHaveBeenCalled());
+    player.destroy();
+    engine.resolve({ show: () => undefined, destroy });
+    await loading;
+    expect([status(), destroy.mock.calls.length]).toEqual(['destroyed', 1]);
+  });
+
+  it('reloads the same source', async () => {
+    const { player, engines, status } = await loadedPlayer({ autoplay: true });
+    await player.reload();
+    expect([engines.length, status()]).toEqual([2, 'playing']);
+  });
+
+  it('has nothing to reload before there is a source', async () => {
+    const { player, engines } = createFakePlayer();
+    await player.reload();
+    expect(engines).toHaveLength(0);
+  });
+});
+
+describe('failure', () => {
+  it('L12: tells once what went wrong, and shows nothing', async () => {
+    const error = new PlayerError('noAnimations');
+    const { player, notices, told, load } = createFakePlayer({}, [{}], { read: () => Promise.reject(error) });
+    await load();
+    expect(player.getState()).toMatchObject({ status: 'error', error, frames: 0 });
+    expect([told(), notices[0]]).toEqual([['error'], { type: 'error', error }]);
+  });
+
+  it('of what nobody knows is something', async () => {
+    const { player, load } = createFakePlayer({}, [{}], {
+      createEngine: () => Promise.reject(new TypeError('x')),
+    });
+    await load();
+    expect(player.getState().error?.message).toBe('Something went wrong');
+  });
+
+  it('while drawing stops the player', async () => {
+    let isBroken = false;
+    const { player, timing, told } = await loadedPlayer({ autoplay: true }, [{}], {
+      createEngine: async () => ({
+        show: () => {
+          if (isBroken) throw new Error('cannot draw');
+        },
+        destroy: () => undefined,
+      }),
+    });
+    isBroken = true;
+    timing.play(200);
+    expect([player.getState().status, told().at(-1), timing.pending]).toEqual(['error', 'error', 0]);
+  });
+
+  it('is over with another source', async () => {
+    let isBroken = true;
+    const { player, status } = createFakePlayer({}, [{}], {
+      read: async () => {
+        if (isBroken) throw new PlayerError('corrupted');
+        return { initialIndex: 0, animations: [] };
+      },
+    });
+    await player.load('/a.json');
+    isBroken = false;
+    void player.load('/b.json');
+    expect([status(), player.getState().error]).toEqual(['loading', undefined]);
+  });
+});
+
+describe('R8: after destroy', () => {
+  it('nothing does anything', async () => {
+    const { player, engines, told, status, timing } = await loadedPlayer({ autoplay: true });
+    player.destroy();
+    player.destroy();
+    player.play();
+    player.stop();
+    player.seek(3);
+    player.thaw('hidden');
+    player.setProperties({ speed: 2 });
+    await player.load('/b.json');
+    await player.next();
+    await player.reload();
+    expect([status(), engines.length, engines[0]?.isDestroyed, timing.pending]).toEqual([
+      'destroyed',
+      1,
+      true,
+      0,
+    ]);
+    expect(told()).toEqual(['load', 'ready', 'play', 'destroyed']);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
+
+describe('starting', () => {
+  it('P1: plays by itself when told to', async () => {
+    const { status, told, timing, frame } = await loadedPlayer({ autoplay: true });
+    expect([status(), told()]).toEqual(['playing', ['load', 'ready', 'play']]);
+    timing.play(110);
+    expect(frame()).toBe(5);
+  });
+
+  it('P2: else waits at the first frame', async () => {
+    const { status, told, timing, engines } = await loadedPlayer();
+    timing.play(500);
+    expect([status(), told(), engines[0]?.frames]).toEqual(['stopped', ['load', 'ready'], [0]]);
+    expect(timing.pending).toBe(0);
+  });
+
+  it.each([
+    ['P3: hover', { hover: true }],
+    ['A3: scrolling', { animateOnScroll: true }],
+    ['X4: less motion', { reducesMotion: true }],
+  ])('%s keeps it from playing by itself', async (_, properties) =>
+    expect((await loadedPlayer({ autoplay: true, ...properties })).status()).toBe('stopped'),
+  );
+
+  it('X4: plays when the visitor says so, also with less motion', async () => {
+    const { player, status } = await loadedPlayer({ reducesMotion: true });
+    player.play();
+    expect(status()).toBe('playing');
+  });
+
+  it('P5: remembers to play once it has loaded', async () => {
+    const { player, status, load } = createFakePlayer();
+    const loading = load();
+    player.play();
+    expect(status()).toBe('loading');
+    await loading;
+    expect(status()).toBe('playing');
+  });
+
+  it('backwards, begins with the last frame', async () =>
+    expect((await loadedPlayer({ autoplay: true, direction: -1 })).engines[0]?.frames).toEqual([24]));
+});
+
+describe('control', () => {
+  it('P4: does nothing when told twice', async () => {
+    const { player, told } = await loadedPlayer({ autoplay: true });
+    player.play();
+    player.pause();
+    player.pause();
+    player.stop();
+    player.stop();
+    expect(told()).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
+  });
+
+  it('P6: cannot pause what does not play', async () => {
+    const { player, told, status } = await loadedPlayer();
+    player.pause();
+    expect([told(), status()]).toEqual([['load', 'ready'], 'stopped']);
+  });
+
+  it('P7: stop shows the first frame and forgets the passes', async () => {
+    const { player, timing, frame, told } = await loadedPlayer({ autoplay: true, loop: true, count: 2 });
+    timing.play(600);
+    player.stop();
+    expect(frame()).toBe(0);
+    player.play();
+    timing.play(520);
+    expect(told()).toEqual(['load', 'ready', 'play', 'loop', 'stop', 'play', 'loop']);
+    timing.play(500);
+    expect(told().at(-1)).toBe('complete');
+  });
+
+  it('goes on from where it was paused', async () => {
+    const { player, timing, frame } = await loadedPlayer({ autoplay: true });
+    timing.play(110);
+    player.pause();
+    timing.play(5000);
+    expect([frame(), timing.pending]).toEqual([5, 0]);
+    player.play();
+    timing.play(110);
+    expect(frame()).toBe(10);
+  });
+
+  it('P10, P12: completes once, on the last frame', async () => {
+    const { timing, notices, status } = await loadedPlayer({ autoplay: true });
+    timing.play(2000);
+    expect(notices.filter(({ type }) => type === 'complete')).toEqual([
+      { type: 'complete', frame: 24, seeker: 100 },
+    ]);
+    expect([status(), timing.pending]).toEqual(['completed', 0]);
+  });
+
+  it('P13: plays again after completion', async () => {
+    const { player, timing, frame, status } = await loadedPlayer({ autoplay: true });
+    timing.play(2000);
+    player.play();
+    timing.play(110);
+    expect([status(), frame()]).toEqual(['playing', 5]);
+  });
+
+  it('P15: tells every frame once, in order, up to 100', async () => {
+    const { timing, notices } = await loadedPlayer({ autoplay: true });
+    timing.play(2000);
+    const frames = notices.flatMap((notice) => (notice.type === 'frame' ? [notice] : []));
+    expect(frames.map(({ frame }) => frame)).toEqual(Array.from({ length: 25 }, (_, index) => index));
+    expect(frames.at(-1)?.seeker).toBe(100);
+  });
+
+  it.each([
+    ['playing', 'paused'],
+    ['paused', 'playing'],
+    ['stopped', 'playing'],
+    ['frozen', 'paused'],
+    ['completed', 'playing'],
+  ])('togglePlay when %s: %s', async (before, after) => {
+    const { player, timing, status } = await loadedPlayer({ autoplay: before !== 'stopped' });
+    if (before === 'paused') player.pause();
+    if (before === 'frozen') player.freeze('hidden');
+    if (before === 'completed') timing.play(2000);
+    expect(status()).toBe(before);
+    player.togglePlay();
+    expect(status()).toBe(after);
+  });
+});
+
+describe('seeking', () => {
+  it('S3: keeps what the player does', async () => {
+    for (const properties of [{ autoplay: true }, {}]) {
+      const { player, status, frame } = await loadedPlayer(properties);
+      const before = status();
+      player.seek('50%');
+      expect([status(), frame()]).toEqual([before, 13]);
+    }
+  });
+
+  it('S5: leaves a paused player paused after blur and focus', async () => {
+    const { player, status } = await loadedPlayer({ autoplay: true });
+    player.pause();
+    player.seek(3);
+    player.freeze('blurred');
+    player.thaw('blurred');
+    expect(status()).toBe('paused');
+  });
+
+  it('ignores what is no place', async () => {
+    const { player, frame } = await loadedPlayer();
+    player.seek('12.5');
+    player.seek(-1);
+    expect(frame()).toBe(0);
+  });
+});
+
+describe('freezing', () => {
+  it('F8: asks for no pictures meanwhile, and goes on where it was', async () => {
+    const { player, timing, frame, told } = await loadedPlayer({ autoplay: true });
+    timing.play(110);
+    player.freeze('hidden');
+    expect(timing.pending).toBe(0);
+    timing.play(10_000);
+    player.thaw('hidden');
+    timing.play(110);
+    expect([frame(), told()]).toEqual([10, ['load', 'ready', 'play', 'freeze', 'play']]);
+  });
+
+  it('F7: holds an animation that is out of view when it loads', async () => {
+    const { player, load, status } = createFakePlayer({ autoplay: true });
+    player.freeze('outOfView');
+    await load();
+    expect(status()).toBe('frozen');
+    player.thaw('outOfView');
+    expect(status()).toBe('playing');
+  });
+
+  it.each(['pause', 'freeze'] as const)(
+    'F9: the gap between two passes does not go on during %s',
+    async (type) => {
+      const { player, timing, engines } = await loadedPlayer({
+        autoplay: true,
+        loop: true,
+        intermission: 300,
+      });
+      timing.play(610);
+      if (type === 'pause') player.pause();
+      else player.freeze('hidden');
+      const shown = engines[0]?.frames.length;
+      timing.play(5000);
+      expect(engines[0]?.frames).toHaveLength(shown ?? -1);
+      if (type === 'pause') player.play();
+      else player.thaw('hidden');
+      timing.play(20);
+      expect(engines[0]?.frames.at(-1)).toBe(0);
+    },
+  );
+});
+
+describe('P14: other properties while playing', () => {
+  it('apply without loading anew', async () => {
+    const { player, timing, frame, engines, status } = await loadedPlayer({ autoplay: true });
+    timing.play(210);
+    player.setProperties({ autoplay: true, speed: 2 });
+    timing.play(100);
+    expect(frame()).toBe(20);
+    player.setProperties({ autoplay: true, direction: -1 });
+    timing.play(100);
+    expect(frame()).toBe(15);
+    expect([engines.length, status()]).toEqual([1, 'playing']);
+  });
+
+  it('another segment keeps the picture where it can', async () => {
+    const { player, engines, frame } = await loadedPlayer({});
+    player.seek(12);
+    player.setProperties({ segment: [11, 21] });
+    expect([engines[0]?.frames.at(-1), frame(), player.getState().frames]).toEqual([12, 2, 10]);
+    player.setProperties({ segment: [21, 25] });
+    expect([engines[0]?.frames.at(-1), frame()]).toEqual([20, 0]);
+  });
+
+  it('a loop that is switched off ends with the pass', async () => {
+    const { player, timing, status } = await loadedPlayer({ autoplay: true, loop: true });
+    timing.play(700);
+    player.setProperties({ autoplay: true, loop: false });
+    timing.play(500);
+    expect(status()).toBe('completed');
+  });
+});
+
+describe('P16: segments', () => {
+  it('are drawn where they are', async () => {
+    const { timing, engines } = await loadedPlayer({ autoplay: true, segment: [11, 21] });
+    timing.play(1000);
+    expect([engines[0]?.frames[0], engines[0]?.frames.at(-1)]).toEqual([10, 19]);
+  });
+});

@@ -1,0 +1,240 @@
+import type { AnimationFile } from '../package/open-package.ts';
+import { seekerValue } from '../playback/seek.ts';
+import { createTicker, type Ticker } from '../playback/ticker.ts';
+import { toPlayerError, type PlayerError } from '../player-error.ts';
+import { followerOf, neighbour } from '../settings/playlist.ts';
+import { resolveSettings } from '../settings/resolve-settings.ts';
+import { INITIAL_STATE, transition, type FreezeReason, type PlayerEvent } from '../state/machine.ts';
+import { Playback, type PlaybackOptions } from './playback.ts';
+import { noticeOf } from './notices.ts';
+import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, PlayerView } from './types.ts';
+
+/**
+ * Plays the animations of one source. It knows nothing of React or of the engine that draws; every method may be called
+ * at any time and does nothing where there is nothing to do.
+ */
+export class Player {
+  readonly #parts: PlayerParts;
+  readonly #ticker: Ticker;
+  #properties: PlaybackProperties;
+  #state = INITIAL_STATE;
+  #source: PlayerSource | undefined;
+  #loading = new AbortController();
+  #file: AnimationFile | undefined;
+  #index = 0;
+  #playback: Playback | undefined;
+  #error: PlayerError | undefined;
+
+  constructor(parts: PlayerParts, properties: PlaybackProperties = {}) {
+    this.#parts = parts;
+    this.#properties = properties;
+    this.#ticker = createTicker((elapsed) => this.#tick(elapsed), parts.timing);
+  }
+
+  /** What can be seen of the player now. */
+  getState(): PlayerView {
+    const { frame = 0, frames = 0 } = this.#playback ?? {};
+    return {
+      status: this.#state.status,
+      frame,
+      frames,
+      seeker: frames === 0 ? 0 : seekerValue(frame, frames),
+      index: this.#index,
+      length: this.#file?.animations.length ?? 0,
+      settings: this.#options().settings,
+      error: this.#error,
+    };
+  }
+
+  /** Plays another source; the one before is gone at once, also when it is still loading. */
+  async load(source: PlayerSource): Promise<void> {
+    if (this.#state.status === 'destroyed') return;
+    this.#source = source;
+    this.#loading.abort();
+    this.#loading = new AbortController();
+    this.#file = undefined;
+    this.#error = undefined;
+    await this.#mount(async (signal) => {
+      const file = await this.#parts.read(source, signal);
+      if (signal.aborted) return 0;
+      this.#file = file;
+      this.#tell({ type: 'load' });
+      return file.initialIndex;
+    });
+  }
+
+  /** Loads the same source anew. */
+  async reload(): Promise<void> {
+    if (this.#source !== undefined) await this.load(this.#source);
+  }
+
+  /** Plays on, or from the start after completion; a player that is still loading plays once it has loaded. */
+  play(): void {
+    if (this.#state.status === 'completed') this.#playback?.rewind();
+    this.#dispatch({ type: 'play' });
+  }
+
+  pause(): void {
+    this.#dispatch({ type: 'pause' });
+  }
+
+  /** Back to the first frame; the next play begins from the start. */
+  stop(): void {
+    if (this.#dispatch({ type: 'stop' })) this.#playback?.showStart(false);
+  }
+
+  /** Pauses what plays and plays everything else. */
+  togglePlay(): void {
+    const { status } = this.#state;
+    if (status === 'playing' || status === 'frozen') this.pause();
+    else this.play();
+  }
+
+  freeze(reason: FreezeReason): void {
+    this.#dispatch({ type: 'freeze', reason });
+  }
+
+  thaw(reason: FreezeReason): void {
+    this.#dispatch({ type: 'thaw', reason });
+  }
+
+  /** Shows a frame or a share of the animation and goes on from there; what is neither is ignored. */
+  seek(value: number | string): void {
+    this.#playback?.seek(value);
+  }
+
+  async next(): Promise<void> {
+    await this.#step(1);
+  }
+
+  async previous(): Promise<void> {
+    await this.#step(-1);
+  }
+
+  /** Other properties; what is on show stays where it is. */
+  setProperties(properties: PlaybackProperties): void {
+    this.#properties = properties;
+    this.#playback?.setOptions(this.#options());
+    this.#parts.onView?.();
+  }
+
+  /** Takes everything back; nothing can be played afterwards. */
+  destroy(): void {
+    this.#loading.abort();
+    this.#unmount();
+    this.#file = undefined;
+    this.#dispatch({ type: 'destroy' });
+  }
+
+  #tell(notice: PlayerNotice): void {
+    this.#parts.onNotice?.(notice);
+  }
+
+  #options(): PlaybackOptions {
+    const { multiAnimationSettings, segment, subframe = false } = this.#properties;
+    const listed = this.#file?.animations[this.#index]?.settings;
+    const settings = resolveSettings(listed, this.#properties, multiAnimationSettings?.[this.#index]);
+    return { settings, segment, subframe };
+  }
+
+  #startsByItself(): boolean {
+    const { animateOnScroll, reducesMotion } = this.#properties;
+    const { autoplay, hover } = this.#options().settings;
+    return autoplay && !hover && !animateOnScroll && !reducesMotion;
+  }
+
+  /** @returns whether the status is another one. */
+  #dispatch(event: PlayerEvent): boolean {
+    const before = this.#state;
+    this.#state = transition(before, event);
+    const { status } = this.#state;
+    if (status !== before.status) {
+      if (status === 'playing') this.#ticker.start();
+      else this.#ticker.stop();
+      // What interrupts playing ends the gap between two passes, too.
+      if (status === 'paused' || status === 'frozen') this.#playback?.skipGap();
+      const notice = noticeOf(event, status);
+      if (notice !== undefined) this.#tell(notice);
+    }
+    if (this.#state !== before) this.#parts.onView?.();
+    return status !== before.status;
+  }
+
+  #tellFrame(type: 'frame' | 'complete', { frame, frames }: Playback): void {
+    this.#tell({ type, frame, seeker: seekerValue(frame, frames) });
+    this.#parts.onView?.();
+  }
+
+  #tick(elapsed: number): void {
+    const playback = this.#playback;
+    if (playback === undefined) return;
+    try {
+      const { hasLooped, isComplete } = playback.tick(elapsed);
+      if (hasLooped) this.#tell({ type: 'loop' });
+      if (isComplete) this.#complete(playback);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #complete(playback: Playback): void {
+    this.#dispatch({ type: 'complete' });
+    this.#tellFrame('complete', playback);
+    const follower = followerOf(this.#index, this.#file?.animations.length ?? 0, {
+      loops: this.#properties.loop ?? false,
+      startsByItself: (index) => this.#properties.multiAnimationSettings?.[index]?.autoplay ?? false,
+    });
+    // Whoever was told may have done something else with the player.
+    if (follower === undefined || this.#state.status !== 'completed') return;
+    void this.#mount(() => follower.index, { plays: true });
+  }
+
+  async #step(step: 1 | -1): Promise<void> {
+    const index = neighbour(this.#index, step, this.#file?.animations.length ?? 0);
+    if (index === undefined || this.#playback === undefined) return;
+    this.#tell({ type: step === 1 ? 'next' : 'previous', index });
+    await this.#mount(() => index);
+  }
+
+  /** Shows another animation in place of the current one. What comes later wins over what comes earlier. */
+  async #mount(
+    choose: (signal: AbortSignal) => Promise<number> | number,
+    { plays = false } = {},
+  ): Promise<void> {
+    const { signal } = this.#loading;
+    this.#unmount();
+    this.#dispatch({ type: 'load' });
+    try {
+      const index = await choose(signal);
+      const animation = this.#file?.animations[index];
+      if (signal.aborted || animation === undefined) return;
+      this.#index = index;
+      const engine = await this.#parts.createEngine(animation.data);
+      if (signal.aborted || this.#index !== index || this.#playback !== undefined) return engine.destroy();
+      const playback = new Playback(engine, animation.data, this.#options(), () =>
+        this.#tellFrame('frame', playback),
+      );
+      this.#playback = playback;
+      const autoplay = plays || this.#startsByItself();
+      playback.showStart(autoplay);
+      this.#tell({ type: 'ready' });
+      this.#dispatch({ type: 'loaded', autoplay });
+    } catch (error) {
+      // Whatever an abandoned source still does is nobody's concern.
+      if (!signal.aborted) this.#fail(error);
+    }
+  }
+
+  #unmount(): void {
+    this.#ticker.stop();
+    this.#playback?.destroy();
+    this.#playback = undefined;
+  }
+
+  #fail(reason: unknown): void {
+    this.#unmount();
+    this.#error = toPlayerError(reason);
+    this.#dispatch({ type: 'fail' });
+    this.#tell({ type: 'error', error: this.#error });
+  }
+}

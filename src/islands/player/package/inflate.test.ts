@@ -1,0 +1,101 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PLAYER } from '../../../config/limits.ts';
+import { archive } from '../testing/archives.ts';
+import { createEntryReader } from './inflate.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+const THRESHOLD = PLAYER.syncDecompressionBytes;
+
+function entryOf(content: Uint8Array, level: 0 | 9 = 9): ZipEntry {
+  const entry = readZipDirectory(archive({ file: content }, level)).get('file');
+  if (entry === undefined) throw new Error('The archive has no file');
+  return entry;
+}
+
+/** Bytes that do not compress to nothing. */
+const mixed = (length: number) => Uint8Array.from({ length }, (_, index) => (index * index) >> (index % 7));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an entry reader', () => {
+  it.each<[string, number]>([
+    ['nothing', 0],
+    ['one byte', 1],
+    ['a few slices', 5000],
+    ['the last size below the threshold', THRESHOLD - 1],
+    ['the threshold', THRESHOLD],
+    ['more than the threshold', THRESHOLD * 3 + 1],
+  ])('gives back %s', async (_, length) => {
+    const content = mixed(length);
+    for (const level of [0, 9] as const) {
+      expect(Buffer.from(await createEntryReader()(entryOf(content, level))).equals(content)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['at once below the threshold', THRESHOLD - 1, 0],
+    ['beside the page from the threshold on', THRESHOLD, 1],
+  ])('decompresses %s (specification section 9)', async (_, length, streams) => {
+    const used = vi.fn();
+    class Counted extends DecompressionStream {
+      constructor(format: CompressionFormat) {
+        super(format);
+        used();
+      }
+    }
+    vi.stubGlobal('DecompressionStream', Counted);
+    await createEntryReader()(entryOf(mixed(length)));
+    expect(used).toHaveBeenCalledTimes(streams);
+  });
+
+  it('works where browsers cannot decompress by themselves', async () => {
+    vi.stubGlobal('DecompressionStream', undefined);
+    const content = mixed(THRESHOLD);
+    expect(Buffer.from(await createEntryReader()(entryOf(content))).equals(content)).toBe(true);
+  });
+
+  const small = entryOf(mixed(4000));
+  const large = entryOf(mixed(THRESHOLD + 4000));
+  const broken = (entry: ZipEntry) => {
+    const compressed = entry.compressed.slice();
+    // A block of the type that does not exist.
+    compressed[0] = 0b111;
+    return { ...entry, compressed };
+  };
+  const cut = (entry: ZipEntry) => ({ ...entry, compressed: entry.compressed.slice(0, -20) });
+
+  it.each<[string, ZipEntry, string]>([
+    ['a small file that is cut off', cut(small), 'unexpected EOF'],
+    ['a large file that is cut off', cut(large), 'unexpected EOF'],
+    ['a small broken file', broken(small), 'invalid zip data'],
+    ['a large broken file', broken(large), 'invalid zip data'],
+    ['a small file larger than it claims', { ...small, size: 3999 }, 'invalid zip data'],
+    ['a large file larger than it claims', { ...large, size: THRESHOLD + 1 }, 'invalid zip data'],
+    ['a small file smaller than it claims', { ...small, size: 4001 }, 'unexpected EOF'],
+    ['a large file smaller than it claims', { ...large, size: THRESHOLD + 5000 }, 'unexpected EOF'],
+    ['a stored file of another size', { ...entryOf(mixed(10), 0), size: 11 }, 'unexpected EOF'],
+    ['an encrypted file', { ...small, isEncrypted: true }, 'invalid zip data'],
+    ['a method nobody knows', { ...small, method: 99 }, 'unknown compression type 99'],
+    ['a file larger than allowed', { ...large, size: PLAYER.maxEntryBytes + 1 }, 'invalid zip data'],
+  ])('refuses %s', async (_, entry, message) => {
+    await expect(createEntryReader()(entry)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['claims to be small', THRESHOLD - 1],
+    ['claims to be large', THRESHOLD + 1],
+  ])('stops at a bomb that %s, long before it is out', async (_, size) => {
+    const compressed = new Uint8Array(deflateRawSync(new Uint8Array(64 * 1024 * 1024)));
+    const bomb = { name: 'bomb', method: 8, isEncrypted: false, compressed, size };
+    await expect(createEntryReader()(bomb)).rejects.toThrow('invalid zip data');
+  });
+
+  it('has one budget for all files of an archive', async () => {
+    const read = createEntryReader();
+    const half = entryOf(new Uint8Array(PLAYER.maxEntryBytes), 0);
+    await read(half);
+    await read(half);
+    await expect(read(entryOf(new Uint8Array(1)))).rejects.toThrow('invalid zip data');
+  });
+});

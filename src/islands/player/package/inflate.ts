@@ -1,0 +1,92 @@
+import { Inflate } from 'fflate';
+import { PLAYER } from '../../../config/limits.ts';
+import { PlayerError } from '../player-error.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** Bytes given to the decompressor at a time: what one slice can swell to stays near a megabyte. */
+const SLICE_BYTES = 1024;
+
+/** Collects decompressed chunks and stops at the size the archive claims. */
+function createSink(size: number) {
+  const output = new Uint8Array(size);
+  let length = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      if (length + chunk.byteLength > size) throw new PlayerError('invalidZip');
+      output.set(chunk, length);
+      length += chunk.byteLength;
+    },
+    finish(): Uint8Array<ArrayBuffer> {
+      if (length < size) throw new PlayerError('unexpectedEnd');
+      return output;
+    },
+  };
+}
+
+/** Names a decompressor's own failure; engines differ in their words, and some put them into the cause. */
+function toZipError(error: unknown): PlayerError {
+  if (error instanceof PlayerError) return error;
+  const words = error instanceof Error ? `${error.message} ${String(error.cause)}` : '';
+  const isCutOff = /EOF|truncat|unexpected end/i.test(words);
+  return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
+}
+
+/** Decompresses at once, on the page's own thread. */
+function inflateNow({ compressed, size }: ZipEntry): Uint8Array<ArrayBuffer> {
+  const sink = createSink(size);
+  const inflate = new Inflate((chunk) => sink.add(chunk));
+  try {
+    for (let start = 0; start < compressed.byteLength; start += SLICE_BYTES) {
+      const end = start + SLICE_BYTES;
+      inflate.push(compressed.subarray(start, end), end >= compressed.byteLength);
+    }
+    return sink.finish();
+  } catch (error) {
+    throw toZipError(error);
+  }
+}
+
+/** Decompresses beside the page's own thread. */
+async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const sink = createSink(size);
+  const chunks = new Blob([compressed])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
+  try {
+    for (let read = await chunks.read(); !read.done; read = await chunks.read()) sink.add(read.value);
+    return sink.finish();
+  } catch (error) {
+    // Stops the decompressor; that it fails again because it was stopped tells nobody anything.
+    chunks.cancel().catch(() => undefined);
+    throw toZipError(error);
+  }
+}
+
+/** Reads files of one archive, within a budget of decompressed bytes for all of them together. */
+export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Makes a reader for the files of one archive. Files that claim less than 524288 bytes (specification section 9) are
+ * decompressed at once, larger ones beside the page's own thread; both stop as soon as more comes out than claimed.
+ *
+ * @returns a function that throws PlayerError: 'unexpected EOF' for a file that is cut off, 'unknown compression type'
+ *   for anything but stored and deflated files, 'invalid zip data' for encrypted, broken, lying and too large ones.
+ */
+export function createEntryReader(): EntryReader {
+  let bytesLeft: number = PLAYER.maxPackageBytes;
+  return async (entry) => {
+    const { method, size, compressed, isEncrypted } = entry;
+    if (isEncrypted || size > PLAYER.maxEntryBytes || size > bytesLeft) throw new PlayerError('invalidZip');
+    bytesLeft -= size;
+    if (method === 0) {
+      if (compressed.byteLength !== size) throw new PlayerError('unexpectedEnd');
+      return compressed;
+    }
+    if (method !== 8) throw new PlayerError('unknownCompression', method);
+    const isSmall = size < PLAYER.syncDecompressionBytes;
+    return isSmall || typeof DecompressionStream === 'undefined'
+      ? inflateNow(entry)
+      : await inflateAside(entry);
+  };
+}

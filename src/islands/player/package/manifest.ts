@@ -1,0 +1,100 @@
+import { PlayerError } from '../player-error.ts';
+
+/** How one animation wants to be played; what is absent is for others to say. */
+export interface AnimationSettings {
+  readonly autoplay?: boolean | undefined;
+  readonly loop?: boolean | undefined;
+  /** How many times it plays. */
+  readonly count?: number | undefined;
+  readonly direction?: 1 | -1 | undefined;
+  readonly mode?: 'normal' | 'bounce' | undefined;
+  readonly speed?: number | undefined;
+  readonly hover?: boolean | undefined;
+  /** Milliseconds between two passes. */
+  readonly intermission?: number | undefined;
+  readonly background?: string | undefined;
+}
+
+/** One animation of a package, as its manifest lists it. */
+export interface ListedAnimation {
+  readonly id: string;
+  readonly settings: AnimationSettings;
+}
+
+/** What a package holds. */
+export interface Manifest {
+  /** Never empty. */
+  readonly animations: readonly ListedAnimation[];
+  /** Place of the animation to begin with. */
+  readonly initialIndex: number;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+const toBoolean = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Tools write numbers as text as well. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function atLeast(minimum: number, value: number | undefined): number | undefined {
+  return value !== undefined && value >= minimum ? value : undefined;
+}
+
+/** A number is how often to play; zero is without end. */
+function loopSettings(loop: unknown): Pick<AnimationSettings, 'loop' | 'count'> {
+  if (typeof loop !== 'number') return { loop: toBoolean(loop) };
+  const count = Math.trunc(loop);
+  return count >= 1 ? { loop: true, count } : { loop: count === 0 };
+}
+
+function toSettings(fields: Fields): AnimationSettings {
+  const direction = toNumber(fields['direction']);
+  const mode = toText(fields['playMode'] ?? fields['mode'])?.toLowerCase();
+  const speed = toNumber(fields['speed']);
+  return {
+    ...loopSettings(fields['loop']),
+    autoplay: toBoolean(fields['autoplay']),
+    direction: direction === 1 || direction === -1 ? direction : undefined,
+    mode: mode === 'normal' || mode === 'bounce' ? mode : undefined,
+    speed: speed !== undefined && speed > 0 ? speed : undefined,
+    hover: toBoolean(fields['hover']),
+    intermission: atLeast(0, toNumber(fields['intermission'])),
+    background: toText(fields['background']),
+  };
+}
+
+/**
+ * Reads the manifest of a package, of either version. Values of a wrong type count as absent: players and tools have
+ * always written them.
+ *
+ * @param text contents of `manifest.json`; absent when the package has none.
+ * @throws PlayerError 'Manifest not found', 'Broken or corrupted file' when it is not JSON, or 'No animations listed in
+ *   manifest' (specification sections 5 and 8).
+ */
+export function readManifest(text: string | undefined): Manifest {
+  if (text === undefined) throw new PlayerError('manifestMissing');
+  let manifest: Fields;
+  try {
+    manifest = fieldsOf(JSON.parse(text));
+  } catch (error) {
+    throw new PlayerError('corrupted', undefined, error);
+  }
+  const listed: unknown[] = Array.isArray(manifest['animations']) ? manifest['animations'] : [];
+  const animations = listed.flatMap((item) => {
+    const fields = fieldsOf(item);
+    const id = toText(fields['id']);
+    return id === undefined ? [] : [{ id, settings: toSettings(fields) }];
+  });
+  if (animations.length === 0) throw new PlayerError('noAnimations');
+  const initialId = fieldsOf(manifest['initial'])['animation'] ?? manifest['activeAnimationId'];
+  const initialIndex = animations.findIndex(({ id }) => id === initialId);
+  return { animations, initialIndex: Math.max(0, initialIndex) };
+}

@@ -1,0 +1,71 @@
+import { requireAnimationData, type AnimationData } from '../animation-data.ts';
+import { PlayerError } from '../player-error.ts';
+import { embedImages } from './embed-files.ts';
+import { createEntryReader } from './inflate.ts';
+import { readManifest, type AnimationSettings } from './manifest.ts';
+import { readZipDirectory } from './zip-directory.ts';
+
+/** One animation, ready for the engine, and how the file wants it played. */
+export interface LoadedAnimation {
+  readonly id: string;
+  readonly data: AnimationData;
+  readonly settings: AnimationSettings;
+}
+
+/** The animations of a file; never empty. */
+export interface AnimationFile {
+  readonly animations: readonly LoadedAnimation[];
+  /** Place of the animation to begin with. */
+  readonly initialIndex: number;
+}
+
+/** Folders of animations: which of them has the file decides, because manifests state wrong versions. */
+const ANIMATION_FOLDERS = ['a/', 'animations/'];
+
+/** Milliseconds of work after which the page gets its turn. */
+const TURN_MS = 20;
+
+/** Lets the page do other things when this has kept it busy for a while. */
+function createPacer(): () => Promise<void> {
+  let turnEnds = performance.now() + TURN_MS;
+  return async () => {
+    if (performance.now() < turnEnds) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    turnEnds = performance.now() + TURN_MS;
+  };
+}
+
+/**
+ * Reads a dotLottie package of version 1 or 2: its manifest and every animation it lists, with their pictures. Files
+ * that no animation needs are not decompressed.
+ *
+ * @throws PlayerError saying what is wrong with the archive, the manifest or an animation (specification sections 5
+ *   and 8).
+ */
+export async function openPackage(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
+  const entries = readZipDirectory(bytes);
+  const readEntry = createEntryReader();
+  const decoder = new TextDecoder();
+  const takeTurns = createPacer();
+
+  const manifestEntry = entries.get('manifest.json');
+  const manifest = readManifest(manifestEntry && decoder.decode(await readEntry(manifestEntry)));
+  const animations: LoadedAnimation[] = [];
+  for (const { id, settings } of manifest.animations) {
+    await takeTurns();
+    const entry = ANIMATION_FOLDERS.map((folder) => entries.get(`${folder}${id}.json`)).find(Boolean);
+    if (entry === undefined) throw new PlayerError('corrupted');
+    const data = requireAnimationData(parseJson(decoder.decode(await readEntry(entry))));
+    await takeTurns();
+    animations.push({ id, settings, data: await embedImages(data, entries, readEntry) });
+  }
+  return { animations, initialIndex: manifest.initialIndex };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PlayerError('corrupted', undefined, error);
+  }
+}

@@ -1,0 +1,35 @@
+import { PLAYER } from '../../config/limits.ts';
+import { requireAnimationData } from './animation-data.ts';
+import type { AnimationFile } from './package/open-package.ts';
+import { PlayerError } from './player-error.ts';
+
+const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The first character that is not white space or a byte order mark. */
+function firstCharacter(bytes: Uint8Array): string | undefined {
+  return /[^\s\uFEFF]/.exec(new TextDecoder().decode(bytes.subarray(0, 256)))?.[0];
+}
+
+/**
+ * Reads the animations of a file, told apart by what is in it: extensions and content types are often wrong. The reader
+ * of packages is loaded when the first one comes.
+ *
+ * @throws PlayerError 'Broken file or invalid file format' for what is neither JSON nor a package or is too large,
+ *   'Broken or corrupted file' for JSON that is no animation, and what the package reader throws (specification
+ *   section 8).
+ */
+export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
+  if (bytes.byteLength > PLAYER.maxFileBytes) throw new PlayerError('invalidFormat');
+  if (isPackage(bytes)) {
+    const { openPackage } = await import('./package/open-package.ts');
+    return await openPackage(bytes);
+  }
+  if (!['{', '['].includes(firstCharacter(bytes) ?? '')) throw new PlayerError('invalidFormat');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new PlayerError('corrupted', undefined, error);
+  }
+  return { animations: [{ id: '', data: requireAnimationData(value), settings: {} }], initialIndex: 0 };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { AnimationSettings } from '../package/manifest.ts';
+import { DEFAULT_SETTINGS, resolveSettings, type ResolvedSettings } from './resolve-settings.ts';
+
+it('P9: has the defaults of the specification', () =>
+  expect(resolveSettings(undefined, {}, undefined)).toEqual({
+    autoplay: false,
+    loop: false,
+    count: 0,
+    direction: 1,
+    mode: 'normal',
+    speed: 1,
+    hover: false,
+    intermission: 0,
+    background: 'transparent',
+  }));
+
+describe('M6: what counts', () => {
+  it.each<
+    [
+      string,
+      AnimationSettings | undefined,
+      AnimationSettings,
+      AnimationSettings | undefined,
+      Partial<ResolvedSettings>,
+    ]
+  >([
+    [
+      'the file, when nobody else says anything',
+      { speed: 2, loop: true },
+      {},
+      undefined,
+      { speed: 2, loop: true },
+    ],
+    [
+      'the properties before the file',
+      { speed: 2, autoplay: true },
+      { speed: 3, autoplay: false },
+      undefined,
+      { speed: 3, autoplay: false },
+    ],
+    [
+      'its own settings before all',
+      { speed: 2 },
+      { speed: 3, direction: 1 },
+      { speed: 4, direction: -1 },
+      { speed: 4, direction: -1 },
+    ],
+    [
+      'each setting by itself',
+      { mode: 'bounce' },
+      { speed: 3 },
+      { loop: true },
+      { mode: 'bounce', speed: 3, loop: true },
+    ],
+    ['nothing that is undefined', { speed: 2 }, { speed: undefined }, { speed: undefined }, { speed: 2 }],
+  ])('%s', (_, file, properties, own, expected) =>
+    expect(resolveSettings(file, properties, own)).toEqual({ ...DEFAULT_SETTINGS, ...expected }),
+  );
+
+  it.each<[string, object]>([
+    ['no speed', { speed: 0 }],
+    ['a negative speed', { speed: -1 }],
+    ['a speed that is no number', { speed: Number.NaN }],
+    ['a direction that is none', { direction: 0 }],
+    ['half a count', { count: 1.5 }],
+    ['a negative count', { count: -1 }],
+    ['an unknown mode', { mode: 'shuffle' }],
+    ['a negative intermission', { intermission: -10 }],
+    ['null', { loop: null }],
+  ])('not %s', (_, settings) =>
+    expect(resolveSettings(undefined, settings, undefined)).toEqual(DEFAULT_SETTINGS),
+  );
+});

@@ -1,0 +1,104 @@
+/** What the player is doing (specification section 4). */
+export type PlayerStatus =
+  'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'completed' | 'error' | 'destroyed';
+
+/** Why an animation stands still although it should play. */
+export type FreezeReason = 'blurred' | 'hidden' | 'outOfView';
+
+/** What happens to a player. */
+export type PlayerEvent =
+  | { readonly type: 'load' }
+  | { readonly type: 'loaded'; readonly autoplay: boolean }
+  | { readonly type: 'fail' }
+  | { readonly type: 'play' | 'pause' | 'stop' | 'complete' | 'destroy' }
+  | { readonly type: 'freeze' | 'thaw'; readonly reason: FreezeReason };
+
+/** The whole state of a player. */
+export interface PlayerState {
+  readonly status: PlayerStatus;
+  /** Reasons that hold now, also while there is nothing to freeze. */
+  readonly freezeReasons: ReadonlySet<FreezeReason>;
+  /** Whether somebody asked to play before there was anything to play. */
+  readonly playsOnceLoaded: boolean;
+}
+
+/** A player that was just made. */
+export const INITIAL_STATE: PlayerState = {
+  status: 'loading',
+  freezeReasons: new Set(),
+  playsOnceLoaded: false,
+};
+
+type EventType = PlayerEvent['type'];
+
+/** `run` is playing, or frozen while there is a reason to. */
+type Target = PlayerStatus | 'run';
+
+/**
+ * Where each event leads from each status; an event that is not listed changes nothing. Specification section 4, with
+ * these decisions: freezing has reasons and ends when none is left; playing while there is one is frozen at once;
+ * playing again after completion starts anew.
+ */
+const TRANSITIONS: Readonly<Record<PlayerStatus, Readonly<Partial<Record<EventType, Target>>>>> = {
+  loading: { load: 'loading', fail: 'error', destroy: 'destroyed' },
+  playing: {
+    load: 'loading',
+    fail: 'error',
+    pause: 'paused',
+    stop: 'stopped',
+    freeze: 'frozen',
+    complete: 'completed',
+    destroy: 'destroyed',
+  },
+  paused: { load: 'loading', fail: 'error', play: 'run', stop: 'stopped', destroy: 'destroyed' },
+  stopped: { load: 'loading', fail: 'error', play: 'run', destroy: 'destroyed' },
+  frozen: {
+    load: 'loading',
+    fail: 'error',
+    pause: 'paused',
+    stop: 'stopped',
+    thaw: 'run',
+    destroy: 'destroyed',
+  },
+  completed: { load: 'loading', fail: 'error', play: 'run', stop: 'stopped', destroy: 'destroyed' },
+  error: { load: 'loading', destroy: 'destroyed' },
+  destroyed: {},
+};
+
+function nextReasons(reasons: ReadonlySet<FreezeReason>, event: PlayerEvent): ReadonlySet<FreezeReason> {
+  if (event.type !== 'freeze' && event.type !== 'thaw') return reasons;
+  if (reasons.has(event.reason) === (event.type === 'freeze')) return reasons;
+  const next = new Set(reasons);
+  if (event.type === 'freeze') next.add(event.reason);
+  else next.delete(event.reason);
+  return next;
+}
+
+function targetOf(state: PlayerState, event: PlayerEvent): Target {
+  if (state.status === 'loading' && event.type === 'loaded') {
+    return event.autoplay || state.playsOnceLoaded ? 'run' : 'stopped';
+  }
+  return TRANSITIONS[state.status][event.type] ?? state.status;
+}
+
+/** Whether a player that is still loading will play: the last of play, pause and stop counts. */
+function willPlay({ status, playsOnceLoaded }: PlayerState, { type }: PlayerEvent): boolean {
+  if (status !== 'loading' || type === 'load' || type === 'loaded' || type === 'fail') return false;
+  if (type === 'play') return true;
+  return type === 'pause' || type === 'stop' || type === 'destroy' ? false : playsOnceLoaded;
+}
+
+/** The state after an event; the same object when the event changes nothing. */
+export function transition(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (state.status === 'destroyed') return state;
+  const freezeReasons = nextReasons(state.freezeReasons, event);
+  const target = targetOf(state, event);
+  const running: PlayerStatus = freezeReasons.size > 0 ? 'frozen' : 'playing';
+  const status = target === 'run' ? running : target;
+  const playsOnceLoaded = willPlay(state, event);
+  const isSame =
+    status === state.status &&
+    freezeReasons === state.freezeReasons &&
+    playsOnceLoaded === state.playsOnceLoaded;
+  return isSame ? state : { status, freezeReasons, playsOnceLoaded };
+}

@@ -1,0 +1,55 @@
+import { zipSync, type Zippable } from 'fflate';
+
+const encoder = new TextEncoder();
+
+/** The smallest animation there is: one second without layers. */
+export function animation(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { v: '5.13.0', ip: 0, op: 30, fr: 30, w: 100, h: 50, layers: [], ...changes };
+}
+
+/** Bytes of a text, or of anything else as JSON. */
+export function bytesOf(content: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** An archive of the given files; values that are no bytes are written as JSON. */
+export function archive(files: Readonly<Record<string, unknown>>, level: 0 | 9 = 9): Uint8Array<ArrayBuffer> {
+  const zippable: Zippable = {};
+  for (const [name, content] of Object.entries(files)) {
+    zippable[name] = content instanceof Uint8Array ? content : bytesOf(content);
+  }
+  return zipSync(zippable, { level });
+}
+
+/** A package of version 1 whose animations have these ids. */
+export function packageOf(
+  ids: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): Uint8Array<ArrayBuffer> {
+  const animations = Object.fromEntries(ids.map((id) => [`animations/${id}.json`, animation()]));
+  return archive({ 'manifest.json': { animations: ids.map((id) => ({ id })) }, ...animations, ...more });
+}
+
+/** Where the record of the archive's directory, and the n-th entry of it, begin. */
+export function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly entries: readonly number[] } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = bytes.byteLength - 22;
+  const entries: number[] = [];
+  let offset = view.getUint32(end + 16, true);
+  while (offset < end) {
+    entries.push(offset);
+    const lengths = [28, 30, 32].map((field) => view.getUint16(offset + field, true));
+    offset += 46 + lengths.reduce((sum, length) => sum + length, 0);
+  }
+  return { end, entries };
+}
+
+/** A copy of an archive after `change` wrote into it. */
+export function damaged(
+  bytes: Uint8Array,
+  change: (view: DataView, offsets: ReturnType<typeof offsetsOf>) => void,
+): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(bytes);
+  change(new DataView(copy.buffer), offsetsOf(copy));
+  return copy;
+}

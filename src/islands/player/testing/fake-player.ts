@@ -1,0 +1,78 @@
+import { requireAnimationData } from '../animation-data.ts';
+import { Player } from '../control/player.ts';
+import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource } from '../control/types.ts';
+import type { AnimationSettings } from '../package/manifest.ts';
+import { animation } from './archives.ts';
+import { createFakeTiming } from './fake-timing.ts';
+
+/** What a fake source says about one of its animations. */
+export interface FakeAnimation {
+  readonly id?: string;
+  readonly settings?: AnimationSettings;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What an engine was told. */
+interface FakeEngine {
+  readonly frames: number[];
+  isDestroyed: boolean;
+}
+
+/** Half a second at 50 frames a second: a picture every 10 ms is half a frame. */
+const HALF_A_SECOND = { op: 25, fr: 50 };
+
+/** A player without a browser: its engine only writes down what it is told. */
+export function createFakePlayer(
+  properties: PlaybackProperties = {},
+  animations: readonly FakeAnimation[] = [{}],
+  parts: Partial<PlayerParts> = {},
+) {
+  const timing = createFakeTiming();
+  const notices: PlayerNotice[] = [];
+  const engines: FakeEngine[] = [];
+  const player = new Player(
+    {
+      timing,
+      onNotice: (notice) => notices.push(notice),
+      createEngine: () => {
+        const engine: FakeEngine = { frames: [], isDestroyed: false };
+        engines.push(engine);
+        return Promise.resolve({
+          show: (frame) => void engine.frames.push(frame),
+          destroy: () => {
+            engine.isDestroyed = true;
+          },
+        });
+      },
+      read: () =>
+        Promise.resolve({
+          initialIndex: 0,
+          animations: animations.map(({ id = '', settings = {}, data }) => ({
+            id,
+            settings,
+            data: requireAnimationData(animation({ ...HALF_A_SECOND, ...data })),
+          })),
+        }),
+      ...parts,
+    },
+    properties,
+  );
+  return {
+    player,
+    timing,
+    engines,
+    notices,
+    /** The names of what was told, without the frames. */
+    told: () => notices.map(({ type }) => type).filter((type) => type !== 'frame'),
+    status: () => player.getState().status,
+    frame: () => player.getState().frame,
+    load: (source: PlayerSource = '/a.json') => player.load(source),
+  };
+}
+
+/** A player that has loaded. */
+export async function loadedPlayer(...args: Parameters<typeof createFakePlayer>) {
+  const fake = createFakePlayer(...args);
+  await fake.load();
+  return fake;
+}
