@@ -3,10 +3,12 @@ import type { Block } from '../content/types.ts';
 import type { BlockProps } from './block-props.ts';
 import ArticleList from './article-list/ArticleList.astro';
 import CallToAction from './call-to-action/CallToAction.astro';
+import Callout from './callout/Callout.astro';
 import CardGrid from './card-grid/CardGrid.astro';
 import Faq from './faq/Faq.astro';
 import Hero from './hero/Hero.astro';
 import MediaWithText from './media-with-text/MediaWithText.astro';
+import PartnerLogos from './partner-logos/PartnerLogos.astro';
 import Quotes from './quotes/Quotes.astro';
 import RichText from './rich-text/RichText.astro';
 import Statistics from './statistics/Statistics.astro';
@@ -16,10 +18,12 @@ import Steps from './steps/Steps.astro';
 export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: BlockProps<Type>) => unknown } = {
   articleList: ArticleList,
   callToAction: CallToAction,
+  callout: Callout,
   cardGrid: CardGrid,
   faq: Faq,
   hero: Hero,
   mediaWithText: MediaWithText,
+  partnerLogos: PartnerLogos,
   quotes: Quotes,
   richText: RichText,
   statistics: Statistics,

@@ -2,10 +2,12 @@
 import groq from 'groq';
 import { articleListProjection } from './article-list/article-list.groq.ts';
 import { callToActionProjection } from './call-to-action/call-to-action.groq.ts';
+import { calloutProjection } from './callout/callout.groq.ts';
 import { cardGridProjection } from './card-grid/card-grid.groq.ts';
 import { faqProjection } from './faq/faq.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
 import { mediaWithTextProjection } from './media-with-text/media-with-text.groq.ts';
+import { partnerLogosProjection } from './partner-logos/partner-logos.groq.ts';
 import { quotesProjection } from './quotes/quotes.groq.ts';
 import { richTextProjection } from './rich-text/rich-text.groq.ts';
 import { statisticsProjection } from './statistics/statistics.groq.ts';
@@ -15,10 +17,12 @@ import { stepsProjection } from './steps/steps.groq.ts';
 export const blockProjections = groq`
   ${articleListProjection},
   ${callToActionProjection},
+  ${calloutProjection},
   ${cardGridProjection},
   ${faqProjection},
   ${heroProjection},
   ${mediaWithTextProjection},
+  ${partnerLogosProjection},
   ${quotesProjection},
   ${richTextProjection},
   ${statisticsProjection},

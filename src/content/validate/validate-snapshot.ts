@@ -3,7 +3,7 @@ import { buildRoutes } from '../../routing/build-routes.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { anchorProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
@@ -53,6 +53,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),
+    ...heroVideoProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, routes),
     ...referenceProblems(snapshot),
