@@ -233,7 +233,7 @@ describe('compileTree', () => {
 describe('compileList', () => {
   const listOf = (query: string) => compileList(parseGroq(query), input);
 
-  it.each(['*{_id, n}', '*[_type == "page"]{"x": tags[]}', '*._id', '[1, 2]{n}', '(*|order(n)){n}'])(
+  it.each(['*{_id, n}', '*[_type == "page"]{"x": tags[]}', '*._id', '[1, 2]{n}', '*|order(n){n}'])(
     'makes the items of %s one by one, and the same as all at once',
     (query) => {
       const [, expected] = both(query);
