@@ -152,6 +152,7 @@ export const EDITORIAL = {
   steps: { min: 2, max: 8 },
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
+  partnerLogos: { min: 3, max: 16 },
   listedArticles: { min: 1, max: 24 },
 } as const;
 

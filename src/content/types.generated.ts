@@ -14,6 +14,21 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type Logo = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "logo.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  _type: 'image';
+};
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch';
   background?: string;
@@ -68,35 +83,6 @@ export type SanityImageCrop = {
   right: number;
 };
 
-export type SanityFileAsset = {
-  _id: string;
-  _type: 'sanity.fileAsset';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
-};
-
-export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
-  name?: string;
-  id?: string;
-  url?: string;
-};
-
 export type Geopoint = {
   _type: 'geopoint';
   lat?: number;
@@ -110,11 +96,11 @@ export type Slug = {
   source?: string;
 };
 
-export type ArticleList = {
-  _type: 'articleList';
-  heading: string;
-  intro?: string;
-  limit: number;
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData';
+  name?: string;
+  id?: string;
+  url?: string;
 };
 
 export type CallToAction = {
@@ -126,17 +112,23 @@ export type CallToAction = {
       _key: string;
     } & Link
   >;
+  section?: Section;
 };
 
-export type Faq = {
-  _type: 'faq';
+export type Statistics = {
+  _type: 'statistics';
   heading: string;
+  intro?: string;
   items: Array<{
-    question: string;
-    answer: PortableText;
-    _type: 'question';
+    value: number;
+    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram' | 'litre' | 'kilometre' | 'minute';
+    label: string;
+    source: string;
+    sourceUrl?: string;
+    _type: 'statistic';
     _key: string;
   }>;
+  section?: Section;
 };
 
 export type Quotes = {
@@ -149,20 +141,21 @@ export type Quotes = {
     _type: 'quote';
     _key: string;
   }>;
+  section?: Section;
 };
 
-export type Statistics = {
-  _type: 'statistics';
+export type PartnerLogos = {
+  _type: 'partnerLogos';
   heading: string;
   intro?: string;
-  items: Array<{
-    value: number;
-    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram';
-    label: string;
-    source: string;
-    _type: 'statistic';
+  partners: Array<{
+    name: string;
+    logo: Logo;
+    url?: string;
+    _type: 'partner';
     _key: string;
   }>;
+  section?: Section;
 };
 
 export type Steps = {
@@ -176,6 +169,8 @@ export type Steps = {
     _type: 'step';
     _key: string;
   }>;
+  action?: Link;
+  section?: Section;
 };
 
 export type CardGrid = {
@@ -190,6 +185,15 @@ export type CardGrid = {
     _type: 'card';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type ArticleList = {
+  _type: 'articleList';
+  heading: string;
+  intro?: string;
+  limit: number;
+  section?: Section;
 };
 
 export type MediaWithText = {
@@ -199,11 +203,41 @@ export type MediaWithText = {
   picture: Picture;
   picturePosition: 'start' | 'end';
   action?: Link;
+  section?: Section;
 };
 
 export type RichText = {
   _type: 'richText';
   content: PortableText;
+  section?: Section;
+};
+
+export type Faq = {
+  _type: 'faq';
+  heading: string;
+  items: Array<{
+    question: string;
+    answer: PortableText;
+    _type: 'question';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Callout = {
+  _type: 'callout';
+  kind: 'note' | 'tip' | 'warning';
+  heading?: string;
+  content: PortableText;
+  action?: Link;
+  section?: Section;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
 };
 
 export type Hero = {
@@ -211,12 +245,26 @@ export type Hero = {
   eyebrow?: string;
   heading: string;
   text?: string;
+  layout?: 'split' | 'centred' | 'full';
   picture?: Picture;
+  video?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
   actions?: Array<
     {
       _key: string;
     } & Link
   >;
+  section?: Section;
+};
+
+export type Section = {
+  _type: 'section';
+  tone?: 'page' | 'mint' | 'cream' | 'sky' | 'green' | 'butter';
+  space?: 'normal' | 'small' | 'large';
+  anchor?: string;
 };
 
 export type PageReference = {
@@ -264,13 +312,6 @@ export type PortableText = Array<
       _key: string;
     } & Picture)
 >;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
-};
 
 export type Picture = {
   _type: 'picture';
@@ -372,10 +413,19 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
+      } & Callout)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
       } & RichText)
     | ({
         _key: string;
       } & MediaWithText)
+    | ({
+        _key: string;
+      } & ArticleList)
     | ({
         _key: string;
       } & CardGrid)
@@ -384,19 +434,16 @@ export type Page = {
       } & Steps)
     | ({
         _key: string;
-      } & Statistics)
+      } & PartnerLogos)
     | ({
         _key: string;
       } & Quotes)
     | ({
         _key: string;
-      } & Faq)
+      } & Statistics)
     | ({
         _key: string;
       } & CallToAction)
-    | ({
-        _key: string;
-      } & ArticleList)
   >;
 };
 
@@ -464,31 +511,57 @@ export type SanityImageAsset = {
   source?: SanityAssetSourceData;
 };
 
+export type SanityFileAsset = {
+  _id: string;
+  _type: 'sanity.fileAsset';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  assetId: string;
+  uploadId?: string;
+  path: string;
+  url: string;
+  source?: SanityAssetSourceData;
+};
+
 export type AllSanitySchemaTypes =
+  | SanityImageAssetReference
+  | Logo
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
   | SanityImageHotspot
   | SanityImageCrop
-  | SanityFileAsset
-  | SanityAssetSourceData
   | Geopoint
   | Slug
-  | ArticleList
+  | SanityAssetSourceData
   | CallToAction
-  | Faq
-  | Quotes
   | Statistics
+  | Quotes
+  | PartnerLogos
   | Steps
   | CardGrid
+  | ArticleList
   | MediaWithText
   | RichText
+  | Faq
+  | Callout
+  | SanityFileAssetReference
   | Hero
+  | Section
   | PageReference
   | ArticleReference
   | PortableText
-  | SanityImageAssetReference
   | Picture
   | Link
   | TranslationMetadata
@@ -498,7 +571,8 @@ export type AllSanitySchemaTypes =
   | AuthorReference
   | Article
   | Author
-  | SanityImageAsset;
+  | SanityImageAsset
+  | SanityFileAsset;
 
 // Source: src/content/queries.ts
 // Variable: IDS_QUERY
@@ -512,7 +586,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, layout, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -542,13 +616,91 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'articleList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         limit: number;
       }
     | {
         _key: string;
+        _type: 'callout';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        kind: 'note' | 'tip' | 'warning';
+        heading: string | null;
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: 'callToAction';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         text: string | null;
         actions: Array<{
@@ -563,6 +715,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'cardGrid';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         cards: Array<{
@@ -599,6 +756,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'faq';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -657,6 +819,12 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'hero';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        layout: 'centred' | 'full' | 'split' | null;
         eyebrow: string | null;
         heading: string;
         text: string | null;
@@ -676,6 +844,10 @@ export type PAGES_QUERY_RESULT = Array<{
             right: number;
           } | null;
         } | null;
+        video: {
+          id: string | null;
+          mimeType: string | null;
+        } | null;
         actions: Array<{
           _key: string;
           label: string;
@@ -688,6 +860,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'mediaWithText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         picturePosition: 'end' | 'start';
         content: Array<
@@ -766,7 +943,31 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'partnerLogos';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        partners: Array<{
+          _key: string;
+          name: string;
+          url: string | null;
+          logo: {
+            assetId: string | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
         _type: 'quotes';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -778,6 +979,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'richText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         content: Array<
           | {
               _key: string;
@@ -831,19 +1037,31 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'statistics';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         items: Array<{
           _key: string;
           value: number;
-          format: 'compact' | 'currency' | 'kilogram' | 'number' | 'percent';
+          format:
+            'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
           label: string;
           source: string;
+          sourceUrl: string | null;
         }>;
       }
     | {
         _key: string;
         _type: 'steps';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         steps: Array<{
@@ -867,6 +1085,14 @@ export type PAGES_QUERY_RESULT = Array<{
             } | null;
           } | null;
         }>;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
       }
   >;
 }>;
@@ -1071,7 +1297,7 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, layout, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
     '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
