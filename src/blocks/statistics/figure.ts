@@ -7,14 +7,14 @@ export type Statistic = BlockOf<'statistics'>['items'][number];
 type Write = (value: number, formatters: Formatters) => string;
 
 const WRITERS: Readonly<Record<Statistic['format'], Write>> = {
-  number: (value, { number }) => number(value),
-  compact: (value, { compact }) => compact(value),
-  percent: (value, { percent }) => percent(value),
-  currency: (value, { currency }) => currency(value),
-  kilogram: (value, { kilograms }) => kilograms(value),
-  litre: (value, { measure }) => measure(value, 'liter'),
-  kilometre: (value, { measure }) => measure(value, 'kilometer'),
-  minute: (value, { measure }) => measure(value, 'minute'),
+  number: (value, write) => write.number(value),
+  compact: (value, write) => write.compact(value),
+  percent: (value, write) => write.percent(value),
+  currency: (value, write) => write.currency(value),
+  kilogram: (value, write) => write.kilograms(value),
+  litre: (value, write) => write.measure(value, 'liter'),
+  kilometre: (value, write) => write.measure(value, 'kilometer'),
+  minute: (value, write) => write.measure(value, 'minute'),
 };
 
 /** A figure as the locale writes it, in the format its editor chose. */

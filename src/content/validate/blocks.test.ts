@@ -3,8 +3,8 @@ import { testHero, testPage } from '../testing/fixtures.ts';
 import type { PageDocument } from '../types.ts';
 import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
 
-// Data the types rule out, as the content service may send it.
 const pageOf = (blocks: unknown) =>
+  // Data the types rule out, as the content service may send it.
   testPage({ _id: 'p', language: 'de', blocks: blocks as PageDocument['blocks'] });
 
 describe('unknownBlockProblems', () => {

@@ -81,6 +81,7 @@ export function heroVideoProblems(pages: Pages): readonly ContentProblem[] {
 }
 
 /** A page's blocks, as far as there are any: its shape may be wrong. */
-function blocksOf({ blocks }: PageDocument): readonly (PageDocument['blocks'][number] | null)[] {
-  return Array.isArray(blocks) ? blocks : [];
+function blocksOf(page: PageDocument): readonly (PageDocument['blocks'][number] | null)[] {
+  const blocks: PageDocument['blocks'] | null = page.blocks;
+  return blocks instanceof Array ? blocks : [];
 }

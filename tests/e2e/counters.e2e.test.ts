@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+
+/** What the page noted down about its counters since it opened. */
+interface Notes {
+  /** Every text that was drawn over a number, with the number it was drawn over. */
+  readonly drawn: { readonly over: string; readonly text: string }[];
+  shift: number;
+}
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** Watches from the start what is drawn and what moves. */
+async function takeNotes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: Notes = { drawn: [], shift: 0 };
+    window.notes = notes;
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const text = target instanceof Element ? target.getAttribute('counting') : null;
+        if (text !== null) notes.drawn.push({ over: target.textContent ?? '', text });
+      }
+    }).observe(document, { attributes: true, attributeFilter: ['counting'], subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) notes.shift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Brings the figures into view and waits until the browser has told everyone who watches for that. */
+async function showFigures(page: Page): Promise<void> {
+  await page.locator('dl.figures').first().scrollIntoViewIfNeeded();
+  await page
+    .locator('dl.figures count-up')
+    .first()
+    .evaluate(
+      (counter) =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver((entries) => {
+            if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          });
+          observer.observe(counter);
+        }),
+    );
+}
+
+describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
+  it('count up once to what they say, and nothing moves', async () => {
+    const { page, problems } = await site.visit({ device: 'phone' });
+    await takeNotes(page);
+    await page.goto(routeOf(site.content, 'impact', locale).path);
+    const written = await page.locator('count-up').allTextContents();
+    expect(written.length).toBeGreaterThan(3);
+    await showFigures(page);
+    await page.waitForFunction(
+      () => window.notes.drawn.length > 5 && !document.querySelector('count-up[counting]'),
+    );
+
+    const { drawn, shift } = await page.evaluate(() => window.notes);
+    for (const { over, text } of drawn) {
+      expect(written).toContain(over);
+      expect(text).toHaveLength(over.length);
+    }
+    expect(drawn.some(({ over, text }) => text !== over)).toBe(true);
+    expect(shift).toBe(0);
+    expect(await page.locator('count-up').allTextContents()).toEqual(written);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('figures stand still', () => {
+  it.each([
+    ['for visitors who want less motion', { reducedMotion: 'reduce' }],
+    ['in colours the visitor chose', { forcedColors: 'active' }],
+  ] as const)('%s', async (_, media) => {
+    const { page } = await site.visit();
+    await takeNotes(page);
+    await page.emulateMedia(media);
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await showFigures(page);
+    expect(await page.evaluate(() => window.notes.drawn)).toEqual([]);
+  });
+
+  it('and are all there without JavaScript', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    expect(await page.locator('count-up').allTextContents()).toEqual(['19%', '60%', '132 kg']);
+    expect(await page.locator('count-up').first().isVisible()).toBe(true);
+  });
+});
