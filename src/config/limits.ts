@@ -178,6 +178,9 @@ export const EDITORIAL = {
   signUpPoints: { max: 5 },
 } as const;
 
+/** How the search for a place is handed over to the consumer site. */
+export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
+
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
 

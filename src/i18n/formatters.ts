@@ -1,5 +1,8 @@
 import { getLocale, type Locale } from '../config/locales.ts';
 
+/** How much of a calendar day is written. */
+export type DatePrecision = 'day' | 'month' | 'year';
+
 /** Values as one locale writes them. All rules come from `Intl`. */
 export interface Formatters {
   /** A plain number: `1,234.5`. */
@@ -12,8 +15,8 @@ export interface Formatters {
   currency(value: number): string;
   /** A mass in kilograms. */
   kilograms(value: number): string;
-  /** A calendar day of an ISO 8601 time, in UTC so that builds do not depend on the machine. */
-  date(iso: string): string;
+  /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
+  date(iso: string, precision?: DatePrecision): string;
   /** Items joined as the language joins them: `a, b and c`. */
   list(items: readonly string[]): string;
 }
@@ -32,7 +35,11 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const mass = new Intl.NumberFormat(iso, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates: Readonly<Record<DatePrecision, Intl.DateTimeFormat>> = {
+    day: new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(iso, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    year: new Intl.DateTimeFormat(iso, { year: 'numeric', timeZone: 'UTC' }),
+  };
   const list = new Intl.ListFormat(iso, { type: 'conjunction' });
   return Object.freeze({
     number: (value: number) => plain.format(value),
@@ -40,7 +47,7 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     percent: (value: number) => percent.format(value),
     currency: (value: number) => amount.format(value),
     kilograms: (value: number) => mass.format(value),
-    date: (value: string) => day.format(new Date(value)),
+    date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
     list: (items: readonly string[]) => list.format(items),
   });
 }

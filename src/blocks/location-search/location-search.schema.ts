@@ -1,0 +1,28 @@
+import { defineField, defineType } from '@sanity/types';
+import { headingField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+/** A search for a place that the consumer site answers. */
+export const locationSearch = defineType({
+  name: 'locationSearch',
+  title: 'Location search',
+  description: 'A field for a town or postcode. The consumer site answers; its address stands in the settings.',
+  type: 'object',
+  fields: [
+    headingField,
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'Optional: a sentence under the heading.',
+      type: 'text',
+      rows: 2,
+    }),
+    defineField({
+      name: 'example',
+      title: 'Example',
+      description: 'Optional: a line under the field that shows what to type, for example “Leeds, or LS1 4AP”.',
+      type: 'string',
+    }),
+  ],
+  preview: blockPreview('Location search'),
+});
