@@ -1,13 +1,14 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** Store badges, and a QR code for those who are not on their phone. */
-export const appDownload = defineType({
+export const appDownload = defineBlock({
   name: 'appDownload',
   title: 'App download',
   description: 'Store badges, and on a computer a QR code. The addresses stand in the settings.',
-  type: 'object',
+  group: 'action',
   fields: [
     headingField,
     defineField({

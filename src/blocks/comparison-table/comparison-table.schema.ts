@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import type { Selected } from '../../content/schema/previews/selected.ts';
@@ -51,11 +52,11 @@ const cell = defineArrayMember({
 });
 
 /** Alternatives side by side, row by row. */
-export const comparisonTable = defineType({
+export const comparisonTable = defineBlock({
   name: 'comparisonTable',
   title: 'Comparison table',
   description: 'Alternatives side by side. On a phone every row becomes a card.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,
@@ -90,7 +91,11 @@ export const comparisonTable = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.required().min(columns.min).max(columns.max).error(`Add ${columns.min} to ${columns.max} columns.`),
+        rule
+          .required()
+          .min(columns.min)
+          .max(columns.max)
+          .error(`Add ${columns.min} to ${columns.max} columns.`),
     }),
     defineField({
       name: 'rows',

@@ -1,4 +1,4 @@
-import type { JobPosting } from 'schema-dts';
+import type { Graph, JobPosting } from 'schema-dts';
 import { SITE } from '../../config/site.ts';
 import type { BlockOf } from '../../content/types.ts';
 
@@ -16,8 +16,11 @@ const EMPLOYMENT_TYPES: Readonly<Record<Opening['contract'], readonly string[]>>
  * The page's openings for search engines: those that have everything search engines require. They
  * reject a posting without description, date or address.
  */
-export function jobPostings(blocks: readonly BlockOf<'jobs'>[]): readonly JobPosting[] {
-  return blocks.flatMap(({ openings }) => (openings ?? []).flatMap((opening) => posting(opening) ?? []));
+export function jobsJsonLd(blocks: readonly BlockOf<'jobs'>[]): Graph | undefined {
+  const postings = blocks.flatMap(({ openings }) =>
+    (openings ?? []).flatMap((opening) => posting(opening) ?? []),
+  );
+  return postings.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': postings };
 }
 
 function posting(opening: Opening): JobPosting | undefined {

@@ -1,5 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { opening } from './opening.schema.ts';
@@ -7,11 +8,11 @@ import { opening } from './opening.schema.ts';
 const { max } = EDITORIAL.openings;
 
 /** Jobs that are open. */
-export const jobs = defineType({
+export const jobs = defineBlock({
   name: 'jobs',
   title: 'Jobs',
   description: 'Jobs that are open, or a friendly word while there are none.',
-  type: 'object',
+  group: 'action',
   fields: [
     headingField,
     introField,

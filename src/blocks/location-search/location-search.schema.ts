@@ -1,13 +1,15 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** A search for a place that the consumer site answers. */
-export const locationSearch = defineType({
+export const locationSearch = defineBlock({
   name: 'locationSearch',
   title: 'Location search',
-  description: 'A field for a town or postcode. The consumer site answers; its address stands in the settings.',
-  type: 'object',
+  description:
+    'A field for a town or postcode. The consumer site answers; its address stands in the settings.',
+  group: 'action',
   fields: [
     headingField,
     defineField({
@@ -20,7 +22,8 @@ export const locationSearch = defineType({
     defineField({
       name: 'example',
       title: 'Example',
-      description: 'Optional: a line under the field that shows what to type, for example “Leeds, or LS1 4AP”.',
+      description:
+        'Optional: a line under the field that shows what to type, for example “Leeds, or LS1 4AP”.',
       type: 'string',
     }),
   ],

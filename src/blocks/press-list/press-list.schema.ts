@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { languageTagProblem } from '../../content/schema/rules/language-tag.ts';
@@ -58,11 +59,11 @@ const publication = defineArrayMember({
 });
 
 /** What others wrote about us, and who answers questions. */
-export const pressList = defineType({
+export const pressList = defineBlock({
   name: 'pressList',
   title: 'Press list',
   description: 'What others published about us, the newest first, and whom to ask.',
-  type: 'object',
+  group: 'trust',
   fields: [
     headingField,
     introField,
@@ -112,7 +113,9 @@ export const pressList = defineType({
           description: 'Optional: in the international form, +44 20 7946 0000.',
           type: 'string',
           validation: (rule) =>
-            rule.regex(/^\+[0-9 ]{7,20}$/).error('Write the number with + and the country’s code, digits and spaces.'),
+            rule
+              .regex(/^\+[0-9 ]{7,20}$/)
+              .error('Write the number with + and the country’s code, digits and spaces.'),
         }),
       ],
     }),

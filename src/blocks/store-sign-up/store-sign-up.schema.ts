@@ -1,9 +1,11 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
-const { signUpPoints, linkLabelCharacters } = EDITORIAL;
+const { max } = EDITORIAL.signUpPoints;
+const { linkLabelCharacters } = EDITORIAL;
 
 const label = (name: string, title: string, description: string) =>
   defineField({
@@ -18,11 +20,12 @@ const label = (name: string, title: string, description: string) =>
   });
 
 /** Leads stores to sign up, and those who have to log in. */
-export const storeSignUp = defineType({
+export const storeSignUp = defineBlock({
   name: 'storeSignUp',
   title: 'Store sign-up',
-  description: 'Leads stores to the merchant site: to sign up, or to log in. The addresses stand in the settings.',
-  type: 'object',
+  description:
+    'Leads stores to the merchant site: to sign up, or to log in. The addresses stand in the settings.',
+  group: 'action',
   fields: [
     headingField,
     defineField({
@@ -35,14 +38,18 @@ export const storeSignUp = defineType({
     defineField({
       name: 'points',
       title: 'Reasons',
-      description: `Optional: up to ${signUpPoints} short reasons, each with a tick.`,
+      description: `Optional: up to ${max} short reasons, each with a tick.`,
       type: 'array',
       of: [{ type: 'string' }],
-      validation: (rule) => rule.max(signUpPoints).error(`Keep at most ${signUpPoints} reasons.`),
+      validation: (rule) => rule.max(max).error(`Keep at most ${max} reasons.`),
     }),
     defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
     label('signUpLabel', 'Label of the sign-up button', 'For example “Sign up your store”.'),
-    label('loginLabel', 'Label of the login link', 'For those who are with us already, for example “Store login”.'),
+    label(
+      'loginLabel',
+      'Label of the login link',
+      'For those who are with us already, for example “Store login”.',
+    ),
   ],
   preview: blockPreview('Store sign-up', 'picture'),
 });

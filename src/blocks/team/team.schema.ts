@@ -1,16 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.people;
 
 /** People with their portraits. */
-export const team = defineType({
+export const team = defineBlock({
   name: 'team',
   title: 'Team',
   description: 'People with a portrait, what they do, and a word about them.',
-  type: 'object',
+  group: 'trust',
   fields: [
     headingField,
     introField,

@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { chronologicalProblem } from '../../content/schema/rules/chronological.ts';
@@ -7,11 +8,11 @@ import { chronologicalProblem } from '../../content/schema/rules/chronological.t
 const { min, max } = EDITORIAL.timelineEntries;
 
 /** What happened, from the oldest to the newest. */
-export const timeline = defineType({
+export const timeline = defineBlock({
   name: 'timeline',
   title: 'Timeline',
   description: 'What happened, from the oldest to the newest. Every locale writes dates its own way.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,
