@@ -2,31 +2,40 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateRegistry } from '../src/content/registry/generate-registry.ts';
+import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
 
 const blocksFolder = resolve('src/blocks');
 const contentFolder = resolve('src/content');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-// The schema imports the registry, so it is loaded only once that is right.
-const registry = Object.entries(await generateRegistry(blocksFolder));
-if (values.check) {
-  for (const [file, source] of registry) {
-    await compare(`src/blocks/${file}`, source, 'the folders of src/blocks');
-  }
-  if (process.exitCode === undefined) await compareTypes();
-} else {
-  for (const [file, source] of registry) await writeFile(join(blocksFolder, file), source);
-  const { GENERATED_FILES, generateContentTypes } = await import('../src/content/generate-types.ts');
+try {
+  if (values.check) await check();
+  else await write();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function write(): Promise<void> {
+  const sources = await generateRegistry(blocksFolder);
+  for (const file of REGISTRY_FILES) await writeFile(join(blocksFolder, file), sources[file]);
+  const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
   await generateContentTypes(contentFolder);
   const written = [
-    ...registry.map(([file]) => `src/blocks/${file}`),
+    ...REGISTRY_FILES.map((file) => `src/blocks/${file}`),
     ...GENERATED_FILES.map((file) => `src/content/${file}`),
   ];
   console.log(`Wrote ${written.join(', ')}.`);
 }
 
-async function compareTypes(): Promise<void> {
-  const { GENERATED_FILES, generateContentTypes } = await import('../src/content/generate-types.ts');
+async function check(): Promise<void> {
+  const sources = await generateRegistry(blocksFolder);
+  for (const file of REGISTRY_FILES) {
+    await compare(`src/blocks/${file}`, sources[file], 'the folders of src/blocks');
+  }
+  // Types of another registry would say nothing new.
+  if (process.exitCode !== undefined) return;
+  const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
   // Below the project, so that the formatter finds the project's configuration.
   const fresh = resolve('.cache/types');
   await mkdir(fresh, { recursive: true });
@@ -35,6 +44,11 @@ async function compareTypes(): Promise<void> {
     const expected = await readFile(join(fresh, file), 'utf8');
     await compare(`src/content/${file}`, expected, 'the schema and the queries');
   }
+}
+
+/** The schema imports the registry of blocks, so it is loaded only once that is right. */
+function loadTypeGenerator() {
+  return import('../src/content/generate-types.ts');
 }
 
 async function compare(file: string, expected: string, origin: string): Promise<void> {

@@ -2,9 +2,10 @@ import { assignHeadingIds, type Heading, type HeadingIds } from '../content/rich
 import { textHeadings } from '../content/rich-text/text-headings.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 
-/** Anchors of all headings of a page, unique among its blocks. */
+/** Anchors of all headings of a page, unique among its blocks and the anchors editors gave these. */
 export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {
-  return assignHeadingIds(blocks.flatMap(blockHeadings));
+  const anchors = blocks.flatMap(({ section }) => section?.anchor ?? []);
+  return assignHeadingIds(blocks.flatMap(blockHeadings), anchors);
 }
 
 /** A block's own heading, then those in its rich texts, wherever in the block these are. */

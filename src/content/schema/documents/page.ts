@@ -4,6 +4,7 @@ import { languageField, metaFields, parentField, slugField } from '../fields.ts'
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { anchorsProblem } from '../rules/anchors.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
@@ -34,6 +35,7 @@ export const page = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
         rule.custom(heroPositionProblem),
+        rule.custom(anchorsProblem),
       ],
     }),
   ],
