@@ -11,6 +11,7 @@ import { statisticsProjection } from '../blocks/statistics/statistics.groq.ts';
 import { stepsProjection } from '../blocks/steps/steps.groq.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
+import { navigationProjection } from './projections/navigation.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 
@@ -64,8 +65,9 @@ export const ASSETS_QUERY =
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
-    navigation[]${linkProjection},
+    navigation[]${navigationProjection},
     navigationAction${linkProjection},
+    menuAction${linkProjection},
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
