@@ -71,7 +71,7 @@ export const SITE_QUERY = defineQuery(`{
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
-    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite
+    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
   },
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}

@@ -19,7 +19,16 @@ export const missingPicture: PictureData = { ...photo, alt: 'Nothing', assetId: 
 
 /** A link with a `_key`, to one of its possible targets. */
 export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
-  return { _key: label, label, destination: null, url: null, fragment: null, documentId: null, ...target };
+  return {
+    _key: label,
+    label,
+    destination: null,
+    url: null,
+    pageAction: null,
+    fragment: null,
+    documentId: null,
+    ...target,
+  };
 }
 
 const home: PageDocument = {
@@ -132,6 +141,8 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         merchantLogin: 'https://store.example/login',
         merchantSignUp: 'https://store.example/sign-up',
         consumerSite: 'https://find.example/',
+        consumerSearch: 'https://find.example/search',
+        appDownload: 'https://find.example/get',
       },
     ],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],

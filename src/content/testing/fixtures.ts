@@ -11,7 +11,15 @@ import type {
 
 /** A link as a test needs it: one target, the rest empty. */
 export function testLink(target: Partial<LinkData> = { url: 'https://example.com/' }): LinkData {
-  return { label: 'A link', destination: null, url: null, fragment: null, documentId: null, ...target };
+  return {
+    label: 'A link',
+    destination: null,
+    url: null,
+    pageAction: null,
+    fragment: null,
+    documentId: null,
+    ...target,
+  };
 }
 
 /** A page with one hero; everything can be overridden. */
@@ -93,6 +101,8 @@ export function testSettings(language = 'en-gb'): SiteSettings {
     merchantLogin: 'https://store.example/login',
     merchantSignUp: 'https://store.example/sign-up',
     consumerSite: 'https://app.example/',
+    consumerSearch: 'https://app.example/find',
+    appDownload: 'https://app.example/get',
   };
 }
 

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { languageField } from '../fields.ts';
+import { leadSomewhereProblem, leadsSomewhereProblem } from '../rules/link-target.ts';
+import { searchAddressProblem } from '../rules/search-address.ts';
 import { localeLabel } from '../previews/document-preview.ts';
 import type { Selected } from '../previews/selected.ts';
 
@@ -41,7 +43,10 @@ const menuGroup = defineArrayMember({
       title: 'Links',
       type: 'array',
       of: [{ type: 'link' }],
-      validation: (rule) => rule.required().min(2).error('Add two links or more; a single one needs no group.'),
+      validation: (rule) => [
+        rule.required().min(2).error('Add two links or more; a single one needs no group.'),
+        rule.custom(leadSomewhereProblem),
+      ],
     }),
   ],
   preview: {
@@ -74,7 +79,10 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'header',
       of: [{ type: 'link' }, menuGroup],
-      validation: (rule) => rule.required().error('Add the links of the header.'),
+      validation: (rule) => [
+        rule.required().error('Add the links of the header.'),
+        rule.custom(leadSomewhereProblem),
+      ],
     }),
     defineField({
       name: 'navigationAction',
@@ -82,7 +90,10 @@ export const siteSettings = defineType({
       description: 'The one thing a visitor shall do.',
       type: 'link',
       group: 'header',
-      validation: (rule) => rule.required().error('Give the button a label and a target.'),
+      validation: (rule) => [
+        rule.required().error('Give the button a label and a target.'),
+        rule.custom(leadsSomewhereProblem),
+      ],
     }),
     defineField({
       name: 'menuAction',
@@ -90,6 +101,7 @@ export const siteSettings = defineType({
       description: 'Optional: stands at the end of the menu, for example a link to the app.',
       type: 'link',
       group: 'header',
+      validation: (rule) => rule.custom(leadsSomewhereProblem),
     }),
     defineField({
       name: 'footerText',
@@ -167,6 +179,25 @@ export const siteSettings = defineType({
     address('merchantLogin', 'Store login address', 'Where stores log in.'),
     address('merchantSignUp', 'Store sign-up address', 'Where stores sign up.'),
     address('consumerSite', 'Consumer site address', 'Where people find food near them.'),
+    defineField({
+      name: 'consumerSearch',
+      title: 'Consumer site search address',
+      description: 'Where the search for a place is handed over to; the address without a question mark.',
+      type: 'url',
+      group: 'addresses',
+      validation: (rule) => [
+        rule
+          .required()
+          .uri({ scheme: ['https'] })
+          .error('Give the whole address; it begins with https://.'),
+        rule.custom(searchAddressProblem),
+      ],
+    }),
+    address(
+      'appDownload',
+      'App download address',
+      'Leads a phone to the right store; stands in the QR code.',
+    ),
   ],
   preview: {
     select: { language: 'language' },
