@@ -124,7 +124,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
             _key: 'stores',
             label: 'Stores',
             links: [
-              link('Bread', { documentId: 'article-bread-en-gb' }),
+              link('Soup for stores', { documentId: 'article-soup-en-gb' }),
               link('Sign up', { destination: 'merchantSignUp' }),
             ],
           },
