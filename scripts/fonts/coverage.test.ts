@@ -6,7 +6,7 @@ import { FONT_PLANS, FONT_SUBSETS } from './font-plan.ts';
 import { fontFace } from './font-css.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const fontFile = (plan: string, subset: string) => `${root}/src/fonts/${plan}-${subset}.woff2`;
+const fontFile = (plan: string, subset: string) => `${root}/src/styles/fonts/${plan}-${subset}.woff2`;
 
 /** Most that the fonts of one page may weigh, in bytes. */
 const BUDGET = 80_000;
@@ -97,7 +97,7 @@ describe('all fonts together', () => {
 
   it('come with their licences', () => {
     for (const { fileName } of FONT_PLANS) {
-      expect(readFileSync(`${root}/src/fonts/${fileName}-licence.txt`, 'utf8')).toContain(
+      expect(readFileSync(`${root}/src/styles/fonts/${fileName}-licence.txt`, 'utf8')).toContain(
         'SIL Open Font License',
       );
     }

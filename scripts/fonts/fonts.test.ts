@@ -54,7 +54,7 @@ describe('font rules', () => {
     const rule = fontFace(text, { name: 'latin', source: 'latin', ranges: [[0x20, 0x7e]] });
     expect(rule).toContain("font-family: 'Morsel Text';");
     expect(rule).toContain('font-display: swap;');
-    expect(rule).toContain("src: url('../fonts/text-latin.woff2') format('woff2');");
+    expect(rule).toContain("src: url('./fonts/text-latin.woff2') format('woff2');");
     expect(rule).toContain('unicode-range: U+20-7E;');
   });
 
