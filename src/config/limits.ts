@@ -158,6 +158,8 @@ export const HTTP_NOT_FOUND = 404;
 export const EDITORIAL = {
   /** Search engines cut titles at about this length. */
   titleCharacters: 70,
+  /** What a trail of three steps leaves room for. */
+  shortTitleCharacters: 32,
   descriptionCharacters: 200,
   headingCharacters: 120,
   linkLabelCharacters: 60,

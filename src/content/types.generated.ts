@@ -471,11 +471,22 @@ export type SiteSettings = {
   _rev: string;
   language: string;
   navigation: Array<
-    {
-      _key: string;
-    } & Link
+    | ({
+        _key: string;
+      } & Link)
+    | {
+        label: string;
+        links: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        _type: 'menuGroup';
+        _key: string;
+      }
   >;
   navigationAction: Link;
+  menuAction?: Link;
   footerText: string;
   footerColumns: Array<{
     heading: string;
@@ -512,6 +523,7 @@ export type Page = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   blocks: Array<
@@ -589,6 +601,7 @@ export type Article = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   picture: Picture;
@@ -694,7 +707,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -703,6 +716,7 @@ export type PAGES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -1323,7 +1337,7 @@ export type PAGES_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
-// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
+// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
   _type: 'article';
   _id: string;
@@ -1332,6 +1346,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -1443,21 +1458,39 @@ export type ASSETS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: SITE_QUERY
-// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _type == "link" => {_type, ...{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "menuGroup" => {_type, _key, label, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    menuAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
 export type SITE_QUERY_RESULT = {
   settings: Array<{
     _id: string;
     _updatedAt: string;
     language: string;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-      fragment: string | null;
-      documentId: string | null;
-    }>;
+    navigation: Array<
+      | {
+          _type: 'link';
+          _key: string;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }
+      | {
+          _type: 'menuGroup';
+          _key: string;
+          label: string;
+          links: Array<{
+            _key: string;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          }>;
+        }
+    >;
     navigationAction: {
       _key: null;
       label: string;
@@ -1467,6 +1500,15 @@ export type SITE_QUERY_RESULT = {
       fragment: string | null;
       documentId: string | null;
     };
+    menuAction: {
+      _key: null;
+      label: string;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    } | null;
     footerText: string;
     footerColumns: Array<{
       _key: string;
@@ -1526,11 +1568,11 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
-    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
-    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == "link" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n  _type == "menuGroup" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

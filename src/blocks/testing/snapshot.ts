@@ -39,6 +39,7 @@ const home: PageDocument = {
   slug: '/',
   parentId: null,
   title: 'Home',
+  shortTitle: null,
   description: 'Rescue good food.',
   sharePicture: null,
   blocks: [],
@@ -58,6 +59,7 @@ const bread: ArticleDocument = {
   slug: 'blog/bread',
   parentId: 'page-home-en-gb',
   title: 'Keep bread <fresh>',
+  shortTitle: null,
   description: 'A cloth, a box, a freezer.',
   sharePicture: null,
   picture: photo,
@@ -115,8 +117,20 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         _id: 'settings-en-gb',
         _updatedAt: '2026-05-01T08:00:00Z',
         language: 'en-gb',
-        navigation: [link('How it works', { documentId: 'page-how-en-gb' })],
+        navigation: [
+          { _type: 'link', ...link('How it works', { documentId: 'page-how-en-gb' }) },
+          {
+            _type: 'menuGroup',
+            _key: 'stores',
+            label: 'Stores',
+            links: [
+              link('Soup for stores', { documentId: 'article-soup-en-gb' }),
+              link('Sign up', { destination: 'merchantSignUp' }),
+            ],
+          },
+        ],
         navigationAction: { ...link('Find food', { destination: 'consumerSite' }), _key: null },
+        menuAction: { ...link('Get the app', { destination: 'appStore' }), _key: null },
         footerText: 'Good food belongs on plates.',
         footerColumns: [
           { _key: 'c1', heading: 'Stores', links: [link('Store login', { destination: 'merchantLogin' })] },
