@@ -147,6 +147,7 @@ export const EDITORIAL = {
   headingCharacters: 120,
   linkLabelCharacters: 60,
   alternativeTextCharacters: 200,
+  topicCharacters: 30,
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },

@@ -12,6 +12,8 @@ const block: BlockOf<'articleList'> = {
   heading: 'Blog',
   intro: null,
   limit: 3,
+  browse: null,
+  topicId: null,
 };
 
 describe('ArticleList', () => {
@@ -24,7 +26,9 @@ describe('ArticleList', () => {
   });
 
   it('shows at most as many as its editor allows', async () => {
-    expect(findAll(await renderBlock(ArticleList, { ...block, limit: 1 }), 'li')).toHaveLength(1);
+    expect(
+      findAll(await renderBlock(ArticleList, { ...block, limit: 1, browse: null, topicId: null }), 'li'),
+    ).toHaveLength(1);
   });
 
   it('links to the visitor’s version, dates it, and shows its picture', async () => {

@@ -21,6 +21,8 @@ const list: BlockOf<'articleList'> = {
   heading: 'Blog',
   intro: null,
   limit: 3,
+  browse: null,
+  topicId: null,
 };
 
 describe('faqJsonLd', () => {

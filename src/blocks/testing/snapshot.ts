@@ -54,6 +54,7 @@ const bread: ArticleDocument = {
   picture: photo,
   authorId: 'author-ines',
   publishedAt: '2026-06-01T08:00:00Z',
+  topicIds: null,
   content: [],
 };
 const soup: ArticleDocument = {
@@ -120,6 +121,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         consumerSite: 'https://find.example/',
       },
     ],
+    topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
   };

@@ -47,7 +47,7 @@ describe('offerSharing', () => {
   it.each([
     ['ignores a closed sheet', new DOMException('closed', 'AbortError'), 0],
     ['logs a failure', new DOMException('denied', 'NotAllowedError'), 1],
-    ['logs anything else', 'odd', 1],
+    ['logs anything else', new Error('odd'), 1],
   ])('%s', async (_, reason, times) => {
     const logError = vi.fn();
     const failed = Promise.reject<undefined>(reason);

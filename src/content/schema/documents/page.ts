@@ -5,6 +5,7 @@ import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
+import { browsedListProblem } from '../rules/one-browsed-list.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
   readonly sharePicture?: SelectedMedia;
@@ -33,6 +34,7 @@ export const page = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
         rule.custom(heroPositionProblem),
+        rule.custom(browsedListProblem),
       ],
     }),
   ],
