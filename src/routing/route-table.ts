@@ -1,6 +1,7 @@
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import { alternatesOf } from './alternates.ts';
 import { createArticleIndex, type ArticleIndex, type RoutedArticle } from './articles.ts';
+import { createFeedIndex, type Feed } from './feeds.ts';
 import { createListingIndex, type Listing, type RoutedTopic } from './listing-index.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
@@ -38,6 +39,10 @@ export interface RouteTable {
   relatedArticles(route: Route, article: ArticleDocument): readonly RoutedArticle[];
   /** The topics of an article as the route's visitors know them, the main one first. */
   topicsOf(route: Route, article: ArticleDocument): readonly RoutedTopic[];
+  /** The feeds of articles, in registry order. */
+  readonly feeds: readonly Feed[];
+  /** The feed for readers of a locale; none in another language. */
+  feed(localeCode: string): Feed | undefined;
   /** The part of a list to browse that a route shows; nothing on pages without such a list. */
   listing(route: Route): Listing | undefined;
 }
@@ -69,6 +74,7 @@ export function createRouteTable(
   const byGroup = Map.groupBy(routes, (route) => route.groupId);
   const groupOfDocument = new Map(routes.map((route) => [route.documentId, route.groupId]));
   const listingIndex = createListingIndex({ routes, listings, documentsById }, articles, topics);
+  const feeds = createFeedIndex(articles);
   const alternatesByGroup = new Map<string, readonly Alternate[]>();
 
   const inGroup = (groupId: string, localeCode: string) =>
@@ -136,6 +142,8 @@ export function createRouteTable(
     },
     relatedArticles: articles.related,
     topicsOf: listingIndex.topicsOf,
+    feeds: feeds.all,
+    feed: feeds.inLocale,
     listing: listingIndex.of,
   };
 }
