@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findAll, findOne, outline } from '../blocks/testing/html.ts';
-import { testPage } from '../blocks/testing/page-context.ts';
-import { render } from '../blocks/testing/render.ts';
-import { paragraph } from '../blocks/testing/rich-text.ts';
-import { PHOTO_ASSET_ID, testSnapshot } from '../blocks/testing/snapshot.ts';
-import type { ArticleDocument } from '../content/types.ts';
+import { findAll, findOne, outline } from '../../blocks/testing/html.ts';
+import { testPage } from '../../blocks/testing/page-context.ts';
+import { render } from '../../blocks/testing/render.ts';
+import { paragraph } from '../../blocks/testing/rich-text.ts';
+import { PHOTO_ASSET_ID, testSnapshot } from '../../blocks/testing/snapshot.ts';
+import type { ArticleDocument } from '../../content/types.ts';
 import ArticleBody from './ArticleBody.astro';
 
 const [bread] = testSnapshot().articles;
