@@ -23,7 +23,7 @@ export interface Listing extends ListingPart {
   readonly articles: readonly RoutedArticle[];
   /** Articles on all pages of it. */
   readonly count: number;
-  /** The topics there are articles on. */
+  /** The topics there are articles on, those with the most articles first. */
   readonly topics: readonly RoutedTopic[];
   /** The first page of all articles. */
   readonly start: Route;
@@ -72,6 +72,13 @@ export function createListingIndex(
     return topic ? [{ groupId, topic, route }] : [];
   };
 
+  const counts = (groupId: string, localeCode: string) => articles.onTopic(localeCode, groupId).length;
+  const topicsIn = (start: Route): readonly RoutedTopic[] =>
+    topics.groupIds
+      .flatMap((groupId) => routedTopic(groupId, start, start.locale))
+      .filter(({ route }) => route !== undefined)
+      .sort((a, b) => counts(b.groupId, start.locale) - counts(a.groupId, start.locale));
+
   return {
     of(route) {
       const part = partOf(route);
@@ -90,9 +97,7 @@ export function createListingIndex(
         ),
         articles: found.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE),
         count: found.length,
-        topics: topics.groupIds
-          .flatMap((groupId) => routedTopic(groupId, start, locale))
-          .filter((topic) => topic.route !== undefined),
+        topics: topicsIn(start),
         start,
       };
     },

@@ -1,5 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { ARTICLES_PER_PAGE, EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { inFallbackChain } from '../../content/schema/reference-filter.ts';
@@ -12,11 +13,11 @@ interface Siblings {
 const isBrowsed = ({ parent }: { readonly parent?: Siblings }) => parent?.browse === true;
 
 /** The newest articles of the visitor's locale, or all of them to browse. */
-export const articleList = defineType({
+export const articleList = defineBlock({
   name: 'articleList',
   title: 'Article list',
   description: 'The newest articles of the visitor’s locale, or all of them to browse, by themselves.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,
