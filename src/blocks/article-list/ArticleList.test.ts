@@ -148,9 +148,9 @@ describe('a list to browse', () => {
   });
 
   it.each([
-    [1, 'two'],
-    [2, 'lead-and-two'],
-    [3, 'lead'],
+    [1, 'two-large'],
+    [2, 'tall-first'],
+    [3, 'wide-first'],
   ])('with %i recipes and a story fills its rows', async (recipes, layout) => {
     const lists = findAll(await browse('/', recipes), 'ul').map(
       ({ attributes }) => attributes['class'] ?? '',
