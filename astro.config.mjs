@@ -22,6 +22,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
-  vite: { build: { rolldownOptions }, environments: { client: { build: { rolldownOptions } } } },
+  // Small scripts stay files: the security policy allows none inside pages.
+  vite: {
+    build: { rolldownOptions, assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions } } },
+  },
   integrations: [errorPages(), devRoutes(), progressReports(), sitemap(sitemapOptions())],
 });
