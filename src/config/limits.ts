@@ -169,6 +169,7 @@ export const EDITORIAL = {
   steps: { min: 2, max: 8 },
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
+  partnerLogos: { min: 3, max: 16 },
   listedArticles: { min: 1, max: 24 },
   comparisonColumns: { min: 2, max: 4 },
   comparisonRows: { min: 2, max: 16 },
@@ -179,6 +180,9 @@ export const EDITORIAL = {
   publications: { min: 1, max: 30 },
   signUpPoints: { max: 5 },
 } as const;
+
+/** How the search for a place is handed over to the consumer site. */
+export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
 
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;

@@ -14,6 +14,29 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+export type Contact = {
+  heading: string;
+  name: string;
+  text?: string;
+  email: string;
+  phone?: string;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type Logo = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "logo.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  _type: 'image';
+};
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch';
   background?: string;
@@ -68,35 +91,6 @@ export type SanityImageCrop = {
   right: number;
 };
 
-export type SanityFileAsset = {
-  _id: string;
-  _type: 'sanity.fileAsset';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
-};
-
-export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
-  name?: string;
-  id?: string;
-  url?: string;
-};
-
 export type Geopoint = {
   _type: 'geopoint';
   lat?: number;
@@ -110,11 +104,50 @@ export type Slug = {
   source?: string;
 };
 
-export type ArticleList = {
-  _type: 'articleList';
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData';
+  name?: string;
+  id?: string;
+  url?: string;
+};
+
+export type StoreSignUp = {
+  _type: 'storeSignUp';
+  heading: string;
+  text?: string;
+  points?: Array<string>;
+  picture?: Picture;
+  signUpLabel: string;
+  loginLabel: string;
+  section?: Section;
+};
+
+export type LocationSearch = {
+  _type: 'locationSearch';
+  heading: string;
+  text?: string;
+  example?: string;
+  section?: Section;
+};
+
+export type Jobs = {
+  _type: 'jobs';
   heading: string;
   intro?: string;
-  limit: number;
+  openings?: Array<{
+    title: string;
+    text?: string;
+    place: string;
+    contract: 'fullTime' | 'partTime' | 'fullOrPartTime' | 'temporary' | 'internship';
+    link: Link;
+    postedAt?: string;
+    validThrough?: string;
+    locality?: string;
+    country?: string;
+    _type: 'opening';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type CallToAction = {
@@ -126,17 +159,46 @@ export type CallToAction = {
       _key: string;
     } & Link
   >;
+  section?: Section;
 };
 
-export type Faq = {
-  _type: 'faq';
+export type AppDownload = {
+  _type: 'appDownload';
   heading: string;
-  items: Array<{
-    question: string;
-    answer: PortableText;
-    _type: 'question';
+  text?: string;
+  section?: Section;
+};
+
+export type Team = {
+  _type: 'team';
+  heading: string;
+  intro?: string;
+  people: Array<{
+    portrait: Picture;
+    name: string;
+    role: string;
+    text?: string;
+    link?: Link;
+    _type: 'person';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type Statistics = {
+  _type: 'statistics';
+  heading: string;
+  intro?: string;
+  items: Array<{
+    value: number;
+    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram' | 'litre' | 'kilometre' | 'minute';
+    label: string;
+    source: string;
+    sourceUrl?: string;
+    _type: 'statistic';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Quotes = {
@@ -149,20 +211,54 @@ export type Quotes = {
     _type: 'quote';
     _key: string;
   }>;
+  section?: Section;
 };
 
-export type Statistics = {
-  _type: 'statistics';
+export type PressList = {
+  _type: 'pressList';
   heading: string;
   intro?: string;
-  items: Array<{
-    value: number;
-    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram';
-    label: string;
-    source: string;
-    _type: 'statistic';
+  publications: Array<{
+    outlet: string;
+    headline: string;
+    language: string;
+    date: string;
+    url: string;
+    _type: 'publication';
     _key: string;
   }>;
+  contact?: Contact;
+  section?: Section;
+};
+
+export type PartnerLogos = {
+  _type: 'partnerLogos';
+  heading: string;
+  intro?: string;
+  partners: Array<{
+    name: string;
+    logo: Logo;
+    url?: string;
+    _type: 'partner';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Timeline = {
+  _type: 'timeline';
+  heading: string;
+  intro?: string;
+  entries: Array<{
+    date: string;
+    precision: 'day' | 'month' | 'year';
+    heading: string;
+    text: string;
+    picture?: Picture;
+    _type: 'entry';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Steps = {
@@ -176,6 +272,33 @@ export type Steps = {
     _type: 'step';
     _key: string;
   }>;
+  action?: Link;
+  section?: Section;
+};
+
+export type ComparisonTable = {
+  _type: 'comparisonTable';
+  heading: string;
+  intro?: string;
+  caption: string;
+  columns: Array<{
+    heading: string;
+    highlighted?: boolean;
+    _type: 'column';
+    _key: string;
+  }>;
+  rows: Array<{
+    heading: string;
+    cells: Array<{
+      answer: 'yes' | 'no' | 'text';
+      text?: string;
+      _type: 'cell';
+      _key: string;
+    }>;
+    _type: 'row';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type CardGrid = {
@@ -190,6 +313,15 @@ export type CardGrid = {
     _type: 'card';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type ArticleList = {
+  _type: 'articleList';
+  heading: string;
+  intro?: string;
+  limit: number;
+  section?: Section;
 };
 
 export type MediaWithText = {
@@ -199,11 +331,41 @@ export type MediaWithText = {
   picture: Picture;
   picturePosition: 'start' | 'end';
   action?: Link;
+  section?: Section;
 };
 
 export type RichText = {
   _type: 'richText';
   content: PortableText;
+  section?: Section;
+};
+
+export type Faq = {
+  _type: 'faq';
+  heading: string;
+  items: Array<{
+    question: string;
+    answer: PortableText;
+    _type: 'question';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Callout = {
+  _type: 'callout';
+  kind: 'note' | 'tip' | 'warning';
+  heading?: string;
+  content: PortableText;
+  action?: Link;
+  section?: Section;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
 };
 
 export type Hero = {
@@ -211,12 +373,26 @@ export type Hero = {
   eyebrow?: string;
   heading: string;
   text?: string;
+  layout?: 'split' | 'centred' | 'full';
   picture?: Picture;
+  video?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
   actions?: Array<
     {
       _key: string;
     } & Link
   >;
+  section?: Section;
+};
+
+export type Section = {
+  _type: 'section';
+  tone?: 'page' | 'mint' | 'cream' | 'sky' | 'green' | 'butter';
+  space?: 'normal' | 'small' | 'large';
+  anchor?: string;
 };
 
 export type PageReference = {
@@ -264,13 +440,6 @@ export type PortableText = Array<
       _key: string;
     } & Picture)
 >;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
-};
 
 export type Picture = {
   _type: 'picture';
@@ -387,31 +556,61 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
+      } & Callout)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
       } & RichText)
     | ({
         _key: string;
       } & MediaWithText)
     | ({
         _key: string;
+      } & ArticleList)
+    | ({
+        _key: string;
       } & CardGrid)
+    | ({
+        _key: string;
+      } & ComparisonTable)
     | ({
         _key: string;
       } & Steps)
     | ({
         _key: string;
-      } & Statistics)
+      } & Timeline)
+    | ({
+        _key: string;
+      } & PartnerLogos)
+    | ({
+        _key: string;
+      } & PressList)
     | ({
         _key: string;
       } & Quotes)
     | ({
         _key: string;
-      } & Faq)
+      } & Statistics)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & AppDownload)
     | ({
         _key: string;
       } & CallToAction)
     | ({
         _key: string;
-      } & ArticleList)
+      } & Jobs)
+    | ({
+        _key: string;
+      } & LocationSearch)
+    | ({
+        _key: string;
+      } & StoreSignUp)
   >;
 };
 
@@ -480,31 +679,66 @@ export type SanityImageAsset = {
   source?: SanityAssetSourceData;
 };
 
+export type SanityFileAsset = {
+  _id: string;
+  _type: 'sanity.fileAsset';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  assetId: string;
+  uploadId?: string;
+  path: string;
+  url: string;
+  source?: SanityAssetSourceData;
+};
+
 export type AllSanitySchemaTypes =
+  | Contact
+  | SanityImageAssetReference
+  | Logo
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
   | SanityImageHotspot
   | SanityImageCrop
-  | SanityFileAsset
-  | SanityAssetSourceData
   | Geopoint
   | Slug
-  | ArticleList
+  | SanityAssetSourceData
+  | StoreSignUp
+  | LocationSearch
+  | Jobs
   | CallToAction
-  | Faq
-  | Quotes
+  | AppDownload
+  | Team
   | Statistics
+  | Quotes
+  | PressList
+  | PartnerLogos
+  | Timeline
   | Steps
+  | ComparisonTable
   | CardGrid
+  | ArticleList
   | MediaWithText
   | RichText
+  | Faq
+  | Callout
+  | SanityFileAssetReference
   | Hero
+  | Section
   | PageReference
   | ArticleReference
   | PortableText
-  | SanityImageAssetReference
   | Picture
   | Link
   | TranslationMetadata
@@ -514,7 +748,8 @@ export type AllSanitySchemaTypes =
   | AuthorReference
   | Article
   | Author
-  | SanityImageAsset;
+  | SanityImageAsset
+  | SanityFileAsset;
 
 // Source: src/content/queries.ts
 // Variable: IDS_QUERY
@@ -528,7 +763,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, layout, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -558,14 +793,104 @@ export type PAGES_QUERY_RESULT = Array<{
   blocks: Array<
     | {
         _key: string;
+        _type: 'appDownload';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+      }
+    | {
+        _key: string;
         _type: 'articleList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         limit: number;
       }
     | {
         _key: string;
+        _type: 'callout';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        kind: 'note' | 'tip' | 'warning';
+        heading: string | null;
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: 'callToAction';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         text: string | null;
         actions: Array<{
@@ -581,6 +906,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'cardGrid';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         cards: Array<{
@@ -617,7 +947,38 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'comparisonTable';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        columns: Array<{
+          _key: string;
+          heading: string;
+          highlighted: boolean | null;
+        }>;
+        rows: Array<{
+          _key: string;
+          heading: string;
+          cells: Array<{
+            _key: string;
+            answer: 'no' | 'text' | 'yes';
+            text: string | null;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
         _type: 'faq';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -676,6 +1037,12 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'hero';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        layout: 'centred' | 'full' | 'split' | null;
         eyebrow: string | null;
         heading: string;
         text: string | null;
@@ -695,6 +1062,10 @@ export type PAGES_QUERY_RESULT = Array<{
             right: number;
           } | null;
         } | null;
+        video: {
+          id: string | null;
+          mimeType: string | null;
+        } | null;
         actions: Array<{
           _key: string;
           label: string;
@@ -707,7 +1078,56 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'jobs';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        openings: Array<{
+          _key: string;
+          title: string;
+          text: string | null;
+          place: string;
+          contract: 'fullOrPartTime' | 'fullTime' | 'internship' | 'partTime' | 'temporary';
+          postedAt: string | null;
+          validThrough: string | null;
+          locality: string | null;
+          country: string | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          };
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: 'locationSearch';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        example: string | null;
+      }
+    | {
+        _key: string;
         _type: 'mediaWithText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         picturePosition: 'end' | 'start';
         content: Array<
@@ -787,7 +1207,57 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'partnerLogos';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        partners: Array<{
+          _key: string;
+          name: string;
+          url: string | null;
+          logo: {
+            assetId: string | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'pressList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        publications: Array<{
+          _key: string;
+          outlet: string;
+          headline: string;
+          language: string;
+          date: string;
+          url: string;
+        }>;
+        contact: {
+          heading: string;
+          name: string;
+          text: string | null;
+          email: string;
+          phone: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: 'quotes';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -799,6 +1269,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'richText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         content: Array<
           | {
               _key: string;
@@ -852,23 +1327,151 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'statistics';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         items: Array<{
           _key: string;
           value: number;
-          format: 'compact' | 'currency' | 'kilogram' | 'number' | 'percent';
+          format:
+            'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
           label: string;
           source: string;
+          sourceUrl: string | null;
         }>;
       }
     | {
         _key: string;
         _type: 'steps';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         steps: Array<{
           _key: string;
+          heading: string;
+          text: string;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        }>;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'storeSignUp';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        points: Array<string> | null;
+        signUpLabel: string;
+        loginLabel: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'team';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        people: Array<{
+          _key: string;
+          name: string;
+          role: string;
+          text: string | null;
+          portrait: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          };
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'timeline';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        entries: Array<{
+          _key: string;
+          date: string;
+          precision: 'day' | 'month' | 'year';
           heading: string;
           text: string;
           picture: {
@@ -1125,7 +1728,7 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, layout, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
     '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;

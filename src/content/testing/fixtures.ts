@@ -46,10 +46,12 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   return {
     _key: 'hero',
     _type: 'hero',
+    layout: null,
     eyebrow: null,
     heading: 'Heading',
     text: null,
     picture: null,
+    video: null,
     actions: null,
   };
 }
