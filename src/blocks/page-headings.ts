@@ -12,5 +12,6 @@ function blockHeadings(block: Block): readonly Heading[] {
   const own: Heading = { owner: block, text: block.heading };
   if (block._type === 'mediaWithText') return [own, ...textHeadings(block.content)];
   if (block._type === 'faq') return [own, ...block.items.flatMap((item) => textHeadings(item.answer))];
+  if (block._type === 'video') return [own, ...textHeadings(block.transcript ?? [])];
   return [own];
 }

@@ -153,6 +153,9 @@ export const EDITORIAL = {
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
   listedArticles: { min: 1, max: 24 },
+  formFields: { min: 1, max: 15 },
+  formChoices: { min: 2, max: 20 },
+  fieldLabelCharacters: 160,
 } as const;
 
 /** Status codes an editor's redirect may have. */
@@ -181,3 +184,20 @@ export const MAX_PAGE_LOSS_SHARE = 0.2;
 
 /** Size in pixels of the picture that link previews show. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Analytics events of forms; the middle one is enriched like the other two (section 3). */
+export const FORM_EVENTS = {
+  started: 'form_started',
+  submitted: 'form_submitted',
+  error: 'form_error',
+} as const;
+
+/** Posts of forms. */
+export const FORM_POSTS = {
+  /** Largest body the host accepts, in bytes. */
+  maxBodyBytes: 8 * 1024 * 1024,
+  /** The browser gives up on an answer after this long; the host does so itself. */
+  timeoutMs: 30_000,
+  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  slowAfterMs: 6000,
+} as const;

@@ -3,12 +3,14 @@ import { articleListProjection } from '../blocks/article-list/article-list.groq.
 import { callToActionProjection } from '../blocks/call-to-action/call-to-action.groq.ts';
 import { cardGridProjection } from '../blocks/card-grid/card-grid.groq.ts';
 import { faqProjection } from '../blocks/faq/faq.groq.ts';
+import { formProjection } from '../blocks/form/form.groq.ts';
 import { heroProjection } from '../blocks/hero/hero.groq.ts';
 import { mediaWithTextProjection } from '../blocks/media-with-text/media-with-text.groq.ts';
 import { quotesProjection } from '../blocks/quotes/quotes.groq.ts';
 import { richTextProjection } from '../blocks/rich-text/rich-text.groq.ts';
 import { statisticsProjection } from '../blocks/statistics/statistics.groq.ts';
 import { stepsProjection } from '../blocks/steps/steps.groq.ts';
+import { videoProjection } from '../blocks/video/video.groq.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
 import { pictureProjection } from './projections/picture.ts';
@@ -36,7 +38,9 @@ export const PAGES_QUERY =
     ${quotesProjection},
     ${faqProjection},
     ${callToActionProjection},
-    ${articleListProjection}
+    ${articleListProjection},
+    ${formProjection},
+    ${videoProjection}
   }
 }`);
 

@@ -1,4 +1,5 @@
 import { faqJsonLd } from '../../blocks/faq/faq.json-ld.ts';
+import { videoJsonLd } from '../../blocks/video/video.json-ld.ts';
 import { getLocale } from '../../config/locales.ts';
 import { SITE } from '../../config/site.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
@@ -29,6 +30,7 @@ export function structuredData(
     breadcrumbsJsonLd(steps),
     document._type === 'article' ? article(page, route, document, domain) : undefined,
     document._type === 'page' ? faqJsonLd(document.blocks, page.locale.iso) : undefined,
+    ...(document._type === 'page' ? videoJsonLd(document.blocks, page) : []),
   ];
   return data.filter((item) => item !== undefined);
 }
