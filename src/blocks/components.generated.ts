@@ -5,12 +5,14 @@ import ArticleList from './article-list/ArticleList.astro';
 import CallToAction from './call-to-action/CallToAction.astro';
 import CardGrid from './card-grid/CardGrid.astro';
 import Faq from './faq/Faq.astro';
+import Form from './form/Form.astro';
 import Hero from './hero/Hero.astro';
 import MediaWithText from './media-with-text/MediaWithText.astro';
 import Quotes from './quotes/Quotes.astro';
 import RichText from './rich-text/RichText.astro';
 import Statistics from './statistics/Statistics.astro';
 import Steps from './steps/Steps.astro';
+import Video from './video/Video.astro';
 
 /** The component of each type of block; pairing a type with another block’s is a type error. */
 export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: BlockProps<Type>) => unknown } = {
@@ -18,10 +20,12 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   callToAction: CallToAction,
   cardGrid: CardGrid,
   faq: Faq,
+  form: Form,
   hero: Hero,
   mediaWithText: MediaWithText,
   quotes: Quotes,
   richText: RichText,
   statistics: Statistics,
   steps: Steps,
+  video: Video,
 };

@@ -4,12 +4,14 @@ import { articleListProjection } from './article-list/article-list.groq.ts';
 import { callToActionProjection } from './call-to-action/call-to-action.groq.ts';
 import { cardGridProjection } from './card-grid/card-grid.groq.ts';
 import { faqProjection } from './faq/faq.groq.ts';
+import { formProjection } from './form/form.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
 import { mediaWithTextProjection } from './media-with-text/media-with-text.groq.ts';
 import { quotesProjection } from './quotes/quotes.groq.ts';
 import { richTextProjection } from './rich-text/rich-text.groq.ts';
 import { statisticsProjection } from './statistics/statistics.groq.ts';
 import { stepsProjection } from './steps/steps.groq.ts';
+import { videoProjection } from './video/video.groq.ts';
 
 /** What a page reads of each type of block. */
 export const blockProjections = groq`
@@ -17,10 +19,12 @@ export const blockProjections = groq`
   ${callToActionProjection},
   ${cardGridProjection},
   ${faqProjection},
+  ${formProjection},
   ${heroProjection},
   ${mediaWithTextProjection},
   ${quotesProjection},
   ${richTextProjection},
   ${statisticsProjection},
-  ${stepsProjection}
+  ${stepsProjection},
+  ${videoProjection}
 `;

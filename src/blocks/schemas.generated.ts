@@ -3,12 +3,14 @@ import { articleList } from './article-list/article-list.schema.ts';
 import { callToAction } from './call-to-action/call-to-action.schema.ts';
 import { cardGrid } from './card-grid/card-grid.schema.ts';
 import { faq } from './faq/faq.schema.ts';
+import { form } from './form/form.schema.ts';
 import { hero } from './hero/hero.schema.ts';
 import { mediaWithText } from './media-with-text/media-with-text.schema.ts';
 import { quotes } from './quotes/quotes.schema.ts';
 import { richText } from './rich-text/rich-text.schema.ts';
 import { statistics } from './statistics/statistics.schema.ts';
 import { steps } from './steps/steps.schema.ts';
+import { video } from './video/video.schema.ts';
 
 /** Schema types of all blocks, in the order of their folders. */
 export const BLOCK_SCHEMAS = [
@@ -16,10 +18,12 @@ export const BLOCK_SCHEMAS = [
   callToAction,
   cardGrid,
   faq,
+  form,
   hero,
   mediaWithText,
   quotes,
   richText,
   statistics,
   steps,
+  video,
 ];

@@ -121,6 +121,21 @@ export const TELEMETRY = {
   breadcrumbs: 100,
 } as const;
 
+/** Analytics events the product defines (section 3). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
+
 /** Form of a tag-manager container id (section 5). */
 export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
 /** Name of the tag manager's data layer (section 7). */
@@ -143,6 +158,8 @@ export const HTTP_NOT_FOUND = 404;
 export const EDITORIAL = {
   /** Search engines cut titles at about this length. */
   titleCharacters: 70,
+  /** What a trail of three steps leaves room for. */
+  shortTitleCharacters: 32,
   descriptionCharacters: 200,
   headingCharacters: 120,
   linkLabelCharacters: 60,
@@ -156,6 +173,14 @@ export const EDITORIAL = {
   formFields: { min: 1, max: 15 },
   formChoices: { min: 2, max: 20 },
   fieldLabelCharacters: 160,
+  comparisonColumns: { min: 2, max: 4 },
+  comparisonRows: { min: 2, max: 16 },
+  comparisonCellCharacters: 80,
+  timelineEntries: { min: 2, max: 20 },
+  people: { min: 1, max: 24 },
+  openings: { max: 40 },
+  publications: { min: 1, max: 30 },
+  signUpPoints: { max: 5 },
 } as const;
 
 /** Status codes an editor's redirect may have. */

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq';
 import { blockProjections } from '../blocks/projections.generated.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
+import { navigationProjection } from './projections/navigation.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 import { sectionProjection } from './projections/section.ts';
@@ -48,12 +49,13 @@ export const ASSETS_QUERY =
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
-    navigation[]${linkProjection},
+    navigation[]${navigationProjection},
     navigationAction${linkProjection},
+    menuAction${linkProjection},
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
-    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite
+    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
   },
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}

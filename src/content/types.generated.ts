@@ -14,6 +14,19 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
+};
+
+export type CaptionTrackFile = {
+  asset?: SanityFileAssetReference;
+  media?: unknown; // Unable to locate the referenced type "file.media" in schema
+  _type: 'file';
+};
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch';
   background?: string;
@@ -68,35 +81,6 @@ export type SanityImageCrop = {
   right: number;
 };
 
-export type SanityFileAsset = {
-  _id: string;
-  _type: 'sanity.fileAsset';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
-};
-
-export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
-  name?: string;
-  id?: string;
-  url?: string;
-};
-
 export type Geopoint = {
   _type: 'geopoint';
   lat?: number;
@@ -108,6 +92,54 @@ export type Slug = {
   _type: 'slug';
   current: string;
   source?: string;
+};
+
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData';
+  name?: string;
+  id?: string;
+  url?: string;
+};
+
+export type Form = {
+  _type: 'form';
+  heading: string;
+  intro?: string;
+  formId: string;
+  layout: 'panel' | 'band';
+  picture?: Picture;
+  fields: Array<{
+    kind: 'text' | 'email' | 'multiline' | 'select' | 'checkbox' | 'consent';
+    name: string;
+    label: string;
+    help?: string;
+    required: boolean;
+    choices?: Array<{
+      label: string;
+      value: string;
+      _type: 'choice';
+      _key: string;
+    }>;
+    link?: Link;
+    autocomplete?:
+      | 'name'
+      | 'given-name'
+      | 'family-name'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'postal-code'
+      | 'address-level2'
+      | 'country-name';
+    width?: 'full' | 'half';
+    _type: 'formField';
+    _key: string;
+  }>;
+  submitLabel: string;
+  note?: string;
+  successHeading: string;
+  successText: string;
+  section?: Section;
 };
 
 export type CallToAction = {
@@ -184,6 +216,31 @@ export type ArticleList = {
   heading: string;
   intro?: string;
   limit: number;
+  section?: Section;
+};
+
+export type Video = {
+  _type: 'video';
+  heading: string;
+  intro?: string;
+  source: 'address' | 'file';
+  address?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
+  captions?: Array<{
+    language: 'en' | 'de' | 'nl' | 'fr' | 'cs' | 'da' | 'it' | 'ja' | 'no' | 'pl' | 'pt' | 'es' | 'sv';
+    file: CaptionTrackFile;
+    _type: 'captionTrack';
+    _key: string;
+  }>;
+  title: string;
+  picture: Picture;
+  duration: string;
+  publishedAt?: string;
+  transcript?: PortableText;
   section?: Section;
 };
 
@@ -304,6 +361,7 @@ export type Link = {
   document?: PageReference | ArticleReference;
   destination?: 'merchantLogin' | 'merchantSignUp' | 'consumerSite' | 'appStore' | 'googlePlay';
   url?: string;
+  pageAction?: 'Open GDPR Banner' | 'Copy to Clipboard';
   fragment?: string;
 };
 
@@ -342,11 +400,22 @@ export type SiteSettings = {
   _rev: string;
   language: string;
   navigation: Array<
-    {
-      _key: string;
-    } & Link
+    | ({
+        _key: string;
+      } & Link)
+    | {
+        label: string;
+        links: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        _type: 'menuGroup';
+        _key: string;
+      }
   >;
   navigationAction: Link;
+  menuAction?: Link;
   footerText: string;
   footerColumns: Array<{
     heading: string;
@@ -369,6 +438,8 @@ export type SiteSettings = {
   merchantLogin: string;
   merchantSignUp: string;
   consumerSite: string;
+  consumerSearch: string;
+  appDownload: string;
 };
 
 export type Page = {
@@ -381,6 +452,7 @@ export type Page = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   blocks: Array<
@@ -396,6 +468,9 @@ export type Page = {
     | ({
         _key: string;
       } & MediaWithText)
+    | ({
+        _key: string;
+      } & Video)
     | ({
         _key: string;
       } & ArticleList)
@@ -414,7 +489,32 @@ export type Page = {
     | ({
         _key: string;
       } & CallToAction)
+    | ({
+        _key: string;
+      } & Form)
   >;
+};
+
+export type SanityFileAsset = {
+  _id: string;
+  _type: 'sanity.fileAsset';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  assetId: string;
+  uploadId?: string;
+  path: string;
+  url: string;
+  source?: SanityAssetSourceData;
 };
 
 export type AuthorReference = {
@@ -434,6 +534,7 @@ export type Article = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   picture: Picture;
@@ -482,22 +583,25 @@ export type SanityImageAsset = {
 };
 
 export type AllSanitySchemaTypes =
+  | SanityFileAssetReference
+  | CaptionTrackFile
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
   | SanityImageHotspot
   | SanityImageCrop
-  | SanityFileAsset
-  | SanityAssetSourceData
   | Geopoint
   | Slug
+  | SanityAssetSourceData
+  | Form
   | CallToAction
   | Statistics
   | Quotes
   | Steps
   | CardGrid
   | ArticleList
+  | Video
   | MediaWithText
   | RichText
   | Faq
@@ -513,6 +617,7 @@ export type AllSanitySchemaTypes =
   | Redirect
   | SiteSettings
   | Page
+  | SanityFileAsset
   | AuthorReference
   | Article
   | Author
@@ -530,7 +635,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{url, mimeType},  captions[]{_key, language, "url": file.asset->url},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -539,6 +644,7 @@ export type PAGES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -584,6 +690,7 @@ export type PAGES_QUERY_RESULT = Array<{
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         }>;
@@ -624,6 +731,7 @@ export type PAGES_QUERY_RESULT = Array<{
             destination:
               'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
             url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
             fragment: string | null;
             documentId: string | null;
           } | null;
@@ -694,6 +802,74 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'form';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        formId: string;
+        layout: 'band' | 'panel';
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+        fields: Array<{
+          _key: string;
+          kind: 'checkbox' | 'consent' | 'email' | 'multiline' | 'select' | 'text';
+          name: string;
+          label: string;
+          help: string | null;
+          required: boolean;
+          autocomplete:
+            | 'address-level2'
+            | 'country-name'
+            | 'email'
+            | 'family-name'
+            | 'given-name'
+            | 'name'
+            | 'organization'
+            | 'postal-code'
+            | 'tel'
+            | null;
+          width: 'full' | 'half' | null;
+          choices: Array<{
+            _key: string;
+            label: string;
+            value: string;
+          }> | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+        submitLabel: string;
+        note: string | null;
+        successHeading: string;
+        successText: string;
+      }
+    | {
+        _key: string;
         _type: 'hero';
         section: {
           tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
@@ -724,6 +900,7 @@ export type PAGES_QUERY_RESULT = Array<{
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         }> | null;
@@ -808,6 +985,7 @@ export type PAGES_QUERY_RESULT = Array<{
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         } | null;
@@ -936,12 +1114,102 @@ export type PAGES_QUERY_RESULT = Array<{
           } | null;
         }>;
       }
+    | {
+        _key: string;
+        _type: 'video';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        source: 'address' | 'file';
+        address: string | null;
+        title: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+        duration: string;
+        publishedAt: string | null;
+        file: {
+          url: string;
+          mimeType: string;
+        } | null;
+        captions: Array<{
+          _key: string;
+          language: 'cs' | 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'nl' | 'no' | 'pl' | 'pt' | 'sv';
+          url: string | null;
+        }> | null;
+        transcript: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        > | null;
+      }
   >;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
-// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
+// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
   _type: 'article';
   _id: string;
@@ -950,6 +1218,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -1061,28 +1330,57 @@ export type ASSETS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: SITE_QUERY
-// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _type == "link" => {_type, ...{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "menuGroup" => {_type, _key, label, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    menuAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
 export type SITE_QUERY_RESULT = {
   settings: Array<{
     _id: string;
     _updatedAt: string;
     language: string;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      fragment: string | null;
-      documentId: string | null;
-    }>;
+    navigation: Array<
+      | {
+          _type: 'link';
+          _key: string;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }
+      | {
+          _type: 'menuGroup';
+          _key: string;
+          label: string;
+          links: Array<{
+            _key: string;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          }>;
+        }
+    >;
     navigationAction: {
       _key: null;
       label: string;
       destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
       url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
       fragment: string | null;
       documentId: string | null;
     };
+    menuAction: {
+      _key: null;
+      label: string;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    } | null;
     footerText: string;
     footerColumns: Array<{
       _key: string;
@@ -1092,6 +1390,7 @@ export type SITE_QUERY_RESULT = {
         label: string;
         destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
         url: string | null;
+        pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
         fragment: string | null;
         documentId: string | null;
       }>;
@@ -1106,6 +1405,8 @@ export type SITE_QUERY_RESULT = {
     merchantLogin: string;
     merchantSignUp: string;
     consumerSite: string;
+    consumerSearch: string;
+    appDownload: string;
   }>;
   authors: Array<{
     _id: string;
@@ -1139,11 +1440,11 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
-    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{url, mimeType},\n  captions[]{_key, language, "url": file.asset->url},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
-    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == "link" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n  _type == "menuGroup" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

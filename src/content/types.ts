@@ -44,7 +44,9 @@ export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
 export type RedirectDocument = Frozen<SITE_QUERY_RESULT['redirects'][number]>;
 
 /** A labelled link as blocks and settings carry it. */
-export type LinkData = Omit<SiteSettings['navigation'][number], '_key'>;
+export type LinkData = Omit<SiteSettings['navigationAction'], '_key'>;
+/** What stands in the header: a link, or a group of links behind one word. */
+export type NavigationItem = SiteSettings['navigation'][number];
 /** A picture as blocks carry it. */
 export type PictureData = Omit<ArticleDocument['picture'], never>;
 /** Rich text as blocks and articles carry it. */

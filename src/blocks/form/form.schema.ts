@@ -1,5 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { formField } from './form-field.schema.ts';
@@ -8,11 +9,11 @@ import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
 const { min, max } = EDITORIAL.formFields;
 
 /** A form whose answers arrive in the host's inbox. */
-export const form = defineType({
+export const form = defineBlock({
   name: 'form',
   title: 'Form',
   description: 'A form whose answers arrive in the inbox: contact, newsletter, a request.',
-  type: 'object',
+  group: 'action',
   fields: [
     headingField,
     introField,

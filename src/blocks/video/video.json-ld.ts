@@ -1,27 +1,30 @@
-import type { VideoObject, WithContext } from 'schema-dts';
+import type { VideoObject } from 'schema-dts';
 import { isoDuration } from '../../config/duration.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { parseVideoAddress } from '../../config/video-hosts.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
 import { plainText } from '../../content/rich-text/plain-text.ts';
-import type { Block, BlockOf } from '../../content/types.ts';
+import type { BlockOf } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
+import type { JsonLdContext } from '../block-json-ld.ts';
 
 /**
  * The videos of a page for search engines, one object each. They list a video only with a
  * description, a picture and a date, so one that lacks any of these says nothing.
  */
 export function videoJsonLd(
-  blocks: readonly Block[],
-  page: Pick<PageContext, 'images' | 'content' | 'locale'>,
-): readonly WithContext<VideoObject>[] {
-  return blocks.flatMap((block) => (block._type === 'video' ? (videoObject(block, page) ?? []) : []));
+  blocks: readonly BlockOf<'video'>[],
+  { page }: Pick<JsonLdContext, 'page'>,
+): object | undefined {
+  const videos = blocks.flatMap((block) => videoObject(block, page) ?? []);
+  if (videos.length === 0) return undefined;
+  return { '@context': 'https://schema.org', '@graph': videos };
 }
 
 function videoObject(
   block: BlockOf<'video'>,
-  page: Pick<PageContext, 'images' | 'content' | 'locale'>,
-): WithContext<VideoObject> | undefined {
+  page: PageContext,
+): VideoObject | undefined {
   const { width, height } = SHARE_IMAGE_SIZE;
   const thumbnail = pictureSources(page, block.picture, { widths: [width], aspectRatio: width / height });
   const hosted = block.source === 'address' ? parseVideoAddress(block.address ?? '') : undefined;
@@ -29,7 +32,6 @@ function videoObject(
   if (!block.intro || !block.publishedAt || !thumbnail || (!hosted && !contentUrl)) return undefined;
   const duration = isoDuration(block.duration);
   return {
-    '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: block.title,
     description: block.intro,

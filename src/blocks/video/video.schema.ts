@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { LOCALES } from '../../config/locales.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
@@ -11,11 +12,11 @@ const isFile = ({ parent }: { parent?: unknown }) =>
   typeof parent === 'object' && parent !== null && 'source' in parent && parent.source === 'file';
 
 /** A video that loads nothing of its host before somebody presses play. */
-export const video = defineType({
+export const video = defineBlock({
   name: 'video',
   title: 'Video',
   description: 'A video. Nothing is loaded from its host before a visitor presses play.',
-  type: 'object',
+  group: 'media',
   fields: [
     headingField,
     introField,

@@ -41,7 +41,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
         });
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
-      if ('label' in value && 'destination' in value) checkLink(value, report);
+      if ('label' in value && 'destination' in value) checkLink(value, path, report);
     });
   }
   return problems;
@@ -81,12 +81,21 @@ function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: 
   }
 }
 
-function checkLink(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
-  const targets = ['documentId', 'destination', 'url'].filter((name) => typeof value[name] === 'string');
+function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Found) => void) {
+  if (path.startsWith('navigation') && typeof value['pageAction'] === 'string') {
+    report({
+      field: 'pageAction',
+      message: `The header’s link '${String(value['label'])}' runs an action, but leads nowhere.`,
+      fix: 'Choose a place, and put the action into the footer or into a page.',
+    });
+  }
+  const targets = ['documentId', 'destination', 'url', 'pageAction'].filter(
+    (name) => typeof value[name] === 'string',
+  );
   if (targets.length === 1) return;
   report({
     field: '',
     message: `The link '${String(value['label'])}' has ${targets.length === 0 ? 'no target' : 'more than one target'}.`,
-    fix: 'Choose exactly one: a page or article, a settings address, or an outside address.',
+    fix: 'Choose exactly one: a page or article, a settings address, an outside address, or an action.',
   });
 }

@@ -6,6 +6,7 @@ import { pictureSources } from '../../content/images/picture-sources.ts';
 import type { PictureData, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
 import type { Route } from '../../routing/route.ts';
+import { fontPreloads } from './font-preloads.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
 /** What the heads of all pages of a deployment have in common. */
@@ -64,7 +65,7 @@ export function copyrightYears(revisionDate: string): string {
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
+function commonHead({ images, locale }: PageContext, { noIndex }: HeadEnvironment) {
   return {
     noIndex,
     siteVerification: SITE.googleSiteVerification,
@@ -73,7 +74,7 @@ function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
       if (host !== 'content-cdn') return [host];
       return images ? [images.origin] : [];
     }),
-    preload: SITE.preload,
+    preload: [...SITE.preload, ...fontPreloads(locale)],
   };
 }
 
