@@ -64,7 +64,8 @@ export function createRouteTable(
     }
     const home = byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
-    if (home && homeDocument) trail.unshift({ title: homeDocument.shortTitle ?? homeDocument.title, path: home.path });
+    if (home && homeDocument)
+      trail.unshift({ title: homeDocument.shortTitle ?? homeDocument.title, path: home.path });
     return trail;
   };
 

@@ -21,10 +21,7 @@ export function videoJsonLd(
   return { '@context': 'https://schema.org', '@graph': videos };
 }
 
-function videoObject(
-  block: BlockOf<'video'>,
-  page: PageContext,
-): VideoObject | undefined {
+function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | undefined {
   const { width, height } = SHARE_IMAGE_SIZE;
   const thumbnail = pictureSources(page, block.picture, { widths: [width], aspectRatio: width / height });
   const hosted = block.source === 'address' ? parseVideoAddress(block.address ?? '') : undefined;
