@@ -4,6 +4,7 @@ import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { anchorProblems, unknownBlockProblems } from './blocks.ts';
+import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
@@ -13,6 +14,7 @@ import {
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -53,6 +55,8 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),
+    ...formProblems(wellFormed(snapshot.pages)),
+    ...videoProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, routes),
     ...referenceProblems(snapshot),
