@@ -52,11 +52,10 @@ export function sampleId(name: string): string {
  * optional field at least once, and leave it empty at least once.
  * @param states what visitors do with them: opened, filled in wrongly …
  */
-export function defineSamples<Type extends Block['_type']>(
-  type: Type,
-  variants: (text: SampleTexts) => Readonly<Record<string, SampleOf<Type>>>,
-  states: readonly SampleState[] = [],
-): BlockSamples {
+export function defineSamples<
+  Type extends Block['_type'],
+  const Variants extends Readonly<Record<string, SampleOf<Type>>>,
+>(type: Type, variants: (text: SampleTexts) => Variants, states: readonly SampleState[] = []): BlockSamples {
   return {
     type,
     views(text) {

@@ -19,7 +19,7 @@ export const SAMPLE_IDS = {
 const PAGE_TARGET: Partial<LinkData> = { documentId: SAMPLE_IDS.page };
 
 /** Numbers the items of a list, as the content service does with every list of objects. */
-export function keyed<Item extends object>(
+export function keyed<const Item extends object>(
   items: readonly Item[],
 ): readonly (Omit<Item, '_key'> & { readonly _key: string })[] {
   return items.map((item, index) => ({ ...item, _key: `item-${index}` }));
