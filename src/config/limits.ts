@@ -181,3 +181,6 @@ export const MAX_PAGE_LOSS_SHARE = 0.2;
 
 /** Size in pixels of the picture that link previews show. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
+export const MIN_TARGET_PX = 24;
