@@ -46,6 +46,13 @@ describe('pageHeadingIds', () => {
     expect(ids.get(answerHeading)).toBe('bread-2');
   });
 
+  it('leaves the anchors to the editors who gave them', () => {
+    const [hero, ...others] = blocks;
+    const section = { tone: null, space: null, anchor: 'bread' };
+    const anchored = [hero, ...others.map((block) => ({ ...block, section }))].filter((block) => !!block);
+    expect([...pageHeadingIds(anchored).values()].slice(0, 2)).toEqual(['bread-2', 'in-the-freezer']);
+  });
+
   it('has none for a block without a heading', () => {
     const [, text] = blocks;
     expect(text && ids.has(text)).toBe(false);

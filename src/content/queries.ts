@@ -1,18 +1,10 @@
 import { defineQuery } from 'groq';
-import { articleListProjection } from '../blocks/article-list/article-list.groq.ts';
-import { callToActionProjection } from '../blocks/call-to-action/call-to-action.groq.ts';
-import { cardGridProjection } from '../blocks/card-grid/card-grid.groq.ts';
-import { faqProjection } from '../blocks/faq/faq.groq.ts';
-import { heroProjection } from '../blocks/hero/hero.groq.ts';
-import { mediaWithTextProjection } from '../blocks/media-with-text/media-with-text.groq.ts';
-import { quotesProjection } from '../blocks/quotes/quotes.groq.ts';
-import { richTextProjection } from '../blocks/rich-text/rich-text.groq.ts';
-import { statisticsProjection } from '../blocks/statistics/statistics.groq.ts';
-import { stepsProjection } from '../blocks/steps/steps.groq.ts';
+import { blockProjections } from '../blocks/projections.generated.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
+import { sectionProjection } from './projections/section.ts';
 
 /** The ids of everything there may be thousands of; what is fetched in batches is cut by them. */
 export const IDS_QUERY = defineQuery(`{
@@ -27,16 +19,8 @@ export const PAGES_QUERY =
   defineQuery(`*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
   blocks[]{
-    ${heroProjection},
-    ${richTextProjection},
-    ${mediaWithTextProjection},
-    ${cardGridProjection},
-    ${stepsProjection},
-    ${statisticsProjection},
-    ${quotesProjection},
-    ${faqProjection},
-    ${callToActionProjection},
-    ${articleListProjection}
+    _key, _type, section${sectionProjection},
+    ${blockProjections}
   }
 }`);
 

@@ -110,13 +110,6 @@ export type Slug = {
   source?: string;
 };
 
-export type ArticleList = {
-  _type: 'articleList';
-  heading: string;
-  intro?: string;
-  limit: number;
-};
-
 export type CallToAction = {
   _type: 'callToAction';
   heading: string;
@@ -126,29 +119,7 @@ export type CallToAction = {
       _key: string;
     } & Link
   >;
-};
-
-export type Faq = {
-  _type: 'faq';
-  heading: string;
-  items: Array<{
-    question: string;
-    answer: PortableText;
-    _type: 'question';
-    _key: string;
-  }>;
-};
-
-export type Quotes = {
-  _type: 'quotes';
-  heading: string;
-  items: Array<{
-    text: string;
-    name: string;
-    role?: string;
-    _type: 'quote';
-    _key: string;
-  }>;
+  section?: Section;
 };
 
 export type Statistics = {
@@ -163,6 +134,20 @@ export type Statistics = {
     _type: 'statistic';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type Quotes = {
+  _type: 'quotes';
+  heading: string;
+  items: Array<{
+    text: string;
+    name: string;
+    role?: string;
+    _type: 'quote';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Steps = {
@@ -176,6 +161,7 @@ export type Steps = {
     _type: 'step';
     _key: string;
   }>;
+  section?: Section;
 };
 
 export type CardGrid = {
@@ -190,6 +176,15 @@ export type CardGrid = {
     _type: 'card';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type ArticleList = {
+  _type: 'articleList';
+  heading: string;
+  intro?: string;
+  limit: number;
+  section?: Section;
 };
 
 export type MediaWithText = {
@@ -199,11 +194,25 @@ export type MediaWithText = {
   picture: Picture;
   picturePosition: 'start' | 'end';
   action?: Link;
+  section?: Section;
 };
 
 export type RichText = {
   _type: 'richText';
   content: PortableText;
+  section?: Section;
+};
+
+export type Faq = {
+  _type: 'faq';
+  heading: string;
+  items: Array<{
+    question: string;
+    answer: PortableText;
+    _type: 'question';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Hero = {
@@ -217,6 +226,14 @@ export type Hero = {
       _key: string;
     } & Link
   >;
+  section?: Section;
+};
+
+export type Section = {
+  _type: 'section';
+  tone?: 'page' | 'mint' | 'cream' | 'sky' | 'green' | 'butter';
+  space?: 'normal' | 'small' | 'large';
+  anchor?: string;
 };
 
 export type PageReference = {
@@ -372,10 +389,16 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
+      } & Faq)
+    | ({
+        _key: string;
       } & RichText)
     | ({
         _key: string;
       } & MediaWithText)
+    | ({
+        _key: string;
+      } & ArticleList)
     | ({
         _key: string;
       } & CardGrid)
@@ -384,19 +407,13 @@ export type Page = {
       } & Steps)
     | ({
         _key: string;
-      } & Statistics)
-    | ({
-        _key: string;
       } & Quotes)
     | ({
         _key: string;
-      } & Faq)
+      } & Statistics)
     | ({
         _key: string;
       } & CallToAction)
-    | ({
-        _key: string;
-      } & ArticleList)
   >;
 };
 
@@ -475,16 +492,17 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | Geopoint
   | Slug
-  | ArticleList
   | CallToAction
-  | Faq
-  | Quotes
   | Statistics
+  | Quotes
   | Steps
   | CardGrid
+  | ArticleList
   | MediaWithText
   | RichText
+  | Faq
   | Hero
+  | Section
   | PageReference
   | ArticleReference
   | PortableText
@@ -512,7 +530,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "articleList" => {  _key, _type, heading, intro, limit},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -542,6 +560,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'articleList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         limit: number;
@@ -549,6 +572,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'callToAction';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         text: string | null;
         actions: Array<{
@@ -563,6 +591,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'cardGrid';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         cards: Array<{
@@ -599,6 +632,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'faq';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -657,6 +695,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'hero';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         eyebrow: string | null;
         heading: string;
         text: string | null;
@@ -688,6 +731,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'mediaWithText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         picturePosition: 'end' | 'start';
         content: Array<
@@ -767,6 +815,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'quotes';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -778,6 +831,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'richText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         content: Array<
           | {
               _key: string;
@@ -831,6 +889,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'statistics';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         items: Array<{
@@ -844,6 +907,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'steps';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         steps: Array<{
@@ -1071,7 +1139,7 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "articleList" => {\n  _key, _type, heading, intro, limit\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
     '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;

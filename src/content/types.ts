@@ -13,17 +13,24 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
+type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
+type QueriedBlock = QueriedPage['blocks'][number];
+
+/** How an editor wants a block to stand on the page. */
+export type SectionData = NonNullable<QueriedBlock['section']>;
+/** A block without its section; types of blocks stay apart. */
+type WithoutSection<Item> = Item extends unknown ? Omit<Item, 'section'> : never;
+/** Any block of a page; one that says nothing of its section has the usual one. */
+export type Block = WithoutSection<QueriedBlock> & { readonly section?: SectionData | null };
+/** The block of one type. */
+export type BlockOf<Type extends Block['_type']> = Extract<Block, { readonly _type: Type }>;
+
 /** A page as the site reads it. */
-export type PageDocument = Frozen<PAGES_QUERY_RESULT[number]>;
+export type PageDocument = Omit<QueriedPage, 'blocks'> & { readonly blocks: readonly Block[] };
 /** An article as the site reads it. */
 export type ArticleDocument = Frozen<ARTICLES_QUERY_RESULT[number]>;
 /** A document that has a URL. */
 export type RoutedDocument = PageDocument | ArticleDocument;
-
-/** Any block of a page. */
-export type Block = PageDocument['blocks'][number];
-/** The block of one type. */
-export type BlockOf<Type extends Block['_type']> = Extract<Block, { readonly _type: Type }>;
 
 /** Translation group: documents that translate each other. */
 export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;

@@ -1,16 +1,17 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.listedArticles;
 
 /** The newest articles of the visitor's locale. */
-export const articleList = defineType({
+export const articleList = defineBlock({
   name: 'articleList',
   title: 'Article list',
   description: 'The newest articles of the visitor’s locale, by themselves.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,

@@ -1,14 +1,15 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** The opening of a page; its heading is the page's `h1`. */
-export const hero = defineType({
+export const hero = defineBlock({
   name: 'hero',
   title: 'Hero',
   description: 'The opening of a page, with its main heading. It can only come first.',
-  type: 'object',
+  group: 'opening',
   fields: [
     defineField({
       name: 'eyebrow',

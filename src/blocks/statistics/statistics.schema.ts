@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import type { Selected } from '../../content/schema/previews/selected.ts';
@@ -9,11 +10,11 @@ const { min, max } = EDITORIAL.statistics;
 type SelectedStatistic = Selected<'label' | 'subtitle'> & { readonly value?: number };
 
 /** Figures with their sources; formatted for the locale when rendered. */
-export const statistics = defineType({
+export const statistics = defineBlock({
   name: 'statistics',
   title: 'Statistics',
   description: 'Figures with their sources. Every locale writes them its own way.',
-  type: 'object',
+  group: 'trust',
   fields: [
     headingField,
     introField,

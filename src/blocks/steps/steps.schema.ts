@@ -1,16 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.steps;
 
 /** What happens first, second and third. */
-export const steps = defineType({
+export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',
   description: 'What happens first, second and third.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,

@@ -56,6 +56,20 @@ describe('snapshotProblems', () => {
       'hero',
     ],
     [
+      'a block this version of the site does not have',
+      { pages: [withBlock({ _type: 'carousel' })] },
+      home._id,
+      'blocks[0]',
+      'of the type "carousel"',
+    ],
+    [
+      'an anchor that cannot be one',
+      { pages: [withBlock({ section: { tone: null, space: null, anchor: 'Our Prices' } })] },
+      home._id,
+      'blocks[0].section.anchor',
+      "'Our Prices'",
+    ],
+    [
       'a link to nothing',
       { pages: [withBlock({ actions: [{ ...testLink({ url: null, documentId: 'gone' }), _key: 'a' }] })] },
       home._id,

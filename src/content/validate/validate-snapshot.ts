@@ -3,6 +3,7 @@ import { buildRoutes } from '../../routing/build-routes.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { anchorProblems, unknownBlockProblems } from './blocks.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
@@ -46,7 +47,9 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
   );
   const redirects = wellFormed(snapshot.redirects);
   return withoutRepetition([
+    ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
+    ...anchorProblems(snapshot.pages),
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),

@@ -1,4 +1,4 @@
-import { faqJsonLd } from '../../blocks/faq/faq.json-ld.ts';
+import { blocksJsonLd } from '../../blocks/structured-data.ts';
 import { getLocale } from '../../config/locales.ts';
 import { SITE } from '../../config/site.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
@@ -24,11 +24,12 @@ export function structuredData(
 ): readonly object[] {
   const isHome = route.path === routePath(route.locale, '/');
   const steps = page.routes.breadcrumbs(route).map(({ title, path }) => ({ title, url: `${domain}${path}` }));
+  const url = `${domain}${route.path}`;
   const data = [
     isHome ? organisation(page, domain) : undefined,
     breadcrumbsJsonLd(steps),
     document._type === 'article' ? article(page, route, document, domain) : undefined,
-    document._type === 'page' ? faqJsonLd(document.blocks, page.locale.iso) : undefined,
+    ...(document._type === 'page' ? blocksJsonLd(document.blocks, { page, url, domain }) : []),
   ];
   return data.filter((item) => item !== undefined);
 }

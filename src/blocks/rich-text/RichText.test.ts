@@ -3,7 +3,7 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../testing/rich-text.ts';
-import RichTextBlock from './RichTextBlock.astro';
+import RichText from './RichText.astro';
 
 const block: BlockOf<'richText'> = {
   _key: 'b1',
@@ -16,9 +16,9 @@ const block: BlockOf<'richText'> = {
   ],
 };
 
-describe('RichTextBlock', () => {
+describe('RichText', () => {
   it('prints headings on their own levels, each with an anchor of its own', async () => {
-    const html = await renderBlock(RichTextBlock, block);
+    const html = await renderBlock(RichText, block);
     expect(outline(html)).toEqual(['h2 Bread & butter', 'h3 In the freezer', 'h3 In the freezer']);
     expect(findAll(html, 'h2', 'h3').map(({ attributes }) => attributes['id'])).toEqual([
       'bread-butter',
@@ -28,7 +28,7 @@ describe('RichTextBlock', () => {
   });
 
   it('prints paragraphs without an anchor', async () => {
-    const paragraphs = findAll(await renderBlock(RichTextBlock, block), 'p');
+    const paragraphs = findAll(await renderBlock(RichText, block), 'p');
     expect(paragraphs).toHaveLength(1);
     expect(paragraphs[0]?.attributes).not.toHaveProperty('id');
   });
