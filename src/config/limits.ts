@@ -226,5 +226,6 @@ export const FORM_POSTS = {
   /** After this long without an answer the visitor is told that it takes longer than usual. */
   slowAfterMs: 6000,
 } as const;
+
 /** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
 export const MIN_TARGET_PX = 24;
