@@ -8,6 +8,7 @@ import Callout from './callout/Callout.astro';
 import CardGrid from './card-grid/CardGrid.astro';
 import ComparisonTable from './comparison-table/ComparisonTable.astro';
 import Faq from './faq/Faq.astro';
+import Form from './form/Form.astro';
 import Hero from './hero/Hero.astro';
 import Jobs from './jobs/Jobs.astro';
 import LocationSearch from './location-search/LocationSearch.astro';
@@ -21,6 +22,7 @@ import Steps from './steps/Steps.astro';
 import StoreSignUp from './store-sign-up/StoreSignUp.astro';
 import Team from './team/Team.astro';
 import Timeline from './timeline/Timeline.astro';
+import Video from './video/Video.astro';
 
 /** The component of each type of block; pairing a type with another block’s is a type error. */
 export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: BlockProps<Type>) => unknown } = {
@@ -31,6 +33,7 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   cardGrid: CardGrid,
   comparisonTable: ComparisonTable,
   faq: Faq,
+  form: Form,
   hero: Hero,
   jobs: Jobs,
   locationSearch: LocationSearch,
@@ -44,4 +47,5 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   storeSignUp: StoreSignUp,
   team: Team,
   timeline: Timeline,
+  video: Video,
 };

@@ -7,6 +7,7 @@ import { calloutProjection } from './callout/callout.groq.ts';
 import { cardGridProjection } from './card-grid/card-grid.groq.ts';
 import { comparisonTableProjection } from './comparison-table/comparison-table.groq.ts';
 import { faqProjection } from './faq/faq.groq.ts';
+import { formProjection } from './form/form.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
 import { jobsProjection } from './jobs/jobs.groq.ts';
 import { locationSearchProjection } from './location-search/location-search.groq.ts';
@@ -20,6 +21,7 @@ import { stepsProjection } from './steps/steps.groq.ts';
 import { storeSignUpProjection } from './store-sign-up/store-sign-up.groq.ts';
 import { teamProjection } from './team/team.groq.ts';
 import { timelineProjection } from './timeline/timeline.groq.ts';
+import { videoProjection } from './video/video.groq.ts';
 
 /** What a page reads of each type of block. */
 export const blockProjections = groq`
@@ -30,6 +32,7 @@ export const blockProjections = groq`
   ${cardGridProjection},
   ${comparisonTableProjection},
   ${faqProjection},
+  ${formProjection},
   ${heroProjection},
   ${jobsProjection},
   ${locationSearchProjection},
@@ -42,5 +45,6 @@ export const blockProjections = groq`
   ${stepsProjection},
   ${storeSignUpProjection},
   ${teamProjection},
-  ${timelineProjection}
+  ${timelineProjection},
+  ${videoProjection}
 `;

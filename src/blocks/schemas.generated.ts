@@ -6,6 +6,7 @@ import { callout } from './callout/callout.schema.ts';
 import { cardGrid } from './card-grid/card-grid.schema.ts';
 import { comparisonTable } from './comparison-table/comparison-table.schema.ts';
 import { faq } from './faq/faq.schema.ts';
+import { form } from './form/form.schema.ts';
 import { hero } from './hero/hero.schema.ts';
 import { jobs } from './jobs/jobs.schema.ts';
 import { locationSearch } from './location-search/location-search.schema.ts';
@@ -19,6 +20,7 @@ import { steps } from './steps/steps.schema.ts';
 import { storeSignUp } from './store-sign-up/store-sign-up.schema.ts';
 import { team } from './team/team.schema.ts';
 import { timeline } from './timeline/timeline.schema.ts';
+import { video } from './video/video.schema.ts';
 
 /** Schema types of all blocks, in the order of their folders. */
 export const BLOCK_SCHEMAS = [
@@ -29,6 +31,7 @@ export const BLOCK_SCHEMAS = [
   cardGrid,
   comparisonTable,
   faq,
+  form,
   hero,
   jobs,
   locationSearch,
@@ -42,4 +45,5 @@ export const BLOCK_SCHEMAS = [
   storeSignUp,
   team,
   timeline,
+  video,
 ];

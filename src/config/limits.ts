@@ -172,6 +172,9 @@ export const EDITORIAL = {
   quotes: { min: 1, max: 6 },
   partnerLogos: { min: 3, max: 16 },
   listedArticles: { min: 1, max: 24 },
+  formFields: { min: 1, max: 15 },
+  formChoices: { min: 2, max: 20 },
+  fieldLabelCharacters: 160,
   comparisonColumns: { min: 2, max: 4 },
   comparisonRows: { min: 2, max: 16 },
   comparisonCellCharacters: 80,
@@ -252,3 +255,22 @@ export const READING_SPEED = {
   },
   charactersPerMinute: { ja: 357 },
 } as const;
+/** Analytics events of forms; the middle one is enriched like the other two (section 3). */
+export const FORM_EVENTS = {
+  started: 'form_started',
+  submitted: 'form_submitted',
+  error: 'form_error',
+} as const;
+
+/** Posts of forms. */
+export const FORM_POSTS = {
+  /** Largest body the host accepts, in bytes. */
+  maxBodyBytes: 8 * 1024 * 1024,
+  /** The browser gives up on an answer after this long; the host does so itself. */
+  timeoutMs: 30_000,
+  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  slowAfterMs: 6000,
+} as const;
+
+/** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
+export const MIN_TARGET_PX = 24;

@@ -4,6 +4,7 @@ import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
@@ -14,6 +15,7 @@ import {
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -64,6 +66,8 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...heroProblems(wellFormed(snapshot.pages)),
     ...heroVideoProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
+    ...formProblems(wellFormed(snapshot.pages)),
+    ...videoProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(snapshot),
