@@ -82,6 +82,12 @@ export const PLAYER = {
   maxPackageEntries: 1000,
 } as const;
 
+/** Extensions of animation files: Lottie and dotLottie. */
+export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
+
+/** Where the site has its animation files. Their names are hashes of their contents. */
+export const ANIMATIONS_PATH = '/_animations/';
+
 /** What the animation player says when it fails (section 8). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',

@@ -86,6 +86,8 @@ describe('fetchSnapshot', () => {
       settings: [],
       authors: [],
       redirects: [],
+      animationFiles: [],
+      animations: [],
     });
   });
 
