@@ -61,6 +61,12 @@ export const LOADING_BAR = {
 export const PLAYER = {
   /** Scroll-driven animation pauses after this long without scrolling. */
   scrollIdleMs: 400,
+  /** Pixels of scrolling that move a scroll-driven animation by one frame. */
+  scrollPixelsPerFrame: 9,
+  /** How near the viewport an animation is loaded, in pixels. */
+  loadDistancePixels: 200,
+  /** Speeds the settings offer. */
+  speeds: [0.5, 1, 1.5, 2],
   seekerMin: 0,
   seekerMax: 100,
   seekerStep: 1,

@@ -10,6 +10,8 @@ export interface AnimationAsset {
   u?: string;
   /** 1 when `p` is a data URL. */
   e?: number;
+  /** What kind of file it is; pictures have none or a text. */
+  t?: unknown;
   layers?: unknown[];
 }
 
