@@ -88,6 +88,15 @@ export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
 /** Where the site has its animation files. Their names are hashes of their contents. */
 export const ANIMATIONS_PATH = '/_animations/';
 
+/** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
+export const ANIMATION_ADVICE = {
+  maxBytes: 300_000,
+  maxFrameRate: 60,
+  maxSeconds: 60,
+  maxSide: 4096,
+  maxLayers: 400,
+} as const;
+
 /** What the animation player says when it fails (section 8). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',
