@@ -3,10 +3,10 @@ import { keyed } from '../sample-content.ts';
 
 /** Statistics of the style guide. */
 export const samples = defineSamples('statistics', (text) => {
-  const figure = { label: text.eyebrow, source: text.role };
+  const figure = { label: text.eyebrow, source: text.role, sourceUrl: null };
   const top = { heading: text.heading, intro: text.sentence };
   const three: SampleOf<'statistics'>['items'] = keyed([
-    { ...figure, value: 931_000_000, format: 'compact' },
+    { ...figure, value: 931_000_000, format: 'compact', sourceUrl: 'https://www.example.org/report' },
     { ...figure, value: 0.19, format: 'percent' },
     { ...figure, value: 4.5, format: 'currency' },
   ]);
@@ -21,6 +21,14 @@ export const samples = defineSamples('statistics', (text) => {
         { ...figure, value: 98_765.4, format: 'kilogram', label: text.longHeading },
         { ...figure, value: 123_456.78, format: 'currency', source: text.longWord },
         ...three,
+      ]),
+    },
+    'litres, kilometres, minutes': {
+      ...top,
+      items: keyed([
+        { ...figure, value: 5.5, format: 'litre' },
+        { ...figure, value: 1200, format: 'kilometre' },
+        { ...figure, value: 20, format: 'minute' },
       ]),
     },
   };
