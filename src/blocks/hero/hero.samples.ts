@@ -19,6 +19,7 @@ export const samples = defineSamples('hero', (text) => {
     centred: { ...full, layout: 'centred' },
     'full width': { ...full, layout: 'full' },
     'full width, long texts': { ...full, layout: 'full', heading: text.longHeading },
+    'with a video that has no file': { ...full, video: { id: null, mimeType: null } },
     // Stands in for any film: the picture is what a page shows until it plays.
     'with a video': {
       ...full,
