@@ -55,7 +55,7 @@ const all: readonly Block[] = [
     text: null,
     actions: [link('Go', { url: 'https://x.example' })],
   },
-  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1 },
+  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1, browse: null, topicId: null },
 ];
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 

@@ -1,6 +1,7 @@
 // Generated from the folders of src/blocks by `npm run types`; not to be edited.
 import type { Block } from '../content/types.ts';
 import type { BlockProps } from './block-props.ts';
+import Animation from './animation/Animation.astro';
 import AppDownload from './app-download/AppDownload.astro';
 import ArticleList from './article-list/ArticleList.astro';
 import CallToAction from './call-to-action/CallToAction.astro';
@@ -8,6 +9,7 @@ import Callout from './callout/Callout.astro';
 import CardGrid from './card-grid/CardGrid.astro';
 import ComparisonTable from './comparison-table/ComparisonTable.astro';
 import Faq from './faq/Faq.astro';
+import Form from './form/Form.astro';
 import Hero from './hero/Hero.astro';
 import Jobs from './jobs/Jobs.astro';
 import LocationSearch from './location-search/LocationSearch.astro';
@@ -21,9 +23,11 @@ import Steps from './steps/Steps.astro';
 import StoreSignUp from './store-sign-up/StoreSignUp.astro';
 import Team from './team/Team.astro';
 import Timeline from './timeline/Timeline.astro';
+import Video from './video/Video.astro';
 
 /** The component of each type of block; pairing a type with another block’s is a type error. */
 export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: BlockProps<Type>) => unknown } = {
+  animation: Animation,
   appDownload: AppDownload,
   articleList: ArticleList,
   callToAction: CallToAction,
@@ -31,6 +35,7 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   cardGrid: CardGrid,
   comparisonTable: ComparisonTable,
   faq: Faq,
+  form: Form,
   hero: Hero,
   jobs: Jobs,
   locationSearch: LocationSearch,
@@ -44,4 +49,5 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   storeSignUp: StoreSignUp,
   team: Team,
   timeline: Timeline,
+  video: Video,
 };

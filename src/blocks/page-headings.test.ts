@@ -34,7 +34,7 @@ const blocks: readonly Block[] = [
     heading: 'Questions',
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
-  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3 },
+  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
 ];
 
 describe('pageHeadingIds', () => {
