@@ -11,7 +11,7 @@ const dark = { ...light, ...declarations(darkCss) };
 
 /** Roles that a tone brings itself, because it keeps its colour in both schemes. */
 const toneRoles = (name: string) =>
-  declarations(new RegExp(`\\.tone-${name} \\{[^}]*\\}`).exec(utilities)?.[0] ?? '');
+  declarations(new RegExp(`^ *\\.tone-${name} \\{[^}]*\\}`, 'm').exec(utilities)?.[0] ?? '');
 
 const SCHEMES: readonly (readonly [name: string, scheme: Declarations])[] = [
   ['light', light],

@@ -17,8 +17,8 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const node = nodes.find(({ role, name: found }) => role?.value === 'button' && found?.value === name);
-  return node?.properties?.find((property) => property.name === 'expanded')?.value.value as
-    boolean | undefined;
+  const value: unknown = node?.properties?.find((property) => property.name === 'expanded')?.value.value;
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 describe('a group of the header, on a desktop,', () => {

@@ -7,8 +7,6 @@ const site = useSite();
 
 /** Bytes of all fonts a page loads, at most. */
 const FONT_BUDGET = 80_000;
-/** Milliseconds a font is held back, so that the page is painted without it first. */
-const FONT_DELAY = 1200;
 
 /** Sum of the layout shifts so far. */
 function layoutShift(page: Page): Promise<number> {
@@ -49,11 +47,14 @@ describe('fonts', () => {
 
   it.each(['en-gb', 'cs-cz'])('that arrive late move nothing in %s', async (locale) => {
     const { page } = await site.visit({ device: 'phone' });
+    const painted = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, FONT_DELAY));
+      await painted.promise;
       await route.continue();
     });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
     await page.waitForFunction(
       () => document.fonts.check('1rem "Morsel Text"') && document.fonts.status === 'loaded',
     );
@@ -71,11 +72,9 @@ describe('movement', () => {
     page.evaluate(
       () =>
         [...document.querySelectorAll('*')].filter((element) => {
-          const { animationName, animationTimeline, transitionDuration } = getComputedStyle(
-            element,
-          ) as CSSStyleDeclaration & {
-            readonly animationTimeline: string;
-          };
+          const styles = getComputedStyle(element);
+          const { animationName, transitionDuration } = styles;
+          const animationTimeline = styles.getPropertyValue('animation-timeline');
           const isRising = animationName !== 'none' && animationTimeline.startsWith('view');
           return (
             isRising || transitionDuration.split(', ').some((duration) => Number.parseFloat(duration) > 0.001)
@@ -96,7 +95,7 @@ describe('movement', () => {
     const { page } = await site.visit({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const faint = await page
-      .locator('main > section > .wrap')
+      .locator('main > * > .wrap')
       .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
     expect(faint).toBe(0);
   });
