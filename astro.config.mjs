@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
+import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
@@ -24,9 +25,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
+  // Small scripts stay files: the security policy allows none inside pages.
   vite: {
     build: { rolldownOptions, assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },
-  integrations: [errorPages(), formSentPages(), devRoutes(), progressReports(), sitemap(sitemapOptions())],
+  integrations: [errorPages(), formSentPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
 });

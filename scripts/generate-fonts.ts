@@ -13,7 +13,7 @@ import {
 } from './fonts/font-plan.ts';
 import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
-const FONTS = resolve('src/fonts');
+const FONTS = resolve('src/styles/fonts');
 const STYLES = resolve('src/styles/fonts.css');
 const NOTE = '/* Written by `npm run fonts`; see scripts/fonts/font-plan.ts. */\n';
 

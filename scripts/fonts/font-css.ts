@@ -21,7 +21,7 @@ export function fontFace({ family, fileName, weights }: FontPlan, { name, ranges
     ['font-family', `'${family}'`],
     ['font-weight', `${weights.min} ${weights.max}`],
     ['font-display', 'swap'],
-    ['src', `url('../fonts/${fileName}-${name}.woff2') format('woff2')`],
+    ['src', `url('./fonts/${fileName}-${name}.woff2') format('woff2')`],
     ['unicode-range', unicodeRange(ranges)],
   ]);
 }

@@ -24,6 +24,12 @@ export function slugProblem(slug: string): string | undefined {
   return undefined;
 }
 
+/** Why a slug cannot be a topic's part of a path, or `undefined` when it can. A number would be a page of a list. */
+export function topicSlugFault(slug: string): string | undefined {
+  if (!SEGMENT.test(slug)) return `'${slug}' is not one part of a path.`;
+  return /^\d+$/.test(slug) ? 'is a number, as the pages of a list are.' : undefined;
+}
+
 /** Letters that do not come apart into a Latin letter and a mark. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',

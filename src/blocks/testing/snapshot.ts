@@ -65,6 +65,7 @@ const bread: ArticleDocument = {
   picture: photo,
   authorId: 'author-ines',
   publishedAt: '2026-06-01T08:00:00Z',
+  topicIds: null,
   content: [],
 };
 const soup: ArticleDocument = {
@@ -124,7 +125,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
             _key: 'stores',
             label: 'Stores',
             links: [
-              link('Bread', { documentId: 'article-bread-en-gb' }),
+              link('Soup for stores', { documentId: 'article-soup-en-gb' }),
               link('Sign up', { destination: 'merchantSignUp' }),
             ],
           },
@@ -145,8 +146,11 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         appDownload: 'https://find.example/get',
       },
     ],
+    topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
+    animationFiles: [],
+    animations: [],
   };
 }
 

@@ -16,6 +16,7 @@ export type TrackAttributes = Readonly<Record<`data-track${string}`, string>>;
  * `data-track` holds the event's name, each `data-track-…` one detail of it.
  */
 export function track(event: AnalyticsEvent, details: TrackDetails = {}): TrackAttributes {
-  const named = Object.entries(details).map(([name, value]) => [`data-track-${name}`, value]);
-  return { 'data-track': event, ...Object.fromEntries(named) };
+  const attributes: Record<`data-track${string}`, string> = { 'data-track': event };
+  for (const [name, value] of Object.entries(details)) attributes[`data-track-${name}`] = value;
+  return attributes;
 }

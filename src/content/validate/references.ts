@@ -6,6 +6,8 @@ interface KnownIds {
   readonly routed: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
+  readonly topics: ReadonlySet<unknown>;
+  readonly animations: ReadonlySet<unknown>;
 }
 
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
@@ -21,11 +23,14 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
     routed: ids([...snapshot.pages, ...snapshot.articles]),
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
+    topics: ids(snapshot.topics),
+    animations: ids(snapshot.animationFiles),
   };
   const documents: readonly { readonly _id: string; readonly language?: string }[] = [
     ...snapshot.pages,
     ...snapshot.articles,
     ...snapshot.settings,
+    ...snapshot.topics,
     ...snapshot.authors,
     ...snapshot.redirects,
   ];
@@ -41,6 +46,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
         });
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
+      if ('animationId' in value) checkAnimation(value, report);
       if ('label' in value && 'destination' in value) checkLink(value, path, report);
     });
   }
@@ -52,8 +58,9 @@ function checkReferences(
   known: KnownIds,
   report: (found: Found) => void,
 ) {
-  const check = (property: string, field: string, ids: ReadonlySet<unknown>) => {
-    const id = value[property];
+  const check = (property: string, field: string, ids: ReadonlySet<unknown>) =>
+    checkId(value[property], field, ids);
+  const checkId = (id: unknown, field: string, ids: ReadonlySet<unknown>) => {
     if (typeof id !== 'string' || ids.has(id)) return;
     report({
       field,
@@ -65,6 +72,11 @@ function checkReferences(
   check('parentId', 'parent', known.routed);
   check('authorId', 'author', known.authors);
   check('assetId', 'asset', known.assets);
+  check('topicId', 'topic', known.topics);
+  if (Array.isArray(value['topicIds'])) {
+    value['topicIds'].forEach((id, index) => checkId(id, `topics[${index}]`, known.topics));
+  }
+  check('animationId', 'file', known.animations);
 }
 
 function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
@@ -79,6 +91,11 @@ function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: 
   if (typeof assetId !== 'string') {
     report({ field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
   }
+}
+
+function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+  if (typeof animationId === 'string') return;
+  report({ field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
 }
 
 function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Found) => void) {

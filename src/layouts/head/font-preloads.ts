@@ -1,7 +1,7 @@
-import displayLatin from '../../fonts/display-latin.woff2?url';
-import displayLatinExtended from '../../fonts/display-latin-ext.woff2?url';
-import textLatin from '../../fonts/text-latin.woff2?url';
-import textLatinExtended from '../../fonts/text-latin-ext.woff2?url';
+import displayLatin from '../../styles/fonts/display-latin.woff2?url';
+import displayLatinExtended from '../../styles/fonts/display-latin-ext.woff2?url';
+import textLatin from '../../styles/fonts/text-latin.woff2?url';
+import textLatinExtended from '../../styles/fonts/text-latin-ext.woff2?url';
 import type { Locale } from '../../config/locales.ts';
 
 /** Languages whose every sentence needs letters beyond western Europe's. */

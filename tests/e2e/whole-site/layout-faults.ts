@@ -114,6 +114,7 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
     const element = node.parentElement;
     if (!element || !node.nodeValue?.trim() || element.closest('script, style, noscript')) continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || isForEarsOnly(element)) continue;
+    if (element instanceof HTMLDetailsElement && !element.open) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     checkText(
