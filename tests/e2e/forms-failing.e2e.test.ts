@@ -46,15 +46,30 @@ describe('a form that does not get through keeps everything that was typed', () 
     await dialog.dismiss();
   });
 
-  it.each(['reload', 'back'] as const)('on the way %s, because the browser restores it', async (way) => {
+  it('also when the page is loaded anew, and forgets it once it has been sent', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    let isBroken = true;
+    await answerPosts(open.page, (route) => (isBroken ? route.abort() : route.continue()));
+    await fillContact(open);
+    const before = await answers(open);
+    await open.button.click();
+    await open.alert.getByText(translateFor('de')('form.server')).waitFor();
+    open.page.on('dialog', (dialog) => void dialog.accept());
+    await open.page.reload();
+    expect(await answers(open)).toEqual(before);
+    isBroken = false;
+    await open.button.click();
+    await open.thanks.waitFor();
+    await open.page.reload();
+    expect(await open.field('message').inputValue()).toBe('');
+  });
+
+  it('on the way back to the page, because the browser restores it', async () => {
     const open = await openForm(site, 'contact', 'de');
     await fillContact(open);
     const before = await answers(open);
-    if (way === 'reload') await open.page.reload();
-    else {
-      await open.page.goto('/de/');
-      await open.page.goBack();
-    }
+    await open.page.goto('/de/');
+    await open.page.goBack();
     expect(await answers(open)).toEqual(before);
   });
 });

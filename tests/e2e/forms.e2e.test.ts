@@ -100,7 +100,6 @@ describe('a form that is sent', () => {
       'bot-field': '',
       locale: 'de',
       ...TYPED,
-      message: TYPED.message.replace('\n', '\r\n'),
       topic: 'press',
       'reservation-number': '',
       'health-consent': 'yes',

@@ -1,6 +1,7 @@
 import { FORM_EVENTS, FORM_POSTS } from '../../config/limits.ts';
-import { findParts } from './form-parts.ts';
+import { findParts, type Control } from './form-parts.ts';
 import { IDLE, nextState, type FormEvent } from './form-state.ts';
+import { keepAnswers, keptAnswers, type Answers } from './kept-answers.ts';
 import { sendForm } from './send-form.ts';
 import { listProblems, messageOf, showAtControl } from './show-problems.ts';
 import { showState } from './show-state.ts';
@@ -10,8 +11,8 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Lets a form say what is missing in the visitor's own language, and send itself without leaving
- * the page. Answers live in the form's own controls and nowhere else: they survive every failure,
- * and the browser restores them on reload and on the way back.
+ * the page. Answers live in the form's own controls, which survive every failure; after one they are
+ * also kept in the page's entry of the session history, for browsers that empty forms on reload.
  *
  * A field named `action` or `reset` hides the form's property of that name, so only attributes and
  * methods no field can be named after are used.
@@ -19,6 +20,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 export function enhanceForm(form: HTMLFormElement): void {
   const parts = findParts(form);
   const { controls } = parts;
+  const name = form.getAttribute('name') ?? '';
   let state = IDLE;
   let hasStarted = false;
 
@@ -35,6 +37,7 @@ export function enhanceForm(form: HTMLFormElement): void {
 
   // From here on messages are ours; without this script the browser's own appear.
   form.noValidate = true;
+  refill(controls, keptAnswers(history, name));
   form.addEventListener('input', () => {
     if (!hasStarted) announce(form, FORM_EVENTS.started);
     hasStarted = true;
@@ -68,9 +71,33 @@ export function enhanceForm(form: HTMLFormElement): void {
     });
     clearTimeout(slow);
     announce(form, failure === undefined ? FORM_EVENTS.submitted : FORM_EVENTS.error);
+    keepAnswers(history, name, failure === undefined ? undefined : answersOf(controls));
     dispatch(failure === undefined ? { name: 'succeed' } : { name: 'fail', failure });
     if (failure === undefined) HTMLFormElement.prototype.reset.call(form);
   }
+}
+
+function answersOf(controls: readonly Control[]): Answers {
+  return Object.fromEntries(
+    controls.map((control) => [
+      control.name,
+      control.type === 'checkbox' ? String(isChecked(control)) : control.value,
+    ]),
+  );
+}
+
+function refill(controls: readonly Control[], answers: Answers): void {
+  for (const control of controls) {
+    const answer = answers[control.name];
+    if (answer === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = answer === 'true';
+    else control.value = answer;
+  }
+}
+
+function isChecked(control: Control): boolean {
+  return control instanceof HTMLInputElement && control.checked;
 }
 
 /** Tells whoever records events; nothing listens before consent. Never carries what was typed. */

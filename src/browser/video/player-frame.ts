@@ -5,7 +5,6 @@ export interface PlayerFrame {
   readonly src: string;
   readonly title: string;
   readonly allow: string;
-  readonly allowFullscreen: true;
   readonly referrerPolicy: 'strict-origin-when-cross-origin';
 }
 
@@ -19,7 +18,6 @@ export function playerFrame(src: string, title: string): PlayerFrame | undefined
     src,
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    allowFullscreen: true,
     // Players refuse pages that do not say where they stand; the path stays private.
     referrerPolicy: 'strict-origin-when-cross-origin',
   };
