@@ -29,7 +29,7 @@ export const PAGES_QUERY =
 export const ARTICLES_QUERY =
   defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
-  picture${pictureProjection}, "authorId": author._ref, publishedAt,
+  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,
   content[]${portableTextProjection}
 }`);
 
@@ -45,7 +45,7 @@ export const ASSETS_QUERY =
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** Everything there are only few of: settings, authors and redirects. */
+/** Everything there are only few of: settings, topics, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
@@ -56,6 +56,10 @@ export const SITE_QUERY = defineQuery(`{
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
     appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
+  },
+  "topics": *[_type == "topic"] | order(_id asc) {
+    _id, _updatedAt, language, "slug": slug.current, title, description, tone,
+    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}

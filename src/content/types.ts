@@ -38,6 +38,8 @@ export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
 export type ImageAsset = Frozen<ASSETS_QUERY_RESULT[number]>;
 /** Navigation, footer and addresses of one locale. */
 export type SiteSettings = Frozen<SITE_QUERY_RESULT['settings'][number]>;
+/** What articles are about. */
+export type Topic = Frozen<SITE_QUERY_RESULT['topics'][number]>;
 /** An author of articles. */
 export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
 /** An old address an editor redirects. */

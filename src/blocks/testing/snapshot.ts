@@ -65,6 +65,7 @@ const bread: ArticleDocument = {
   picture: photo,
   authorId: 'author-ines',
   publishedAt: '2026-06-01T08:00:00Z',
+  topicIds: null,
   content: [],
 };
 const soup: ArticleDocument = {
@@ -145,6 +146,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         appDownload: 'https://find.example/get',
       },
     ],
+    topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
   };

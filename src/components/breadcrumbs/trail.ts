@@ -22,9 +22,9 @@ export function visibleTrail(
   if (steps.length === 0) return [];
   return [
     { ...home, isMenuLabel: true },
-    ...steps.map(({ title, path }) => {
-      const label = labels.get(path);
-      return { title: label ?? title, path, isMenuLabel: label !== undefined };
+    ...steps.map((step) => {
+      const label = labels.get(step.path);
+      return { ...step, title: label ?? step.title, isMenuLabel: label !== undefined };
     }),
   ];
 }

@@ -17,7 +17,16 @@ export const QUIET_ZONE = 4;
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  return { size, path: data.map((row, y) => runsOf(row).map((run) => stroke(run, y)).join('')).join('') };
+  return {
+    size,
+    path: data
+      .map((row, y) =>
+        runsOf(row)
+          .map((run) => stroke(run, y))
+          .join(''),
+      )
+      .join(''),
+  };
 }
 
 interface Run {

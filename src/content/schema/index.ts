@@ -4,6 +4,7 @@ import { author } from './documents/author.ts';
 import { page } from './documents/page.ts';
 import { redirect } from './documents/redirect.ts';
 import { siteSettings } from './documents/site-settings.ts';
+import { topic } from './documents/topic.ts';
 import { translationMetadata } from './documents/translation-metadata.ts';
 import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
@@ -14,6 +15,7 @@ import { section } from './objects/section.ts';
 export const schemaTypes = [
   page,
   article,
+  topic,
   author,
   siteSettings,
   redirect,

@@ -6,6 +6,7 @@ import type {
   LinkData,
   PageDocument,
   SiteSettings,
+  Topic,
   TranslationGroup,
 } from '../types.ts';
 
@@ -46,10 +47,12 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   return {
     _key: 'hero',
     _type: 'hero',
+    layout: null,
     eyebrow: null,
     heading: 'Heading',
     text: null,
     picture: null,
+    video: null,
     actions: null,
   };
 }
@@ -70,7 +73,23 @@ export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocu
     picture: { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null },
     authorId: 'author-1',
     publishedAt: '2026-03-01T08:00:00Z',
+    topicIds: null,
     content: [],
+    ...changes,
+  };
+}
+
+/** A topic without a picture; everything can be overridden. */
+export function testTopic(changes: Partial<Topic> = {}): Topic {
+  return {
+    _id: 'topic-en-gb',
+    _updatedAt: '2026-04-01T00:00:00Z',
+    language: 'en-gb',
+    slug: 'recipes',
+    title: 'Recipes',
+    description: 'What to cook.',
+    tone: 'butter',
+    picture: null,
     ...changes,
   };
 }
@@ -126,6 +145,7 @@ export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
     groups: [],
     assets: [testAsset],
     settings: [testSettings()],
+    topics: [],
     authors: [{ _id: 'author-1', name: 'Ada', portrait: null }],
     redirects: [],
     ...changes,

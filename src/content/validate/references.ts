@@ -6,6 +6,7 @@ interface KnownIds {
   readonly routed: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
+  readonly topics: ReadonlySet<unknown>;
 }
 
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
@@ -21,11 +22,13 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
     routed: ids([...snapshot.pages, ...snapshot.articles]),
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
+    topics: ids(snapshot.topics),
   };
   const documents: readonly { readonly _id: string; readonly language?: string }[] = [
     ...snapshot.pages,
     ...snapshot.articles,
     ...snapshot.settings,
+    ...snapshot.topics,
     ...snapshot.authors,
     ...snapshot.redirects,
   ];
@@ -52,8 +55,9 @@ function checkReferences(
   known: KnownIds,
   report: (found: Found) => void,
 ) {
-  const check = (property: string, field: string, ids: ReadonlySet<unknown>) => {
-    const id = value[property];
+  const check = (property: string, field: string, ids: ReadonlySet<unknown>) =>
+    checkId(value[property], field, ids);
+  const checkId = (id: unknown, field: string, ids: ReadonlySet<unknown>) => {
     if (typeof id !== 'string' || ids.has(id)) return;
     report({
       field,
@@ -65,6 +69,10 @@ function checkReferences(
   check('parentId', 'parent', known.routed);
   check('authorId', 'author', known.authors);
   check('assetId', 'asset', known.assets);
+  check('topicId', 'topic', known.topics);
+  if (Array.isArray(value['topicIds'])) {
+    value['topicIds'].forEach((id, index) => checkId(id, `topics[${index}]`, known.topics));
+  }
 }
 
 function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
