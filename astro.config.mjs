@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
+import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
@@ -29,5 +30,5 @@ export default defineConfig({
     build: { rolldownOptions, assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },
-  integrations: [errorPages(), formSentPages(), devRoutes(), progressReports(), sitemap(sitemapOptions())],
+  integrations: [errorPages(), formSentPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
 });

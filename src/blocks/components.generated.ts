@@ -1,6 +1,7 @@
 // Generated from the folders of src/blocks by `npm run types`; not to be edited.
 import type { Block } from '../content/types.ts';
 import type { BlockProps } from './block-props.ts';
+import Animation from './animation/Animation.astro';
 import AppDownload from './app-download/AppDownload.astro';
 import ArticleList from './article-list/ArticleList.astro';
 import CallToAction from './call-to-action/CallToAction.astro';
@@ -26,6 +27,7 @@ import Video from './video/Video.astro';
 
 /** The component of each type of block; pairing a type with another block’s is a type error. */
 export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: BlockProps<Type>) => unknown } = {
+  animation: Animation,
   appDownload: AppDownload,
   articleList: ArticleList,
   callToAction: CallToAction,

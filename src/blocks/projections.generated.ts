@@ -1,5 +1,6 @@
 // Generated from the folders of src/blocks by `npm run types`; not to be edited.
 import groq from 'groq';
+import { animationProjection } from './animation/animation.groq.ts';
 import { appDownloadProjection } from './app-download/app-download.groq.ts';
 import { articleListProjection } from './article-list/article-list.groq.ts';
 import { callToActionProjection } from './call-to-action/call-to-action.groq.ts';
@@ -25,6 +26,7 @@ import { videoProjection } from './video/video.groq.ts';
 
 /** What a page reads of each type of block. */
 export const blockProjections = groq`
+  ${animationProjection},
   ${appDownloadProjection},
   ${articleListProjection},
   ${callToActionProjection},

@@ -1,4 +1,5 @@
 // Generated from the folders of src/blocks by `npm run types`; not to be edited.
+import { animation } from './animation/animation.schema.ts';
 import { appDownload } from './app-download/app-download.schema.ts';
 import { articleList } from './article-list/article-list.schema.ts';
 import { callToAction } from './call-to-action/call-to-action.schema.ts';
@@ -24,6 +25,7 @@ import { video } from './video/video.schema.ts';
 
 /** Schema types of all blocks, in the order of their folders. */
 export const BLOCK_SCHEMAS = [
+  animation,
   appDownload,
   articleList,
   callToAction,

@@ -61,6 +61,12 @@ export const LOADING_BAR = {
 export const PLAYER = {
   /** Scroll-driven animation pauses after this long without scrolling. */
   scrollIdleMs: 400,
+  /** Pixels of scrolling that move a scroll-driven animation by one frame. */
+  scrollPixelsPerFrame: 9,
+  /** How near the viewport an animation is loaded, in pixels. */
+  loadDistancePixels: 200,
+  /** Speeds the settings offer. */
+  speeds: [0.5, 1, 1.5, 2],
   seekerMin: 0,
   seekerMax: 100,
   seekerStep: 1,
@@ -74,6 +80,21 @@ export const PLAYER = {
   maxEntryBytes: 32 * 1024 * 1024,
   maxPackageBytes: 64 * 1024 * 1024,
   maxPackageEntries: 1000,
+} as const;
+
+/** Extensions of animation files: Lottie and dotLottie. */
+export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
+
+/** Where the site has its animation files. Their names are hashes of their contents. */
+export const ANIMATIONS_PATH = '/_animations/';
+
+/** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
+export const ANIMATION_ADVICE = {
+  maxBytes: 300_000,
+  maxFrameRate: 60,
+  maxSeconds: 60,
+  maxSide: 4096,
+  maxLayers: 400,
 } as const;
 
 /** What the animation player says when it fails (section 8). */

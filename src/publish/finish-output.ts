@@ -7,6 +7,7 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { feedXml } from './feeds/feed-xml.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
@@ -31,6 +32,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     revisionDate: plan.revisionDate,
   };
   await Promise.all([
+    publishAnimations(output, plan.animations),
     writeFile(
       join(output, '_redirects'),
       redirectsFile({

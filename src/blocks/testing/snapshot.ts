@@ -149,6 +149,8 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
     topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
+    animationFiles: [],
+    animations: [],
   };
 }
 

@@ -148,6 +148,8 @@ export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
     topics: [],
     authors: [{ _id: 'author-1', name: 'Ada', portrait: null }],
     redirects: [],
+    animationFiles: [],
+    animations: [],
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ interface KnownIds {
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
   readonly topics: ReadonlySet<unknown>;
+  readonly animations: ReadonlySet<unknown>;
 }
 
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
@@ -23,6 +24,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
     topics: ids(snapshot.topics),
+    animations: ids(snapshot.animationFiles),
   };
   const documents: readonly { readonly _id: string; readonly language?: string }[] = [
     ...snapshot.pages,
@@ -44,6 +46,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
         });
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
+      if ('animationId' in value) checkAnimation(value, report);
       if ('label' in value && 'destination' in value) checkLink(value, path, report);
     });
   }
@@ -73,6 +76,7 @@ function checkReferences(
   if (Array.isArray(value['topicIds'])) {
     value['topicIds'].forEach((id, index) => checkId(id, `topics[${index}]`, known.topics));
   }
+  check('animationId', 'file', known.animations);
 }
 
 function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
@@ -87,6 +91,11 @@ function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: 
   if (typeof assetId !== 'string') {
     report({ field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
   }
+}
+
+function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+  if (typeof animationId === 'string') return;
+  report({ field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
 }
 
 function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Found) => void) {
