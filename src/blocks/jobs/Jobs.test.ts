@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../locales/en.json' with { type: 'json' };
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -30,6 +29,14 @@ const jobs = (...openings: readonly Opening[]): BlockOf<'jobs'> => ({
   openings,
 });
 
+const CONTRACT_WORDS: Readonly<Record<Opening['contract'], string>> = {
+  fullTime: 'Full-time',
+  partTime: 'Part-time',
+  fullOrPartTime: 'Full-time or part-time',
+  temporary: 'Temporary',
+  internship: 'Internship',
+};
+
 describe('Jobs', () => {
   it('has an h2, and an h3 for each opening', async () => {
     const html = await renderBlock(Jobs, jobs(editor, { ...editor, _key: 'o2', title: 'Engineer' }));
@@ -45,8 +52,14 @@ describe('Jobs', () => {
     ]);
   });
 
-  it.each(CONTRACTS)('has words for the contract $value', ({ value }) => {
-    expect(Object.keys(english.jobs.contract)).toContain(value);
+  it.each(Object.entries(CONTRACT_WORDS))('has words for the contract %s', async (contract, words) => {
+    // The keys of the table are the contracts.
+    const html = await renderBlock(Jobs, jobs({ ...editor, contract: contract as Opening['contract'] }));
+    expect(findAll(html, 'li').map(({ text }) => text)).toContain(words);
+  });
+
+  it('knows every contract an editor can choose', () => {
+    expect(Object.keys(CONTRACT_WORDS)).toEqual(CONTRACTS.map(({ value }) => value));
   });
 
   it.each([
@@ -54,7 +67,7 @@ describe('Jobs', () => {
     ['an empty list', jobs()],
   ])('says that nothing is open: %s', async (_, block) => {
     const html = await renderBlock(Jobs, block);
-    expect(html).toContain(english.jobs.empty);
+    expect(html).toContain('Nothing is open at the moment.');
     expect(findAll(html, 'ul')).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('ContentLink', () => {
     const html = await show({ pageAction: name });
     expect(findOne(html, 'button')).toMatchObject({
       text: 'Label',
-      attributes: { type: 'button', 'data-page-action': name, class: 'page-action own' },
+      attributes: { type: 'button', 'data-page-action': name, class: 'own' },
     });
     expect(html).not.toContain('<a');
   });
@@ -54,6 +54,6 @@ describe('Button', () => {
     const leading = await render(Button, { page, link: link('Go', { url: 'https://x.example/' }) });
     const running = await render(Button, { page, link: link('Copy', { pageAction: 'Copy to Clipboard' }) });
     expect(findOne(leading, 'a').attributes['class']).toBe('button primary');
-    expect(findOne(running, 'button').attributes['class']).toBe('page-action button primary');
+    expect(findOne(running, 'button').attributes['class']).toBe('button primary');
   });
 });

@@ -12,9 +12,12 @@ const EVENTS: Readonly<Record<Destination, TrackAttributes>> = {
   googlePlay: track('download_app', { store: 'google-play' }),
 };
 
-/** Attributes that declare the event of an address from the site settings. */
+/**
+ * Attributes that declare the event of an address from the site settings. An object of its own each
+ * time: Astro adds its scope to attributes that are spread.
+ */
 export function trackDestination(destination: Destination): TrackAttributes {
-  return EVENTS[destination];
+  return { ...EVENTS[destination] };
 }
 
 /** Attributes that declare the event of a link; none for links that are not counted. */

@@ -38,6 +38,11 @@ describe('trackLink', () => {
     expect(trackDestination(destination)).toEqual(attributes);
   });
 
+  it('hands out attributes nobody else has: Astro writes into what is spread', () => {
+    expect(trackDestination('appStore')).not.toBe(trackDestination('appStore'));
+    expect(trackLink({ destination: 'appStore' })).not.toBe(trackLink({ destination: 'appStore' }));
+  });
+
   it('has an event for every address an editor can choose', () => {
     for (const { value } of SETTINGS_DESTINATIONS) {
       // The list of choices is what the generated type of a destination is made from.
