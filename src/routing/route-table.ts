@@ -3,6 +3,7 @@ import { alternatesOf } from './alternates.ts';
 import { createArticleIndex, type ArticleIndex, type RoutedArticle } from './articles.ts';
 import { createFeedIndex, type Feed } from './feeds.ts';
 import { createListingIndex, type Listing, type RoutedTopic } from './listing-index.ts';
+import { keyOf } from './listings.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
@@ -119,9 +120,12 @@ export function createRouteTable(
 
   const alternates = (route: Route): readonly Alternate[] => {
     if (isFallback(route)) return [];
-    return route.listing
-      ? alternatesOf(listingIndex.everywhere(route))
-      : remember(alternatesByGroup, route.groupId, (id) => alternatesOf(byGroup.get(id) ?? []));
+    const { groupId, listing } = route;
+    return listing
+      ? remember(alternatesByGroup, `${groupId} ${keyOf(listing)}`, () =>
+          alternatesOf(listingIndex.everywhere(route)),
+        )
+      : remember(alternatesByGroup, groupId, () => alternatesOf(byGroup.get(groupId) ?? []));
   };
 
   return {
@@ -148,10 +152,10 @@ export function createRouteTable(
   };
 }
 
-function remember<Value>(cache: Map<string, Value>, key: string, create: (key: string) => Value): Value {
+function remember<Value>(cache: Map<string, Value>, key: string, create: () => Value): Value {
   let value = cache.get(key);
   if (value === undefined) {
-    value = create(key);
+    value = create();
     cache.set(key, value);
   }
   return value;
