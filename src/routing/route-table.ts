@@ -139,16 +139,16 @@ export function createRouteTable(
     },
     alternates,
     breadcrumbs: (route) => (route.listing ? listingTrail(route) : documentTrail(route)),
-    articles: articles.all,
+    articles: (localeCode) => articles.all(localeCode),
     articlesOnTopic(localeCode, topicId) {
       const groupId = topics.groupOf(topicId);
       return groupId === undefined ? [] : articles.onTopic(localeCode, groupId);
     },
-    relatedArticles: articles.related,
-    topicsOf: listingIndex.topicsOf,
+    relatedArticles: (route, article) => articles.related(route, article),
+    topicsOf: (route, article) => listingIndex.topicsOf(route, article),
     feeds: feeds.all,
-    feed: feeds.inLocale,
-    listing: listingIndex.of,
+    feed: (localeCode) => feeds.inLocale(localeCode),
+    listing: (route) => listingIndex.of(route),
   };
 }
 
