@@ -2,6 +2,7 @@ import { defineQuery } from 'groq';
 import { blockProjections } from '../blocks/projections.generated.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
+import { navigationProjection } from './projections/navigation.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 import { sectionProjection } from './projections/section.ts';
@@ -48,12 +49,13 @@ export const ASSETS_QUERY =
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
-    navigation[]${linkProjection},
+    navigation[]${navigationProjection},
     navigationAction${linkProjection},
+    menuAction${linkProjection},
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
-    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite
+    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
   },
   "topics": *[_type == "topic"] | order(_id asc) {
     _id, _updatedAt, language, "slug": slug.current, title, description, tone,
@@ -62,5 +64,6 @@ export const SITE_QUERY = defineQuery(`{
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
-  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}
+  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},
+  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
 }`);

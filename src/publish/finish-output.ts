@@ -2,10 +2,12 @@ import { rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { contentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { feedXml } from './feeds/feed-xml.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
@@ -30,6 +32,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     revisionDate: plan.revisionDate,
   };
   await Promise.all([
+    publishAnimations(output, plan.animations),
     writeFile(
       join(output, '_redirects'),
       redirectsFile({
@@ -38,7 +41,10 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
         ...(environment.rootRedirect === '' ? {} : { rootRedirect: environment.rootRedirect }),
       }),
     ),
-    writeFile(join(output, '_headers'), headersFile({ noIndex: environment.noIndex })),
+    writeFile(
+      join(output, '_headers'),
+      headersFile({ noIndex: environment.noIndex, contentSecurityPolicy: contentSecurityPolicy() }),
+    ),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
     ...plan.feeds.map(async (feed) =>
       writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),

@@ -27,6 +27,8 @@ export interface BuildPlan {
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
   readonly feeds: readonly PlannedFeed[];
+  /** Names of the animation files that pages show. */
+  readonly animations: readonly string[];
 }
 
 /** Plans sitemap, redirects and feeds of a site. Pure. */
@@ -43,6 +45,7 @@ export function planBuild(site: Site): BuildPlan {
         alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
       })),
     feeds: planFeeds(site),
+    animations: snapshot.animations.map(({ file }) => file),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;
       const route =

@@ -93,12 +93,13 @@ export function createRouteTable(
       seen.add(current.groupId);
       const document = documentsById.get(current.documentId);
       if (!document) break;
-      trail.unshift({ title: document.title, path: current.path });
+      trail.unshift({ title: document.shortTitle ?? document.title, path: current.path });
       current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
     }
     const home = route && byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
-    if (home && homeDocument) trail.unshift({ title: homeDocument.title, path: home.path });
+    if (home && homeDocument)
+      trail.unshift({ title: homeDocument.shortTitle ?? homeDocument.title, path: home.path });
     return trail;
   };
 

@@ -10,6 +10,7 @@ import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
 import { portableText } from './objects/portable-text.ts';
 import { section } from './objects/section.ts';
+import { vectorAnimation } from './objects/vector-animation.ts';
 
 /** Every schema type of the site: documents, objects and blocks. */
 export const schemaTypes = [
@@ -24,5 +25,6 @@ export const schemaTypes = [
   picture,
   portableText,
   section,
+  vectorAnimation,
   ...blockTypes,
 ];

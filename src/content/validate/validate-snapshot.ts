@@ -3,7 +3,8 @@ import { resolveContent } from '../../routing/resolve-content.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { anchorProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
@@ -14,6 +15,7 @@ import {
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -35,6 +37,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...problemsOfShape(snapshot.topics, attributeOf(SHAPES.SITE_QUERY, 'topics')),
     ...problemsOfShape(snapshot.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
     ...problemsOfShape(snapshot.redirects, attributeOf(SHAPES.SITE_QUERY, 'redirects')),
+    ...problemsOfShape(snapshot.animationFiles, attributeOf(SHAPES.SITE_QUERY, 'animationFiles')),
   ];
   const malformed = new Set(shapeProblems.map((problem) => problem.documentId));
   const wellFormed = <Item extends Fetched>(items: readonly Item[]) =>
@@ -62,7 +65,10 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),
+    ...heroVideoProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
+    ...formProblems(wellFormed(snapshot.pages)),
+    ...videoProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(snapshot),

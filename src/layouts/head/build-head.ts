@@ -6,6 +6,7 @@ import { pictureSources } from '../../content/images/picture-sources.ts';
 import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
 import type { Route } from '../../routing/route.ts';
+import { fontPreloads } from './font-preloads.ts';
 import { updateDay } from '../article/update-day.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
@@ -91,7 +92,7 @@ export function copyrightYears(revisionDate: string): string {
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
+function commonHead({ images, locale }: PageContext, { noIndex }: HeadEnvironment) {
   return {
     noIndex,
     siteVerification: SITE.googleSiteVerification,
@@ -100,7 +101,7 @@ function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
       if (host !== 'content-cdn') return [host];
       return images ? [images.origin] : [];
     }),
-    preload: SITE.preload,
+    preload: [...SITE.preload, ...fontPreloads(locale)],
   };
 }
 
