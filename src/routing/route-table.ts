@@ -3,6 +3,7 @@ import { alternatesOf } from './alternates.ts';
 import { createArticleIndex, type ArticleIndex, type RoutedArticle } from './articles.ts';
 import { createFeedIndex, type Feed } from './feeds.ts';
 import { createListingIndex, type Listing, type RoutedTopic } from './listing-index.ts';
+import { keyOf } from './listings.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
@@ -120,9 +121,12 @@ export function createRouteTable(
 
   const alternates = (route: Route): readonly Alternate[] => {
     if (isFallback(route)) return [];
-    return route.listing
-      ? alternatesOf(listingIndex.everywhere(route))
-      : remember(alternatesByGroup, route.groupId, (id) => alternatesOf(byGroup.get(id) ?? []));
+    const { groupId, listing } = route;
+    return listing
+      ? remember(alternatesByGroup, `${groupId} ${keyOf(listing)}`, () =>
+          alternatesOf(listingIndex.everywhere(route)),
+        )
+      : remember(alternatesByGroup, groupId, () => alternatesOf(byGroup.get(groupId) ?? []));
   };
 
   return {
@@ -136,23 +140,23 @@ export function createRouteTable(
     },
     alternates,
     breadcrumbs: (route) => (route.listing ? listingTrail(route) : documentTrail(route)),
-    articles: articles.all,
+    articles: (localeCode) => articles.all(localeCode),
     articlesOnTopic(localeCode, topicId) {
       const groupId = topics.groupOf(topicId);
       return groupId === undefined ? [] : articles.onTopic(localeCode, groupId);
     },
-    relatedArticles: articles.related,
-    topicsOf: listingIndex.topicsOf,
+    relatedArticles: (route, article) => articles.related(route, article),
+    topicsOf: (route, article) => listingIndex.topicsOf(route, article),
     feeds: feeds.all,
-    feed: feeds.inLocale,
-    listing: listingIndex.of,
+    feed: (localeCode) => feeds.inLocale(localeCode),
+    listing: (route) => listingIndex.of(route),
   };
 }
 
-function remember<Value>(cache: Map<string, Value>, key: string, create: (key: string) => Value): Value {
+function remember<Value>(cache: Map<string, Value>, key: string, create: () => Value): Value {
   let value = cache.get(key);
   if (value === undefined) {
-    value = create(key);
+    value = create();
     cache.set(key, value);
   }
   return value;

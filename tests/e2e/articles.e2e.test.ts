@@ -57,6 +57,7 @@ describe('the page action “Copy to Clipboard”', () => {
     ]);
     // Set by the page itself.
     const run = (name: string) =>
+      // Set by the page itself.
       page.evaluate((given) => (window as TestWindow).pageActions?.execute(given, { text: 'soup' }), name);
     expect(await run('Copy to Clipboard')).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('soup');

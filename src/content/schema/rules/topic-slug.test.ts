@@ -1,0 +1,54 @@
+import type { SlugValidationContext } from '@sanity/types';
+import { describe, expect, it, vi } from 'vitest';
+import { isUniqueTopic, topicSlugProblem } from './topic-slug.ts';
+
+describe('topicSlugProblem', () => {
+  it.each(['recipes', 'good-to-know', '5-a-day'])('allows %s', (current) => {
+    expect(topicSlugProblem({ current })).toBe(true);
+  });
+
+  it.each([
+    [undefined, 'Give the path'],
+    ['', 'Give the path'],
+    ['Recipes', 'not one part'],
+    ['food/recipes', 'not one part'],
+    ['recipes/', 'not one part'],
+    ['rezépte', 'not one part'],
+    ['2', 'is a number'],
+  ])('refuses %o and says why', (current, message) => {
+    expect(topicSlugProblem(current === undefined ? undefined : { current })).toContain(message);
+  });
+});
+
+describe('isUniqueTopic', () => {
+  /** A context whose service knows topics with these ids at the path. */
+  function contextOf(id: string | undefined, found: readonly string[]) {
+    const fetch = vi.fn(async () => found);
+    const context = {
+      document: id === undefined ? undefined : { _id: id, _type: 'topic', language: 'de' },
+      getClient: () => ({ withConfig: () => ({ fetch }) }),
+    };
+    // Only what the rule reads of the Studio.
+    return { fetch, context: context as unknown as SlugValidationContext };
+  }
+
+  it.each<[string, readonly string[], boolean]>([
+    ['drafts.topic-a', [], true],
+    ['drafts.topic-a', ['topic-a', 'drafts.topic-a'], true],
+    ['topic-a', ['topic-b'], false],
+    ['drafts.topic-a', ['drafts.topic-b'], false],
+  ])('%s among %o: %s', async (id, found, expected) => {
+    const { context, fetch } = contextOf(id, found);
+    expect(await isUniqueTopic('rezepte', context)).toBe(expected);
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('"topic"'), {
+      language: 'de',
+      slug: 'rezepte',
+    });
+  });
+
+  it('asks nothing before there is a document', async () => {
+    const { context, fetch } = contextOf(undefined, ['topic-b']);
+    expect(await isUniqueTopic('rezepte', context)).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
