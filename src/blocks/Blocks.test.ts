@@ -9,7 +9,17 @@ import { link, photo } from './testing/snapshot.ts';
 
 const content = [paragraph('Some text')];
 const all: readonly Block[] = [
-  { _key: '0', _type: 'hero', heading: 'Hero', eyebrow: null, text: null, picture: photo, actions: null },
+  {
+    _key: '0',
+    _type: 'hero',
+    heading: 'Hero',
+    eyebrow: null,
+    text: null,
+    layout: null,
+    picture: photo,
+    video: null,
+    actions: null,
+  },
   { _key: '1', _type: 'richText', content: [paragraph('Rich', { style: 'h2' })] },
   {
     _key: '2',
@@ -33,6 +43,7 @@ const all: readonly Block[] = [
     heading: 'Steps',
     intro: null,
     steps: [{ _key: 's', heading: 'Step', text: 'x', picture: null }],
+    action: null,
   },
   { _key: '5', _type: 'statistics', heading: 'Figures', intro: null, items: [] },
   { _key: '6', _type: 'quotes', heading: 'Quotes', items: [] },
@@ -44,7 +55,7 @@ const all: readonly Block[] = [
     text: null,
     actions: [link('Go', { url: 'https://x.example' })],
   },
-  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1 },
+  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1, browse: null, topicId: null },
 ];
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 

@@ -7,7 +7,17 @@ import { photo } from './testing/snapshot.ts';
 const freezer = paragraph('In the freezer', { style: 'h2' });
 const answerHeading = paragraph('Bread', { style: 'h4' });
 const blocks: readonly Block[] = [
-  { _key: 'a', _type: 'hero', heading: 'Bread', eyebrow: null, text: null, picture: null, actions: null },
+  {
+    _key: 'a',
+    _type: 'hero',
+    heading: 'Bread',
+    eyebrow: null,
+    text: null,
+    layout: null,
+    picture: null,
+    video: null,
+    actions: null,
+  },
   { _key: 'b', _type: 'richText', content: [freezer, paragraph('Text')] },
   {
     _key: 'c',
@@ -24,7 +34,7 @@ const blocks: readonly Block[] = [
     heading: 'Questions',
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
-  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3 },
+  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
 ];
 
 describe('pageHeadingIds', () => {

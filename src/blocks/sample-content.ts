@@ -40,7 +40,7 @@ export function sampleLink(
   label: string,
   target: Partial<LinkData> = PAGE_TARGET,
 ): LinkData & { readonly _key: null } {
-  const nowhere = { destination: null, url: null, fragment: null, documentId: null };
+  const nowhere = { destination: null, url: null, pageAction: null, fragment: null, documentId: null };
   return { ...nowhere, ...target, label, _key: null };
 }
 

@@ -5,7 +5,15 @@ import { testPage } from './testing/page-context.ts';
 import { paragraph } from './testing/rich-text.ts';
 
 const context = { page: testPage(), url: 'https://site.example/', domain: 'https://site.example' };
-const list: Block = { _key: 'b', _type: 'articleList', heading: 'Blog', intro: null, limit: 3 };
+const list: Block = {
+  _key: 'b',
+  _type: 'articleList',
+  heading: 'Blog',
+  intro: null,
+  limit: 3,
+  browse: null,
+  topicId: null,
+};
 const faq = (question: string): Block => ({
   _key: question,
   _type: 'faq',

@@ -61,6 +61,12 @@ export const LOADING_BAR = {
 export const PLAYER = {
   /** Scroll-driven animation pauses after this long without scrolling. */
   scrollIdleMs: 400,
+  /** Pixels of scrolling that move a scroll-driven animation by one frame. */
+  scrollPixelsPerFrame: 9,
+  /** How near the viewport an animation is loaded, in pixels. */
+  loadDistancePixels: 200,
+  /** Speeds the settings offer. */
+  speeds: [0.5, 1, 1.5, 2],
   seekerMin: 0,
   seekerMax: 100,
   seekerStep: 1,
@@ -74,6 +80,21 @@ export const PLAYER = {
   maxEntryBytes: 32 * 1024 * 1024,
   maxPackageBytes: 64 * 1024 * 1024,
   maxPackageEntries: 1000,
+} as const;
+
+/** Extensions of animation files: Lottie and dotLottie. */
+export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
+
+/** Where the site has its animation files. Their names are hashes of their contents. */
+export const ANIMATIONS_PATH = '/_animations/';
+
+/** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
+export const ANIMATION_ADVICE = {
+  maxBytes: 300_000,
+  maxFrameRate: 60,
+  maxSeconds: 60,
+  maxSide: 4096,
+  maxLayers: 400,
 } as const;
 
 /** What the animation player says when it fails (section 8). */
@@ -121,6 +142,21 @@ export const TELEMETRY = {
   breadcrumbs: 100,
 } as const;
 
+/** Analytics events the product defines (section 3). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
+
 /** Form of a tag-manager container id (section 5). */
 export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
 /** Name of the tag manager's data layer (section 7). */
@@ -143,17 +179,35 @@ export const HTTP_NOT_FOUND = 404;
 export const EDITORIAL = {
   /** Search engines cut titles at about this length. */
   titleCharacters: 70,
+  /** What a trail of three steps leaves room for. */
+  shortTitleCharacters: 32,
   descriptionCharacters: 200,
   headingCharacters: 120,
   linkLabelCharacters: 60,
   alternativeTextCharacters: 200,
+  topicCharacters: 30,
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
+  partnerLogos: { min: 3, max: 16 },
   listedArticles: { min: 1, max: 24 },
+  formFields: { min: 1, max: 15 },
+  formChoices: { min: 2, max: 20 },
+  fieldLabelCharacters: 160,
+  comparisonColumns: { min: 2, max: 4 },
+  comparisonRows: { min: 2, max: 16 },
+  comparisonCellCharacters: 80,
+  timelineEntries: { min: 2, max: 20 },
+  people: { min: 1, max: 24 },
+  openings: { max: 40 },
+  publications: { min: 1, max: 30 },
+  signUpPoints: { max: 5 },
 } as const;
+
+/** How the search for a place is handed over to the consumer site. */
+export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
 
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
@@ -181,6 +235,63 @@ export const MAX_PAGE_LOSS_SHARE = 0.2;
 
 /** Size in pixels of the picture that link previews show. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** How long a button says that its page action has worked. */
+export const PAGE_ACTION_FEEDBACK_MS = 2500;
+
+/** Articles on one page of a list that visitors page through: a large one and rows of two or three. */
+export const ARTICLES_PER_PAGE = 9;
+
+/** Topics an article may have. */
+export const MAX_ARTICLE_TOPICS = 3;
+
+/** Articles that another one ends with. */
+export const RELATED_ARTICLES = 3;
+
+/** Headings from which on an article has a table of contents. */
+export const MIN_CONTENTS_HEADINGS = 3;
+
+/** Articles in a feed, newest first. */
+export const FEED_ITEMS = 50;
+
+/**
+ * Silent reading of ordinary text, per minute. Means of the International Reading Speed Texts
+ * (Trauzettel-Klosinski and Dietz 2012); Czech, Danish and Norwegian are not among them and have
+ * the figure of their nearest relative. Japanese is counted in characters.
+ */
+export const READING_SPEED = {
+  wordsPerMinute: {
+    cs: 166,
+    da: 199,
+    de: 179,
+    en: 228,
+    es: 218,
+    fr: 195,
+    it: 188,
+    nl: 202,
+    no: 199,
+    pl: 166,
+    pt: 181,
+    sv: 199,
+  },
+  charactersPerMinute: { ja: 357 },
+} as const;
+/** Analytics events of forms; the middle one is enriched like the other two (section 3). */
+export const FORM_EVENTS = {
+  started: 'form_started',
+  submitted: 'form_submitted',
+  error: 'form_error',
+} as const;
+
+/** Posts of forms. */
+export const FORM_POSTS = {
+  /** Largest body the host accepts, in bytes. */
+  maxBodyBytes: 8 * 1024 * 1024,
+  /** The browser gives up on an answer after this long; the host does so itself. */
+  timeoutMs: 30_000,
+  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  slowAfterMs: 6000,
+} as const;
 
 /** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
 export const MIN_TARGET_PX = 24;

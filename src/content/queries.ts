@@ -2,6 +2,7 @@ import { defineQuery } from 'groq';
 import { blockProjections } from '../blocks/projections.generated.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
+import { navigationProjection } from './projections/navigation.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 import { sectionProjection } from './projections/section.ts';
@@ -28,7 +29,7 @@ export const PAGES_QUERY =
 export const ARTICLES_QUERY =
   defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
-  picture${pictureProjection}, "authorId": author._ref, publishedAt,
+  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,
   content[]${portableTextProjection}
 }`);
 
@@ -44,19 +45,25 @@ export const ASSETS_QUERY =
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** Everything there are only few of: settings, authors and redirects. */
+/** Everything there are only few of: settings, topics, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
-    navigation[]${linkProjection},
+    navigation[]${navigationProjection},
     navigationAction${linkProjection},
+    menuAction${linkProjection},
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
-    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite
+    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
+  },
+  "topics": *[_type == "topic"] | order(_id asc) {
+    _id, _updatedAt, language, "slug": slug.current, title, description, tone,
+    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
-  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}
+  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},
+  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
 }`);

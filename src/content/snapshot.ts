@@ -1,10 +1,12 @@
 import type {
+  AnimationFileAsset,
   ArticleDocument,
   Author,
   ImageAsset,
   PageDocument,
   RedirectDocument,
   SiteSettings,
+  Topic,
   TranslationGroup,
 } from './types.ts';
 
@@ -15,8 +17,24 @@ export interface Snapshot {
   readonly groups: readonly TranslationGroup[];
   readonly assets: readonly ImageAsset[];
   readonly settings: readonly SiteSettings[];
+  readonly topics: readonly Topic[];
   readonly authors: readonly Author[];
   readonly redirects: readonly RedirectDocument[];
+  /** Every file that may be an animation. */
+  readonly animationFiles: readonly AnimationFileAsset[];
+  /** What was read from those that documents show. */
+  readonly animations: readonly AnimationInfo[];
+}
+
+/** An animation file that was read and found to be sound. */
+export interface AnimationInfo {
+  /** Id of the file. */
+  readonly _id: string;
+  /** Name of the published file: its content decides it. */
+  readonly file: string;
+  /** Size in the animation's own pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Freezes a value and everything in it. */
@@ -30,9 +48,13 @@ export function deepFreeze<Value>(value: Value): Value {
 
 /** When the content was last changed, as ISO 8601: the newest `_updatedAt` of a snapshot. */
 export function revisionDate(snapshot: Snapshot): string {
-  const dates = [snapshot.pages, snapshot.articles, snapshot.settings, snapshot.groups].flatMap((documents) =>
-    documents.map((document) => document._updatedAt),
-  );
+  const dates = [
+    snapshot.pages,
+    snapshot.articles,
+    snapshot.topics,
+    snapshot.settings,
+    snapshot.groups,
+  ].flatMap((documents) => documents.map((document) => document._updatedAt));
   const newest = dates.reduce((latest, date) => (date > latest ? date : latest), '');
   if (newest === '') throw new Error('The snapshot has no dated document, so the site has no revision date.');
   return newest;

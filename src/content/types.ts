@@ -38,13 +38,22 @@ export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
 export type ImageAsset = Frozen<ASSETS_QUERY_RESULT[number]>;
 /** Navigation, footer and addresses of one locale. */
 export type SiteSettings = Frozen<SITE_QUERY_RESULT['settings'][number]>;
+/** What articles are about. */
+export type Topic = Frozen<SITE_QUERY_RESULT['topics'][number]>;
 /** An author of articles. */
 export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
 /** An old address an editor redirects. */
 export type RedirectDocument = Frozen<SITE_QUERY_RESULT['redirects'][number]>;
 
+/** A file that may be an animation. */
+export type AnimationFileAsset = Frozen<SITE_QUERY_RESULT['animationFiles'][number]>;
+/** An animation as blocks carry it. */
+export type AnimationData = BlockOf<'animation'>['animation'];
+
 /** A labelled link as blocks and settings carry it. */
-export type LinkData = Omit<SiteSettings['navigation'][number], '_key'>;
+export type LinkData = Omit<SiteSettings['navigationAction'], '_key'>;
+/** What stands in the header: a link, or a group of links behind one word. */
+export type NavigationItem = SiteSettings['navigation'][number];
 /** A picture as blocks carry it. */
 export type PictureData = Omit<ArticleDocument['picture'], never>;
 /** Rich text as blocks and articles carry it. */

@@ -46,6 +46,9 @@ export const statistics = defineBlock({
                   { value: 'percent', title: 'Per cent (40%)' },
                   { value: 'currency', title: 'Amount in the locale’s currency' },
                   { value: 'kilogram', title: 'Kilograms' },
+                  { value: 'litre', title: 'Litres' },
+                  { value: 'kilometre', title: 'Kilometres' },
+                  { value: 'minute', title: 'Minutes' },
                 ],
               },
               initialValue: 'number',
@@ -64,6 +67,14 @@ export const statistics = defineBlock({
               description: 'Who published the figure, or that it is our own example.',
               type: 'string',
               validation: (rule) => rule.required().error('Name the source of the figure.'),
+            }),
+            defineField({
+              name: 'sourceUrl',
+              title: 'Address of the source',
+              description: 'Optional: where the figure can be looked up.',
+              type: 'url',
+              validation: (rule) =>
+                rule.uri({ scheme: ['https'] }).error('Write a whole address that begins with https://.'),
             }),
           ],
           preview: {

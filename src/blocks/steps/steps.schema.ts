@@ -41,6 +41,12 @@ export const steps = defineBlock({
       ],
       validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} steps.`),
     }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      description: 'Optional: what to do now that it is clear how it works.',
+      type: 'link',
+    }),
   ],
   preview: blockPreview('Steps', 'steps.0.picture'),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHero, testPage } from '../testing/fixtures.ts';
 import type { PageDocument } from '../types.ts';
-import { anchorProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
 
 // Data the types rule out, as the content service may send it.
 const pageOf = (blocks: unknown) =>
@@ -61,5 +61,26 @@ describe('anchorProblems', () => {
     expect(anchorProblems([anchored(anchor)])).toMatchObject([
       { field: 'blocks[0].section.anchor', message: `'${anchor}' cannot be an anchor.` },
     ]);
+  });
+});
+
+describe('heroVideoProblems', () => {
+  const picture = { alt: 'Bread', assetId: 'image-1', hotspot: null, crop: null };
+  const video = { id: 'file-1-mp4', mimeType: 'video/mp4' };
+  const problemsOf = (changes: object) => heroVideoProblems([pageOf([{ ...testHero(), ...changes }])]);
+
+  it.each<[string, object]>([
+    ['no video', {}],
+    ['a video with a picture', { video, picture }],
+  ])('accepts %s', (_, changes) => {
+    expect(problemsOf(changes)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['a video without a file', { video: { id: null, mimeType: null }, picture }, 'blocks[0].video'],
+    ['a video whose file is gone', { video: { ...video, mimeType: null }, picture }, 'blocks[0].video'],
+    ['a video without a picture', { video }, 'blocks[0].picture'],
+  ])('finds %s', (_, changes, field) => {
+    expect(problemsOf(changes)).toMatchObject([{ documentId: 'p', locale: 'de', field }]);
   });
 });

@@ -55,6 +55,31 @@ export function anchorProblems(pages: Pages): readonly ContentProblem[] {
   });
 }
 
+/** Videos of heroes whose file is gone, or that nothing stands for until they play. */
+export function heroVideoProblems(pages: Pages): readonly ContentProblem[] {
+  return pages.flatMap((page) =>
+    page.blocks.flatMap((block, index) => {
+      if (block._type !== 'hero' || block.video === null) return [];
+      const problems: ContentProblem[] = [];
+      if (block.video.mimeType === null) {
+        problems.push({
+          ...placeOf(page, `blocks[${index}].video`),
+          message: 'The video has no file, or its file does not exist any more.',
+          fix: 'Upload or choose one, or remove the video.',
+        });
+      }
+      if (block.picture === null) {
+        problems.push({
+          ...placeOf(page, `blocks[${index}].picture`),
+          message: 'The hero has a video but no picture.',
+          fix: 'Add one: it is shown until the video plays, and to visitors who want less motion.',
+        });
+      }
+      return problems;
+    }),
+  );
+}
+
 /** A page's blocks, as far as there are any: its shape may be wrong. */
 function blocksOf({ blocks }: PageDocument): readonly (PageDocument['blocks'][number] | null)[] {
   return Array.isArray(blocks) ? blocks : [];

@@ -84,6 +84,20 @@ describe('snapshotProblems', () => {
       'no target',
     ],
     [
+      'a page action in the header',
+      {
+        settings: [
+          {
+            ...testSettings(),
+            navigationAction: { ...testLink({ url: null, pageAction: 'Copy to Clipboard' }), _key: null },
+          },
+        ],
+      },
+      'settings-en-gb',
+      'navigationAction.pageAction',
+      'leads nowhere',
+    ],
+    [
       'a link with two targets',
       {
         pages: [

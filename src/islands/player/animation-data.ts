@@ -10,6 +10,8 @@ export interface AnimationAsset {
   u?: string;
   /** 1 when `p` is a data URL. */
   e?: number;
+  /** What kind of file it is; pictures have none or a text. */
+  t?: unknown;
   layers?: unknown[];
 }
 
@@ -37,6 +39,19 @@ export interface AnimationFont {
   fPath?: string;
   /** Where the engine should get the font from; 0 is: it is there already. */
   origin?: number;
+}
+
+/**
+ * Reads JSON out of a file.
+ *
+ * @throws PlayerError 'Broken or corrupted file' when it is none.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PlayerError('corrupted', undefined, error);
+  }
 }
 
 const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;

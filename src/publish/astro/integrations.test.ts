@@ -7,6 +7,7 @@ import { isStepMessage } from '../step-message.ts';
 import { DEV_ROUTES } from '../../routing/dev-routes.ts';
 import { devRoutes } from './dev-routes.ts';
 import { errorPages } from './error-pages.ts';
+import { formSentPages } from './form-sent-pages.ts';
 import { progressReports } from './progress-reports.ts';
 import { sitemapOptions } from './sitemap-options.ts';
 
@@ -25,6 +26,14 @@ describe('errorPages', () => {
     expect(patterns).toHaveLength(48);
     expect(patterns).toEqual(expect.arrayContaining(['/de/404', '/fr-ca/500', '/no/404']));
     expect(patterns.some((pattern) => pattern.startsWith('/en-gb'))).toBe(false);
+  });
+});
+
+describe('formSentPages', () => {
+  it('gives every locale a page that says thank you', () => {
+    const patterns = injectedRoutes(formSentPages(), 'build');
+    expect(patterns).toHaveLength(25);
+    expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/thank-you']));
   });
 });
 

@@ -6,6 +6,7 @@ import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
 import { anchorsProblem } from '../rules/anchors.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
+import { browsedListProblem } from '../rules/one-browsed-list.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
   readonly sharePicture?: SelectedMedia;
@@ -35,6 +36,7 @@ export const page = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
         rule.custom(heroPositionProblem),
+        rule.custom(browsedListProblem),
         rule.custom(anchorsProblem),
       ],
     }),

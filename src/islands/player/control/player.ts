@@ -7,6 +7,7 @@ import { resolveSettings } from '../settings/resolve-settings.ts';
 import { INITIAL_STATE, transition, type FreezeReason, type PlayerEvent } from '../state/machine.ts';
 import { Playback, type PlaybackOptions } from './playback.ts';
 import { noticeOf } from './notices.ts';
+import { withoutChanged } from './chosen.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, PlayerView } from './types.ts';
 
 /**
@@ -17,6 +18,7 @@ export class Player {
   readonly #parts: PlayerParts;
   readonly #ticker: Ticker;
   #properties: PlaybackProperties;
+  #chosen: PlaybackProperties = {};
   #state = INITIAL_STATE;
   #source: PlayerSource | undefined;
   #loading = new AbortController();
@@ -34,6 +36,7 @@ export class Player {
   /** What can be seen of the player now. */
   getState(): PlayerView {
     const { frame = 0, frames = 0 } = this.#playback ?? {};
+    const { w: width = 0, h: height = 0 } = this.#file?.animations[this.#index]?.data ?? {};
     return {
       status: this.#state.status,
       frame,
@@ -41,6 +44,8 @@ export class Player {
       seeker: frames === 0 ? 0 : seekerValue(frame, frames),
       index: this.#index,
       length: this.#file?.animations.length ?? 0,
+      width,
+      height,
       settings: this.#options().settings,
       error: this.#error,
     };
@@ -70,6 +75,7 @@ export class Player {
 
   /** Plays on, or from the start after completion; a player that is still loading plays once it has loaded. */
   play(): void {
+    this.thaw('requested');
     if (this.#state.status === 'completed') this.#playback?.rewind();
     this.#dispatch({ type: 'play' });
   }
@@ -90,7 +96,8 @@ export class Player {
     else this.play();
   }
 
-  freeze(reason: FreezeReason): void {
+  /** Holds what plays until the reason is gone; one that was requested goes with the next `play`. */
+  freeze(reason: FreezeReason = 'requested'): void {
     this.#dispatch({ type: 'freeze', reason });
   }
 
@@ -111,11 +118,30 @@ export class Player {
     await this.#step(-1);
   }
 
-  /** Other properties; what is on show stays where it is. */
+  /** Shows a frame because the page was scrolled; time moves nothing meanwhile. */
+  scrub(frame: number): void {
+    this.#playback?.seek(Math.floor(frame));
+    this.#dispatch({ type: 'play' });
+  }
+
+  /** Other properties; what is on show stays where it is. A property that changes outdoes what was set before. */
   setProperties(properties: PlaybackProperties): void {
+    const before = this.#properties;
     this.#properties = properties;
-    this.#playback?.setOptions(this.#options());
-    this.#parts.onView?.();
+    this.#chosen = withoutChanged(this.#chosen, before, properties);
+    this.#apply();
+    const { status } = this.#state;
+    if (status === 'stopped' && properties.autoplay && !before.autoplay && this.#startsByItself())
+      this.play();
+    const standsStill = (now: PlaybackProperties) => (now.reducesMotion || now.animateOnScroll) ?? false;
+    if (standsStill(properties) && !standsStill(before)) this.pause();
+  }
+
+  /** Sets properties of the animation on show, over all others, until another one is shown or the property changes. */
+  choose(properties: PlaybackProperties): void {
+    if (this.#state.status === 'destroyed') return;
+    this.#chosen = { ...this.#chosen, ...properties };
+    this.#apply();
   }
 
   /** Takes everything back; nothing can be played afterwards. */
@@ -126,14 +152,21 @@ export class Player {
     this.#dispatch({ type: 'destroy' });
   }
 
+  #apply(): void {
+    this.#playback?.setOptions(this.#options());
+    this.#parts.onView?.();
+  }
+
   #tell(notice: PlayerNotice): void {
     this.#parts.onNotice?.(notice);
   }
 
   #options(): PlaybackOptions {
-    const { multiAnimationSettings, segment, subframe = false } = this.#properties;
+    const chosen = this.#chosen;
+    const { multiAnimationSettings, segment, subframe = false } = { ...this.#properties, ...chosen };
     const listed = this.#file?.animations[this.#index]?.settings;
-    const settings = resolveSettings(listed, this.#properties, multiAnimationSettings?.[this.#index]);
+    const ofThisAnimation = { ...multiAnimationSettings?.[this.#index], ...chosen };
+    const settings = resolveSettings(listed, this.#properties, ofThisAnimation);
     return { settings, segment, subframe };
   }
 
@@ -149,7 +182,7 @@ export class Player {
     this.#state = transition(before, event);
     const { status } = this.#state;
     if (status !== before.status) {
-      if (status === 'playing') this.#ticker.start();
+      if (status === 'playing' && !this.#properties.animateOnScroll) this.#ticker.start();
       else this.#ticker.stop();
       // What interrupts playing ends the gap between two passes, too.
       if (status === 'paused' || status === 'frozen') this.#playback?.skipGap();
@@ -203,13 +236,18 @@ export class Player {
   ): Promise<void> {
     const { signal } = this.#loading;
     this.#unmount();
+    this.#chosen = {};
     this.#dispatch({ type: 'load' });
     try {
       const index = await choose(signal);
       const animation = this.#file?.animations[index];
       if (signal.aborted || animation === undefined) return;
       this.#index = index;
-      const engine = await this.#parts.createEngine(animation.data);
+      // Data that may be shown again, or belongs to somebody else, is not the engine's to write into.
+      const isShared = (this.#file?.animations.length ?? 0) > 1 || typeof this.#source === 'object';
+      const engine = await this.#parts.createEngine(
+        isShared ? structuredClone(animation.data) : animation.data,
+      );
       if (signal.aborted || this.#index !== index || this.#playback !== undefined) return engine.destroy();
       const playback = new Playback(engine, animation.data, this.#options(), () =>
         this.#tellFrame('frame', playback),

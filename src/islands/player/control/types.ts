@@ -14,7 +14,7 @@ export interface Engine {
   destroy(): void;
 }
 
-/** Draws an animation into the stage, at its first frame. */
+/** Draws an animation into the stage, at its first frame. The data becomes the engine's, which writes into it. */
 export type EngineFactory = (data: AnimationData) => Promise<Engine>;
 
 /** What a player plays: an address, or an animation itself. */
@@ -52,6 +52,9 @@ export interface PlayerView {
   /** Place of the animation in its file, and how many the file has. */
   readonly index: number;
   readonly length: number;
+  /** Size of the animation in its own pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly settings: ResolvedSettings;
   readonly error: PlayerError | undefined;
 }

@@ -41,6 +41,7 @@ const IS_USABLE: Readonly<Partial<Record<keyof AnimationSettings, (value: unknow
 /** The settings that say something. */
 function stated(settings: AnimationSettings | undefined): AnimationSettings {
   const entries = Object.entries(settings ?? {}).filter(([name, value]) => {
+    if (!(name in DEFAULT_SETTINGS)) return false;
     // Other names than those of the table need no check beyond being there.
     const isUsable = IS_USABLE[name as keyof AnimationSettings];
     return value !== undefined && value !== null && (isUsable?.(value) ?? true);

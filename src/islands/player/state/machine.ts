@@ -2,8 +2,11 @@
 export type PlayerStatus =
   'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'completed' | 'error' | 'destroyed';
 
-/** Why an animation stands still although it should play. */
-export type FreezeReason = 'blurred' | 'hidden' | 'outOfView';
+/**
+ * Why an animation stands still although it should play: the window, the tab or the place in the page, a visitor who
+ * holds the seeker, or whoever called `freeze`.
+ */
+export type FreezeReason = 'blurred' | 'hidden' | 'outOfView' | 'seeking' | 'requested';
 
 /** What happens to a player. */
 export type PlayerEvent =

@@ -1,0 +1,142 @@
+import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
+import { findFeatures, type AnimationFeature } from './animation-features.ts';
+
+/** Something an author should know of an animation. */
+export interface AnimationProblem {
+  /** An error cannot be played; a warning plays, but not as its author meant it, or at a cost. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** Where in the file, as `layers[2].ks.r`; empty for the file as a whole. */
+  readonly path: string;
+}
+
+/** What pages need to know of an animation before it is loaded. */
+export interface AnimationFacts {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Frames per second. */
+  readonly frameRate: number;
+  readonly frames: number;
+  readonly seconds: number;
+  readonly layers: number;
+}
+
+/** What came of inspecting an animation. */
+export interface AnimationReport {
+  /** Absent when the animation cannot be played. */
+  readonly facts?: AnimationFacts;
+  readonly problems: readonly AnimationProblem[];
+}
+
+type Fields = Readonly<Partial<Record<string, unknown>>>;
+
+const error = (message: string, path = ''): AnimationProblem => ({ severity: 'error', message, path });
+const warning = (message: string, path = ''): AnimationProblem => ({ severity: 'warning', message, path });
+
+const FEATURE_ADVICE: Readonly<Record<AnimationFeature, string>> = {
+  expression: 'is an expression, and expressions are never run: bake them into keyframes when exporting',
+  effect: 'is an effect that is not shown: draw it with shapes',
+  mergePaths: 'merges paths, which is not shown: merge them before exporting',
+  twist: 'twists a path, which is not shown',
+  threeDimensional: 'is a 3D layer, which is drawn flat',
+  camera: 'is a camera, which is left out',
+  audio: 'is sound, which is never played',
+  systemFont: 'is text without its letters, which looks different on every device: export text as shapes',
+};
+
+/** Uses of one feature that are told one by one; the rest is counted. */
+const LISTED_USES = 3;
+
+function featureWarnings(animation: object): AnimationProblem[] {
+  const uses = Map.groupBy(findFeatures(animation), ({ feature }) => feature);
+  return [...uses].flatMap(([feature, places]) => {
+    const listed = places
+      .slice(0, LISTED_USES)
+      .map(({ path }) => warning(`${path} ${FEATURE_ADVICE[feature]}`, path));
+    const more = places.length - listed.length;
+    return more > 0 ? [...listed, warning(`…and ${more} more of the same kind (${feature})`)] : listed;
+  });
+}
+
+/** What is wrong with the fields every animation must have (specification section 5). */
+function fieldErrors(fields: Fields): AnimationProblem[] {
+  const missing = PLAYER.requiredFields.filter((name) => fields[name] === undefined || fields[name] === null);
+  if (missing.length > 0) return missing.map((name) => error(`'${name}' is missing`, name));
+  const wrong: AnimationProblem[] = [];
+  for (const name of ['fr', 'w', 'h'] as const) {
+    const value = fields[name];
+    if (!Number.isFinite(value) || Number(value) <= 0)
+      wrong.push(error(`'${name}' must be a number above 0`, name));
+  }
+  for (const name of ['ip', 'op'] as const)
+    if (!Number.isFinite(fields[name])) wrong.push(error(`'${name}' must be a number`, name));
+  if (!Array.isArray(fields['layers'])) wrong.push(error(`'layers' must be a list`, 'layers'));
+  if (wrong.length === 0 && Number(fields['op']) <= Number(fields['ip']))
+    wrong.push(error("ends before it begins: 'op' must be above 'ip'", 'op'));
+  return wrong;
+}
+
+function factsOf(fields: Fields): AnimationFacts {
+  const { w, h, fr, ip, op, layers } = fields;
+  const frames = Number(op) - Number(ip);
+  return {
+    width: Number(w),
+    height: Number(h),
+    frameRate: Number(fr),
+    frames,
+    seconds: frames / Number(fr),
+    layers: Array.isArray(layers) ? layers.length : 0,
+  };
+}
+
+function costWarnings({ width, height, frameRate, seconds, layers }: AnimationFacts): AnimationProblem[] {
+  const { maxFrameRate, maxLayers, maxSeconds, maxSide } = ANIMATION_ADVICE;
+  const rows: readonly (readonly [isTooMuch: boolean, message: string, path: string])[] = [
+    [frameRate > maxFrameRate, `${frameRate} frames a second; screens show ${maxFrameRate}`, 'fr'],
+    [seconds > maxSeconds, `${Math.round(seconds)} seconds long; stay below ${maxSeconds}`, 'op'],
+    [Math.max(width, height) > maxSide, `${width} × ${height}; stay below ${maxSide} a side`, 'w'],
+    [layers > maxLayers, `${layers} layers; stay below ${maxLayers}, slow devices draw each one`, 'layers'],
+    [layers === 0, 'has no layers, so there is nothing to see', 'layers'],
+  ];
+  return rows.filter(([isTooMuch]) => isTooMuch).map(([, message, path]) => warning(message, path));
+}
+
+/** Pictures that are in another file: content has only the animation's own. */
+function outsideWarnings({ assets }: Fields): AnimationProblem[] {
+  if (!Array.isArray(assets)) return [];
+  const listed: unknown[] = assets;
+  return listed.flatMap((asset, index) => {
+    if (typeof asset !== 'object' || asset === null) return [];
+    const { p, u = '', e, layers }: Fields = { ...asset };
+    if (typeof p !== 'string' || layers !== undefined || e === 1 || p.startsWith('data:')) return [];
+    const name = `${typeof u === 'string' ? u : ''}${p}`;
+    return [warning(`needs the file ${name}, which is not in it: embed pictures`, `assets[${index}].p`)];
+  });
+}
+
+/** Whether a file is larger than visitors should have to wait for. @param bytes its size as it is sent, uncompressed. */
+export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
+  const { maxBytes } = ANIMATION_ADVICE;
+  return bytes > maxBytes
+    ? [warning(`${Math.round(bytes / 1000)} kB; stay below ${maxBytes / 1000} kB`)]
+    : [];
+}
+
+/**
+ * Inspects an animation: whether the player can play it, and what of it will not look as its author meant.
+ *
+ * @param value what the file's JSON is; pictures of a package are expected to be embedded already.
+ */
+export function inspectAnimation(value: unknown): AnimationReport {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problems: [error('is no animation, but other JSON')] };
+  const fields: Fields = { ...value };
+  const errors = fieldErrors(fields);
+  if (errors.length > 0) return { problems: errors };
+  const facts = factsOf(fields);
+  return {
+    facts,
+    problems: [...costWarnings(facts), ...outsideWarnings(fields), ...featureWarnings(value)],
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnimationItem } from 'lottie-web';
+import type { AnimationData } from '../animation-data.ts';
+import type { Engine, EngineFactory } from '../control/types.ts';
+import { loadEngine } from './load-engine.ts';
+import { prepareData, removeFontProbes } from './prepare-data.ts';
+
+/** The engine's method that takes data once listeners are there; its types only know it as part of a constructor. */
+interface LoadableItem {
+  setupAnimation(data: AnimationData): void;
+}
+
+/** Sound layers without a sound: the engine calls all of these. */
+function silentAudio() {
+  const nothing = () => false;
+  return {
+    play: nothing,
+    pause: nothing,
+    seek: nothing,
+    playing: nothing,
+    rate: nothing,
+    volume: nothing,
+    setVolume: nothing,
+  };
+}
+
+let instances = 0;
+
+/**
+ * Makes engines that draw into an element. They draw what they are told to and nothing else: they have no clock, fetch
+ * nothing but pictures, make no sound and run no expressions.
+ *
+ * @param stage empty element that becomes the engine's.
+ * @param fit how the picture fits, as `preserveAspectRatio` of SVG has it.
+ */
+export function engineFactory(stage: Element, fit: () => string): EngineFactory {
+  return async (data) => {
+    const lottie = await loadEngine();
+    instances += 1;
+    lottie.setIDPrefix(`animation-${instances}`);
+    const item = lottie.loadAnimation({
+      container: stage,
+      renderer: 'svg',
+      loop: false,
+      autoplay: false,
+      audioFactory: silentAudio,
+      rendererSettings: { preserveAspectRatio: fit(), progressiveLoad: true, hideOnTransparent: true },
+    });
+    return await startEngine(item, prepareData(data));
+  };
+}
+
+async function startEngine(item: AnimationItem, data: AnimationData): Promise<Engine> {
+  let failure: unknown;
+  item.addEventListener('error', (event: unknown) => {
+    const { nativeError = new Error('The engine failed.') } = Object(event) as { nativeError?: unknown };
+    failure ??= nativeError;
+  });
+  const stopOnFailure = (): void => {
+    if (failure === undefined) return;
+    item.destroy();
+    throw failure;
+  };
+  // Data given to the constructor would fail before anybody could listen.
+  (item as AnimationItem & LoadableItem).setupAnimation(data);
+  removeFontProbes(data);
+  stopOnFailure();
+  if (!item.isLoaded) await new Promise((resolve) => item.addEventListener('DOMLoaded', resolve));
+  stopOnFailure();
+  return {
+    show(frame) {
+      item.goToAndStop(frame, true);
+      stopOnFailure();
+    },
+    destroy() {
+      item.destroy();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_MESSAGES } from '../../config/limits.ts';
+import { toPlayerError } from './player-error.ts';
+import { readAnimationFile } from './read-file.ts';
+import { FIXTURES } from './testing/fixtures/index.ts';
+
+describe('L16: the files made for tests', () => {
+  it('have names of their own', () => {
+    const names = FIXTURES.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('fail in every way there is but one that is not of files', () => {
+    const ways = new Set(FIXTURES.map(({ expected }) => expected).filter((way) => way !== 'loads'));
+    expect([...ways, 'unknown'].toSorted()).toEqual(Object.keys(PLAYER_MESSAGES).toSorted());
+  });
+
+  const loading = FIXTURES.filter(({ expected }) => expected === 'loads');
+  it.each(loading)('$name', async ({ bytes, animations = 1 }) => {
+    const file = await readAnimationFile(bytes());
+    expect(file.animations).toHaveLength(animations);
+    expect(file.animations[file.initialIndex]?.data.layers).toBeInstanceOf(Array);
+  });
+
+  const failing = FIXTURES.flatMap(({ expected, isRead = false, detail = '', ...rest }) =>
+    expected === 'loads' || isRead
+      ? []
+      : [{ ...rest, message: `${PLAYER_MESSAGES[expected]} ${detail}`.trim() }],
+  );
+  it.each(failing)('$name: $message', async ({ bytes, message }) => {
+    const error = await readAnimationFile(bytes()).then(
+      () => undefined,
+      (reason: unknown) => toPlayerError(reason),
+    );
+    expect(error?.message).toBe(message);
+  });
+});

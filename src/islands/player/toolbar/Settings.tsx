@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PLAYER } from '../../../config/limits.ts';
+import type { PlayerSource } from '../control/types.ts';
+import type { PlayerLabels } from '../labels.ts';
+import type { PlayerHandle } from '../properties.ts';
+import { pictureName, saveFile } from '../view/save-picture.ts';
+import { ToolButton } from './ToolButton.tsx';
+
+interface Props {
+  readonly player: PlayerHandle;
+  readonly speed: number;
+  readonly labels: PlayerLabels;
+  readonly disabled: boolean;
+  readonly source: PlayerSource | undefined;
+}
+
+/** `1,5×` in the language of the page. */
+function speedText(speed: number): string {
+  return `${new Intl.NumberFormat(document.documentElement.lang || undefined).format(speed)}×`;
+}
+
+/** Speed and a picture to keep. Closes on Escape, and 200 ms after the focus has left. */
+export function Settings({ player, speed, labels, disabled, source }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(closing.current);
+  useEffect(() => stay, []);
+  const speeds = [...new Set([...PLAYER.speeds, speed])].sort((one, other) => one - other);
+
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const save = (): void => {
+    const text = player.snapshot();
+    const { frame = 0 } = player.getState() ?? {};
+    if (text !== undefined) saveFile(pictureName(source, frame), text);
+  };
+  return (
+    <div
+      className="animation-player-settings"
+      onFocus={stay}
+      onBlur={() => {
+        stay();
+        closing.current = setTimeout(() => setIsOpen(false), PLAYER.settingsCloseDelayMs);
+      }}
+      onKeyDown={closeOnEscape}
+    >
+      <ToolButton
+        ref={button}
+        icon="settings"
+        label={labels.settings}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        disabled={disabled}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && !disabled && (
+        <div id={id} className="animation-player-popover" role="group" aria-label={labels.settings}>
+          <fieldset>
+            <legend>{labels.speed}</legend>
+            {speeds.map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name={`${id}speed`}
+                  checked={each === speed}
+                  onChange={() => player.setSpeed(each)}
+                />
+                <span>{speedText(each)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <button type="button" onClick={save}>
+            {labels.save}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

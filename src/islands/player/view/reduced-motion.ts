@@ -1,0 +1,13 @@
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asks for less motion. */
+export function prefersLessMotion(): boolean {
+  return matchMedia(QUERY).matches;
+}
+
+/** Calls back when the visitor changes their mind. @returns what ends that. */
+export function watchReducedMotion(listener: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,59 @@
+import {
+  inspectAnimation,
+  sizeWarnings,
+  type AnimationFacts,
+  type AnimationProblem,
+} from '../../content/animations/inspect-animation.ts';
+import type { AnimationFile } from '../../islands/player/package/open-package.ts';
+import { toPlayerError } from '../../islands/player/player-error.ts';
+import { readAnimationFile } from '../../islands/player/read-file.ts';
+
+/** What came of inspecting a file of animations. */
+export interface AnimationFileReport {
+  /** Facts of the animation the file begins with; absent when the file cannot be played. */
+  readonly facts?: AnimationFacts;
+  /** How many animations it has; 0 when it cannot be played. */
+  readonly animations: number;
+  readonly problems: readonly AnimationProblem[];
+}
+
+/** The fields that a file which cannot be played lacks, where it is JSON: the player only says that it is broken. */
+function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
+  try {
+    return inspectAnimation(JSON.parse(new TextDecoder().decode(bytes))).problems;
+  } catch {
+    return [];
+  }
+}
+
+/** Problems of a package name the animation they are in. */
+function problemsOf({ animations }: AnimationFile): readonly AnimationProblem[] {
+  return animations.flatMap(({ id, data }) =>
+    inspectAnimation(data).problems.map((problem) =>
+      animations.length === 1 ? problem : { ...problem, message: `animation '${id}': ${problem.message}` },
+    ),
+  );
+}
+
+/**
+ * Inspects a file the way the player reads it: the same reader, so that what passes here plays there.
+ *
+ * @param bytes contents of a JSON animation or of a dotLottie package.
+ */
+export async function inspectAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFileReport> {
+  let file: AnimationFile;
+  try {
+    file = await readAnimationFile(bytes);
+  } catch (thrown) {
+    const { message } = toPlayerError(thrown);
+    const details = reasons(bytes).filter(({ severity }) => severity === 'error');
+    return { animations: 0, problems: [{ severity: 'error', message, path: '' }, ...details] };
+  }
+  const first = file.animations[file.initialIndex];
+  const facts = inspectAnimation(first?.data).facts;
+  return {
+    ...(facts && { facts }),
+    animations: file.animations.length,
+    problems: [...sizeWarnings(bytes.byteLength), ...problemsOf(file)],
+  };
+}

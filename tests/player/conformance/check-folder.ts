@@ -1,0 +1,88 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { FixtureServer } from '../serve-fixture.ts';
+import { INDEX_NAME, IndexError, parseIndex, type IndexedFile } from './index-file.ts';
+import { judge, type Verdict } from './judge.ts';
+import { loadInPlayer } from './load-in-player.ts';
+
+/** What came of a folder. */
+export interface FolderResult {
+  readonly verdicts: readonly Verdict[];
+  /** What somebody who keeps the folder may want to know. */
+  readonly notes: readonly string[];
+}
+
+/** A folder of files and what its index says of them. */
+export interface IndexedFolder {
+  readonly files: readonly IndexedFile[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads the index of a folder and compares it with what is there.
+ *
+ * @throws IndexError when the folder, its index or a listed file is missing, or the index cannot be read.
+ */
+export async function readFolder(folder: string): Promise<IndexedFolder> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new IndexError(`There is no folder ${folder}.`);
+  const text = await readFile(join(folder, INDEX_NAME), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new IndexError(`${folder} has no ${INDEX_NAME}.`);
+  const files = parseIndex(text);
+  if (files.length === 0) throw new IndexError(`${join(folder, INDEX_NAME)} lists no files.`);
+  const notes: string[] = [];
+  for (const { file, bytes } of files) {
+    const found = await stat(join(folder, file)).catch(() => undefined);
+    if (!found?.isFile()) throw new IndexError(`${INDEX_NAME} lists ${file}, which is not in ${folder}.`);
+    if (bytes !== undefined && bytes !== found.size)
+      notes.push(`${file} has ${found.size} bytes; the index says ${bytes}`);
+  }
+  const listed = new Set([INDEX_NAME, ...files.map(({ file }) => file)]);
+  for (const name of await readdir(folder))
+    if (/\.(json|lottie)$/i.test(name) && !listed.has(name)) notes.push(`${name} is not in the index`);
+  return { files, notes };
+}
+
+/** Where files are tried: a browser, and the fixture page with the player. */
+export interface Laboratory {
+  readonly browser: Browser;
+  readonly server: FixtureServer;
+  /** Milliseconds that failing may take, if not what the specification allows. */
+  readonly failsWithin?: number;
+}
+
+async function openPage({ browser, server }: Laboratory): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.goto(server.origin);
+  await page.waitForFunction(() => 'lab' in window);
+  return page;
+}
+
+/**
+ * Loads all files of a folder in the player, one after the other, as its index lists them.
+ *
+ * @throws IndexError as {@link readFolder} does.
+ */
+export async function checkFolder(folder: string, laboratory: Laboratory): Promise<FolderResult> {
+  const { files, notes } = await readFolder(folder);
+  laboratory.server.folder('/conformance/', folder);
+  let page = await openPage(laboratory);
+  const verdicts: Verdict[] = [];
+  // The first load brings the engine, whose time is not the first file's.
+  await loadInPlayer(page, 'data:application/json,{"v":"5","ip":0,"op":1,"fr":1,"w":1,"h":1,"layers":[]}');
+  for (const file of files) {
+    const path = file.file.split('/').map(encodeURIComponent).join('/');
+    const outcome = await loadInPlayer(page, `/conformance/${path}`);
+    verdicts.push(judge(file, outcome, laboratory.failsWithin));
+    if (outcome.result !== 'hangs') continue;
+    // What hangs may have taken its page with it.
+    await page.close({ runBeforeUnload: false });
+    page = await openPage(laboratory);
+  }
+  await page.close();
+  return { verdicts, notes };
+}

@@ -1,0 +1,46 @@
+// Loads every file of a folder in the real player: `npm run test:lottie -- FOLDER`.
+import { resolve } from 'node:path';
+import { ensureChromium, launchBrowser } from '../../../scripts/lib/browser.ts';
+import { stopSignal } from '../../../scripts/lib/stop-signal.ts';
+import { buildFixture } from '../build-fixture.ts';
+import { serveFixture } from '../serve-fixture.ts';
+import { checkFolder, readFolder } from './check-folder.ts';
+import { INDEX_NAME } from './index-file.ts';
+import { formatVerdicts } from './report.ts';
+
+const USAGE = `Usage: npm run test:lottie -- FOLDER
+
+Loads every animation file of a folder in the player, in Chromium, and compares what happens with the folder's
+${INDEX_NAME}: tab-separated columns under a header, of which 'file' and 'class' (valid, valid-edge, malformed,
+unreadable) are needed; 'expected' (loads, fails, either) says it for one file. Ends with 1 when a file does
+something else.`;
+
+async function run(folder: string): Promise<boolean> {
+  // Before anything takes time: whether there is something to do.
+  await readFolder(folder);
+  await ensureChromium(stopSignal());
+  const fixture = await buildFixture();
+  const [server, browser] = await Promise.all([serveFixture(fixture.folder), launchBrowser()]);
+  try {
+    const { verdicts, notes } = await checkFolder(folder, { browser, server });
+    console.log(formatVerdicts(verdicts, notes));
+    return verdicts.every(({ faults }) => faults.length === 0);
+  } finally {
+    await Promise.all([browser.close(), server.close(), fixture.remove()]);
+  }
+}
+
+const [folder, ...more] = process.argv.slice(2);
+if (folder === undefined || more.length > 0 || folder.startsWith('-')) {
+  console.error(USAGE);
+  process.exitCode = folder === '--help' ? 0 : 1;
+} else {
+  try {
+    // npm runs commands in the folder of the project, wherever it was called.
+    const isRight = await run(resolve(process.env['INIT_CWD'] ?? process.cwd(), folder));
+    if (!isRight) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

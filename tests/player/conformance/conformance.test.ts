@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readFolder } from './check-folder.ts';
+import { parseIndex, type Expectation } from './index-file.ts';
+import { FAILS_WITHIN, judge } from './judge.ts';
+import type { LoadOutcome } from './load-in-player.ts';
+import { formatVerdicts } from './report.ts';
+
+const HEADER = 'file\tbytes\tclass\trepo\texercises';
+
+describe('parseIndex', () => {
+  it.each<[string, string, Expectation]>([
+    ['valid', '', 'loads'],
+    ['valid-edge', '', 'loads'],
+    ['Valid', '', 'loads'],
+    ['malformed', '', 'either'],
+    ['unreadable', '', 'fails'],
+    ['malformed', 'fails', 'fails'],
+    ['anything', 'either', 'either'],
+  ])('takes the class %s and the expectation "%s" for %s', (className, stated, expected) =>
+    expect(parseIndex(`file\tclass\texpected\na.json\t${className}\t${stated}`)).toEqual([
+      { file: 'a.json', expected, bytes: undefined },
+    ]),
+  );
+
+  it('reads columns in any order, Windows lines, empty lines and a byte order mark', () =>
+    expect(parseIndex('\uFEFFclass\tbytes\tfile\r\nvalid\t12\tä b.json\r\n\r\n')).toEqual([
+      { file: 'ä b.json', expected: 'loads', bytes: 12 },
+    ]));
+
+  it.each([
+    ['an empty file', '', "no column 'file'"],
+    ['no classes', 'file\tbytes\na\t1', "no column 'class'"],
+    ['commas', 'file,class\na,valid', "no column 'file'"],
+    ['an unknown class', `${HEADER}\na.json\t1\tgood`, "Line 2: the class is 'good'"],
+    ['an unknown expectation', 'file\tclass\texpected\na\tvalid\tyes', "Line 2: 'expected' is 'yes'"],
+    ['a file without a name', `${HEADER}\n\t1\tvalid`, 'Line 2: the file has no name'],
+    ['a file listed twice', `${HEADER}\na\t1\tvalid\n\na\t1\tvalid`, "Line 4: 'a' is listed twice"],
+    ['a file elsewhere', `${HEADER}\n../a\t1\tvalid`, "Line 2: '../a' leaves the folder"],
+  ])('refuses %s', (_, text, message) => expect(() => parseIndex(text)).toThrow(message));
+});
+
+const good: LoadOutcome = {
+  result: 'loads',
+  isDrawn: true,
+  milliseconds: 20,
+  message: '',
+  problems: [],
+  animations: 1,
+};
+const refused: LoadOutcome = { ...good, result: 'fails', isDrawn: false, message: 'Manifest not found' };
+const file = (expected: Expectation) => ({ file: 'a.lottie', expected, bytes: undefined });
+
+describe('judge', () => {
+  it.each<[string, Expectation, LoadOutcome, string[]]>([
+    ['a file that loads', 'loads', good, []],
+    ['a file that may load', 'either', good, []],
+    ['a file that loads and should not', 'fails', good, ['loads, but should not']],
+    ['one without a picture', 'loads', { ...good, isDrawn: false }, ['its first frame is not drawn']],
+    ['a file that fails', 'fails', refused, []],
+    ['a file that may fail', 'either', refused, []],
+    ['a file that should load', 'loads', refused, ['does not load: Manifest not found']],
+    [
+      'one that does not say why',
+      'fails',
+      { ...refused, message: 'Something went wrong' },
+      ["fails without saying why: 'Something went wrong'"],
+    ],
+    ['one that fails without words', 'either', { ...refused, message: '' }, ["fails without saying why: ''"]],
+    [
+      'one that takes its time to fail',
+      'fails',
+      { ...refused, milliseconds: FAILS_WITHIN + 1 },
+      [`takes more than ${FAILS_WITHIN} ms to fail`],
+    ],
+    ['one that takes its time to load', 'loads', { ...good, milliseconds: 5000 }, []],
+    ['one that hangs', 'either', { ...good, result: 'hangs' }, ['hangs']],
+    ['errors in the page', 'loads', { ...good, problems: ['error: x'] }, ['in the page: error: x']],
+  ])('tells %s', (_, expected, outcome, faults) =>
+    expect(judge(file(expected), outcome).faults).toEqual(faults),
+  );
+
+  it('takes the number of a compression type for a reason', () =>
+    expect(judge(file('fails'), { ...refused, message: 'unknown compression type 99' }).faults).toEqual([]));
+});
+
+it('prints a table with a sum', () => {
+  const verdicts = [
+    judge(file('loads'), good),
+    judge({ ...file('loads'), file: 'b.json' }, { ...refused, milliseconds: 7.4 }),
+  ];
+  expect(formatVerdicts(verdicts, ['c.json is not in the index']).split('\n')).toEqual([
+    '      file      expected  result  animations  first frame  ms  message',
+    'ok    a.lottie  loads     loads            1  yes          20',
+    'FAIL  b.json    loads     fails               no            7  does not load: Manifest not found',
+    'note: c.json is not in the index',
+    '1 of 2 files do what the index says; 1 load.',
+  ]);
+});
+
+describe('readFolder', () => {
+  const folders: string[] = [];
+  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+  const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+    folders.push(folder);
+    await mkdir(join(folder, 'sub'));
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    return folder;
+  };
+
+  it('compares the index with the folder', async () => {
+    const folder = await folderOf({
+      'INDEX.tsv': `${HEADER}\na.json\t5\tvalid\nsub/b.lottie\t3\tvalid`,
+      'a.json': '{}',
+      'sub/b.lottie': 'PK!',
+      'c.json': '',
+      'readme.txt': '',
+    });
+    const { files, notes } = await readFolder(folder);
+    expect(files.map((each) => each.file)).toEqual(['a.json', 'sub/b.lottie']);
+    expect(notes).toEqual(['a.json has 2 bytes; the index says 5', 'c.json is not in the index']);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['no index', {}, 'has no INDEX.tsv'],
+    ['an index of nothing', { 'INDEX.tsv': HEADER }, 'lists no files'],
+    ['a missing file', { 'INDEX.tsv': `${HEADER}\na.json\t1\tvalid` }, 'lists a.json, which is not in'],
+    [
+      'a folder in place of a file',
+      { 'INDEX.tsv': `${HEADER}\nsub\t1\tvalid` },
+      'lists sub, which is not in',
+    ],
+  ])('refuses %s', async (_, files, message) => {
+    await expect(readFolder(await folderOf(files))).rejects.toThrow(message);
+  });
+
+  it('refuses what is no folder', async () => {
+    const folder = await folderOf({ 'a.json': '{}' });
+    await expect(readFolder(join(folder, 'a.json'))).rejects.toThrow('There is no folder');
+    await expect(readFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
+  });
+});

@@ -1,0 +1,40 @@
+import { formatTable, type Column } from '../../../scripts/content/table.ts';
+import type { Verdict } from './judge.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: '', align: 'left' },
+  { title: 'file', align: 'left' },
+  { title: 'expected', align: 'left' },
+  { title: 'result', align: 'left' },
+  { title: 'animations', align: 'right' },
+  { title: 'first frame', align: 'left' },
+  { title: 'ms', align: 'right' },
+  { title: 'message', align: 'left' },
+];
+
+const EXPECTED = { loads: 'loads', fails: 'fails', either: 'loads or fails' } as const;
+
+function row({ file, outcome, faults }: Verdict): readonly string[] {
+  const { result, isDrawn, milliseconds, message, animations } = outcome;
+  return [
+    faults.length === 0 ? 'ok' : 'FAIL',
+    file.file,
+    EXPECTED[file.expected],
+    result,
+    result === 'loads' ? String(animations) : '',
+    isDrawn ? 'yes' : 'no',
+    String(Math.round(milliseconds)),
+    faults.length === 0 ? message : faults.join('; '),
+  ];
+}
+
+/** The verdicts as a table with a line that sums them up. */
+export function formatVerdicts(verdicts: readonly Verdict[], notes: readonly string[] = []): string {
+  const right = verdicts.filter(({ faults }) => faults.length === 0).length;
+  const loaded = verdicts.filter(({ outcome }) => outcome.result === 'loads').length;
+  return [
+    ...formatTable(COLUMNS, verdicts.map(row)),
+    ...notes.map((note) => `note: ${note}`),
+    `${right} of ${verdicts.length} files do what the index says; ${loaded} load.`,
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAYER_MESSAGES } from '../../src/config/limits.ts';
+import { FIXTURES } from '../../src/islands/player/testing/fixtures/index.ts';
+import { checkFolder } from './conformance/check-folder.ts';
+import { INDEX_NAME } from './conformance/index-file.ts';
+import { HANGS_AFTER } from './conformance/load-in-player.ts';
+import { formatVerdicts } from './conformance/report.ts';
+import { usePlayerLab } from './harness.ts';
+
+const lab = usePlayerLab();
+const command = join(import.meta.dirname, 'conformance/command.ts');
+let folder = '';
+
+/** File names have no slashes and other marks, so files are numbered. */
+const fileOf = (index: number): string => `${String(index).padStart(3, '0')}.lottie`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'player-fixtures-'));
+  const rows = ['file\tclass\texercises'];
+  for (const [index, { name, bytes, expected }] of FIXTURES.entries()) {
+    await writeFile(join(folder, fileOf(index)), bytes());
+    rows.push(`${fileOf(index)}\t${expected === 'loads' ? 'valid' : 'unreadable'}\t${name}`);
+  }
+  await writeFile(join(folder, INDEX_NAME), rows.join('\n'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('L16: every file made for tests, in the player', () => {
+  it('loads or fails as it should, with its own message', { timeout: 180_000 }, async () => {
+    const { verdicts, notes } = await checkFolder(folder, {
+      browser: lab.browser,
+      server: lab.server,
+      // Machines that test are busy; the command measures.
+      failsWithin: HANGS_AFTER,
+    });
+    const wrong = verdicts.filter(({ faults }) => faults.length > 0);
+    expect(wrong.length === 0 ? '' : formatVerdicts(wrong)).toBe('');
+    expect(notes).toEqual([]);
+    const messages = verdicts.map(({ outcome }) => outcome.message);
+    const expected = FIXTURES.map(({ expected: way, detail = '' }) =>
+      way === 'loads' ? '' : `${PLAYER_MESSAGES[way]} ${detail}`.trim(),
+    );
+    expect(messages).toEqual(expected);
+  });
+});
+
+describe('npm run test:lottie', () => {
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  };
+
+  it('prints a table and ends well when all is well', async () => {
+    const small = await mkdtemp(join(folder, 'small-'));
+    await writeFile(join(small, INDEX_NAME), 'file\tclass\na.json\tvalid\nb.lottie\tmalformed\n');
+    await writeFile(join(small, 'a.json'), FIXTURES[0]?.bytes() ?? '');
+    await writeFile(join(small, 'b.lottie'), 'PK');
+    const { status, text } = run(small);
+    expect(text).toContain('invalid zip data');
+    expect(text).toContain('2 of 2 files do what the index says; 1 load.');
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 when a file does something else', async () => {
+    const small = await mkdtemp(join(folder, 'small-'));
+    await writeFile(join(small, INDEX_NAME), 'file\tclass\na.json\tvalid\n');
+    await writeFile(join(small, 'a.json'), '<html>');
+    const { status, text } = run(small);
+    expect(text).toContain('FAIL');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['no folder', [], 'Usage:'],
+    ['a folder that is not there', ['/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+    ['too much', ['a', 'b'], 'Usage:'],
+  ])('says what is wrong with %s', (_, args, message) => {
+    const { status, text } = run(...args);
+    expect(text).toContain(message);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { buildFixture, type BuiltFixture, type FixtureMode } from './build-fixture.ts';
+import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
+import { serveFixture, type FixtureServer } from './serve-fixture.ts';
+import type { PlayerStatus } from '../../src/islands/player/state/machine.ts';
+import type { PlayerEventName, PlayerHandle } from '../../src/islands/player/properties.ts';
+import type { PlayerView } from '../../src/islands/player/control/types.ts';
+
+type Method = Exclude<keyof PlayerHandle, 'getState'>;
+
+/** The fixture page in a browser, with players tests put into it. */
+export interface PlayerPage {
+  readonly page: Page;
+  /** Mounts a player under an id and waits for its handle. */
+  mount(properties: LabProperties, options?: MountOptions & { readonly id?: string }): Promise<void>;
+  update(properties: LabProperties, id?: string): Promise<void>;
+  unmount(id?: string): Promise<void>;
+  call<Name extends Method>(method: Name, ...args: Parameters<PlayerHandle[Name]>): Promise<unknown>;
+  state(id?: string): Promise<PlayerView>;
+  /** Waits until a player has a status. */
+  reaches(status: PlayerStatus, id?: string): Promise<void>;
+  /** What a player told as callbacks; of one kind, or of all but frames. */
+  events(type?: PlayerEventName, id?: string): Promise<readonly LabEvent[]>;
+  /** Lets time pass on a page whose clock stands still (`open({ clock: true })`). */
+  pass(milliseconds: number): Promise<void>;
+  problems(): Promise<readonly string[]>;
+  counts(): Promise<LabCounts>;
+}
+
+/** How the fixture page is opened. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** Time passes only when a test says so. */
+  readonly clock?: boolean;
+  /** Replaces the page's body. */
+  readonly body?: string;
+}
+
+const DEFAULT_ID = 'one';
+
+function control(page: Page): PlayerPage {
+  return {
+    page,
+    async mount(properties, { id = DEFAULT_ID, ...options } = {}) {
+      await page.evaluate(([name, props, rest]) => window.lab.mount(name, props, rest), [
+        id,
+        properties,
+        options,
+      ] as const);
+      await page.waitForFunction(
+        (name) => {
+          try {
+            return window.lab.handle(name).getState() !== undefined;
+          } catch {
+            return false;
+          }
+        },
+        id,
+        { polling: 20 },
+      );
+    },
+    update: (properties, id = DEFAULT_ID) =>
+      page.evaluate(([name, props]) => window.lab.update(name, props), [id, properties] as const),
+    unmount: (id = DEFAULT_ID) => page.evaluate((name) => window.lab.unmount(name), id),
+    call: (method, ...args) =>
+      page.evaluate(
+        ([id, name, values]) => {
+          // The parameters belong to the method: the caller's types say so.
+          const run = window.lab.handle(id)[name] as (...all: readonly unknown[]) => unknown;
+          return run(...values);
+        },
+        [DEFAULT_ID, method, args] as const,
+      ),
+    state: (id = DEFAULT_ID) =>
+      page.evaluate((name) => {
+        const view = window.lab.handle(name).getState();
+        if (view === undefined) throw new Error('There is no player.');
+        return view;
+      }, id),
+    async reaches(status, id = DEFAULT_ID) {
+      await page.waitForFunction(
+        ([name, wanted]) => window.lab.handle(name).getState()?.status === wanted,
+        [id, status] as const,
+        { polling: 20 },
+      );
+    },
+    events: (type, id = DEFAULT_ID) =>
+      page.evaluate(
+        ([name, wanted]) =>
+          window.lab.events.filter(
+            (event) =>
+              event.id === name &&
+              event.via === 'callback' &&
+              (wanted === undefined ? event.type !== 'frame' : event.type === wanted),
+          ),
+        [id, type] as const,
+      ),
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    problems: () => page.evaluate(() => window.lab.problems),
+    counts: () => page.evaluate(() => window.lab.counts()),
+  };
+}
+
+/** The browser, the fixture page and its server; shared by the tests of a file. */
+export interface PlayerLab {
+  readonly server: FixtureServer;
+  readonly browser: Browser;
+  /** Opens the fixture page in a fresh profile; closed after the test. */
+  open(options?: OpenOptions): Promise<PlayerPage>;
+}
+
+/** Builds and serves the fixture page before the tests of a file and cleans up after them. */
+export function usePlayerLab(mode: FixtureMode = 'production'): PlayerLab {
+  let fixture: BuiltFixture | undefined;
+  let server: FixtureServer | undefined;
+  let browser: Browser | undefined;
+  const closings: (() => Promise<unknown>)[] = [];
+  const opened = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new Error('The lab is open only while tests run.');
+    return value;
+  };
+
+  beforeAll(async () => {
+    fixture = await buildFixture(mode);
+    [server, browser] = await Promise.all([serveFixture(fixture.folder), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(closings.splice(0).map((close) => close()));
+    server?.setBody(undefined);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), server?.close(), fixture?.remove()]);
+  });
+
+  return {
+    get server() {
+      return opened(server);
+    },
+    get browser() {
+      return opened(browser);
+    },
+    async open({ clock = false, body, ...options } = {}) {
+      opened(server).setBody(body);
+      const context = await opened(browser).newContext({
+        baseURL: opened(server).origin,
+        viewport: { width: 800, height: 600 },
+        ...options,
+      });
+      closings.push(() => context.close());
+      const page = await context.newPage();
+      if (clock) {
+        await page.clock.install({ time: 0 });
+        await page.goto('/');
+        await page.waitForFunction(() => 'lab' in window);
+        await page.clock.pauseAt(60_000);
+      } else {
+        await page.goto('/');
+        await page.waitForFunction(() => 'lab' in window);
+      }
+      return control(page);
+    },
+  };
+}

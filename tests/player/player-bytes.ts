@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+/** Sizes of the player's parts in bytes, as sent. */
+export interface PlayerBytes {
+  /** The drawing engine. */
+  readonly engine: number;
+  /** What is loaded for packages only. */
+  readonly packageReader: number;
+  /** Everything else: component, toolbar, playback; without React and styles. */
+  readonly player: number;
+  /** What the bundler adds, which other scripts of a page use as well. */
+  readonly bundler: number;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Bundles the player as the site does, but leaves React out, and weighs the parts. */
+export async function weighPlayer(): Promise<PlayerBytes> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, 'src/islands/player/AnimationPlayer.tsx'),
+        preserveEntrySignatures: 'strict',
+        external: [/^react/],
+        output: {
+          // What the bundler adds for dynamic imports; every page with any of them has it once.
+          codeSplitting: { groups: [{ name: 'bundler', test: /preload-helper|rolldown/ }] },
+        },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const sizes = { engine: 0, packageReader: 0, player: 0, bundler: 0 };
+  for (const file of outputs) {
+    const bytes = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).byteLength;
+    if (file.fileName.includes('lottie')) sizes.engine += bytes;
+    else if (/bundler|rolldown/.test(file.fileName)) sizes.bundler += bytes;
+    else if (file.fileName.includes('open-package')) sizes.packageReader += bytes;
+    else sizes.player += bytes;
+  }
+  return sizes;
+}

@@ -1,0 +1,14 @@
+/** As strict as a policy for these pages can be: nothing inline, no `eval`, no worker, only trusted types. */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' http://localhost:* blob: data:",
+  "worker-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
