@@ -3,16 +3,25 @@ import { keyed } from '../sample-content.ts';
 
 /** Statistics of the style guide. */
 export const samples = defineSamples('statistics', (text) => {
-  const figure = { label: text.eyebrow, source: text.role };
+  const figure = { label: text.eyebrow, source: text.role, sourceUrl: null };
+  const sourceUrl = 'https://example.com/';
   const top = { heading: text.heading, intro: text.sentence };
   const three: SampleOf<'statistics'>['items'] = keyed([
-    { ...figure, value: 931_000_000, format: 'compact' },
+    { ...figure, value: 931_000_000, format: 'compact', sourceUrl },
     { ...figure, value: 0.19, format: 'percent' },
     { ...figure, value: 4.5, format: 'currency' },
   ]);
   return {
     'three figures': { ...top, items: three },
     'two figures, no introduction': { ...top, intro: null, items: three.slice(0, 2) },
+    'further units': {
+      ...top,
+      items: keyed([
+        { ...figure, value: 1200, format: 'litre' },
+        { ...figure, value: 40_075, format: 'kilometre' },
+        { ...figure, value: 15, format: 'minute' },
+      ]),
+    },
     'six figures, long texts': {
       heading: text.longHeading,
       intro: text.paragraph,

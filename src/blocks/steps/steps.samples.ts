@@ -1,13 +1,13 @@
 import { defineSamples } from '../block-samples.ts';
-import { keyed, sampleDrawing, samplePhoto } from '../sample-content.ts';
+import { keyed, sampleDrawing, sampleLink, samplePhoto } from '../sample-content.ts';
 
 /** Steps of the style guide. */
 export const samples = defineSamples('steps', (text) => {
   const step = { heading: text.eyebrow, text: text.sentence, picture: null };
-  const top = { heading: text.heading, intro: text.sentence };
+  const top = { heading: text.heading, intro: text.sentence, action: null };
   const drawn = { ...step, picture: sampleDrawing(text) };
   return {
-    'three with drawings': { ...top, steps: keyed([drawn, drawn, drawn]) },
+    'three with drawings': { ...top, action: sampleLink(text.action), steps: keyed([drawn, drawn, drawn]) },
     'four with photos': {
       ...top,
       steps: keyed(Array.from({ length: 4 }, () => ({ ...step, picture: samplePhoto(text) }))),
@@ -16,6 +16,7 @@ export const samples = defineSamples('steps', (text) => {
     'eight, long texts': {
       heading: text.longHeading,
       intro: text.paragraph,
+      action: sampleLink(text.longAction),
       steps: keyed(
         Array.from({ length: 8 }, (_, index) => ({
           ...step,
