@@ -13,6 +13,11 @@ export const SAMPLE_IDS = {
   /** A page other than the home page. */
   page: 'sample:page',
   article: 'sample:article',
+  topic: 'sample:topic',
+  /** A file of vector animation. */
+  animation: 'sample:animation',
+  /** A film; none is part of what the site reads, so heroes with one show their picture. */
+  video: 'sample:video',
 } as const;
 
 /** Where links of samples lead when nothing else is wanted. */

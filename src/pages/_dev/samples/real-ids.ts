@@ -5,13 +5,13 @@ import { fallbackChain, type Locale } from '../../../config/locales.ts';
 /** Real ids by the stand-ins of samples. */
 export type RealIds = ReadonlyMap<string, string>;
 
-type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles'>;
+type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles' | 'topics' | 'animations'>;
 
 /**
  * What the content has in place of each stand-in of samples, nearest to the locale first.
  * Pictures: a landscape photo, so that crops show.
  */
-export function realIds({ assets, pages, articles }: Content, locale: Locale): RealIds {
+export function realIds({ assets, pages, articles, topics, animations }: Content, locale: Locale): RealIds {
   const languages = fallbackChain(locale).map(({ code }) => code);
   const nearest = <Item extends { readonly language: string }>(documents: readonly Item[]) =>
     languages.flatMap((code) => documents.filter(({ language }) => language === code))[0];
@@ -24,6 +24,9 @@ export function realIds({ assets, pages, articles }: Content, locale: Locale): R
     drawing: assets.find(({ extension }) => extension === 'svg')?._id,
     page: nearest(pages.filter(({ slug }) => slug !== '/'))?._id,
     article: nearest(articles)?._id,
+    topic: nearest(topics)?._id,
+    animation: animations[0]?._id,
+    video: undefined,
   } satisfies Record<keyof typeof SAMPLE_IDS, string | undefined>;
   return new Map(
     Object.entries(found).flatMap(([name, id]) =>

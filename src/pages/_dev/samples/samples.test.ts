@@ -13,6 +13,8 @@ import { findSamples, viewsOf } from './find-samples.ts';
 
 const root = new URL('../../../', import.meta.url);
 const NO_BLOCKS = ['testing'];
+/** The section has views of its own; ids and media types of references are empty only where content is broken. */
+const NOT_CHOSEN = ['section', 'animationId', 'id', 'mimeType'];
 const english = sampleTexts('en');
 
 /** The shape of a block as pages hold it. */
@@ -62,7 +64,7 @@ describe.each(findSamples())('samples of $folder', (found) => {
 
   it('show every optional field filled and empty, and every choice', () => {
     const blocks = views(english).map(({ block }) => block);
-    expect(sampleGaps(shape, blocks, new Set(['section']))).toEqual([]);
+    expect(sampleGaps(shape, blocks, new Set(NOT_CHOSEN))).toEqual([]);
   });
 
   it('hold a word or heading as long as they come', () => {

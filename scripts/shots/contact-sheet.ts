@@ -1,0 +1,46 @@
+/** A picture that was taken. */
+export interface Shot {
+  readonly name: string;
+  readonly locale: string;
+  readonly width: number;
+  readonly scheme: string;
+  /** File beside the contact sheet. */
+  readonly file: string;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** File name of a picture: everything that tells it from the others. */
+export function shotFile({ name, locale, width, scheme }: Omit<Shot, 'file'>): string {
+  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}.${width}.${scheme}.png`;
+}
+
+/** An HTML page with all pictures, in rows by name. */
+export function contactSheet(shots: readonly Shot[]): string {
+  const rows = [...Map.groupBy(shots, ({ name }) => name)].map(
+    ([name, ofName]) => `<section id="${escaped(name)}">
+<h2>${escaped(name)}</h2>
+<div class="row">${ofName.map(figure).join('')}</div>
+</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${shots.length} pictures</title>
+<style>
+  body { font: 14px/1.4 system-ui, sans-serif; margin: 1.5rem; color-scheme: light dark }
+  .row { display: flex; gap: 1rem; overflow-x: auto; align-items: start; padding-block: .5rem }
+  figure { margin: 0; flex: none }
+  img { display: block; height: 22rem; width: auto; max-width: 40rem; object-fit: contain; object-position: top left; border: 1px solid #8888 }
+</style>
+<h1>${shots.length} pictures</h1>
+${rows.join('\n')}
+</html>
+`;
+}
+
+function figure({ name, locale, width, scheme, file }: Shot): string {
+  const label = `${locale}, ${width} px, ${scheme}`;
+  return `<figure><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${name}, ${label}`)}"></a><figcaption>${escaped(label)}</figcaption></figure>`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { testArticle, testGroup, testPage, testSnapshot } from '../../src/content/testing/fixtures.ts';
+import { createSite } from '../../src/content/site.ts';
+import { contactSheet, shotFile } from './contact-sheet.ts';
+import { readShotOptions } from './options.ts';
+import { isWanted, sampleTargets, siteTargets } from './targets.ts';
+
+describe('readShotOptions', () => {
+  it('takes everything in five locales, three widths and both schemes by default', () => {
+    expect(readShotOptions([])).toEqual({
+      locales: ['en-gb', 'de', 'fr-be', 'cs-cz', 'ja'],
+      widths: [390, 768, 1440],
+      schemes: ['light', 'dark'],
+      pages: [],
+      kinds: ['site', 'samples'],
+      tabs: 3,
+      folder: 'shots',
+    });
+  });
+
+  it('narrows', () => {
+    const args = ['--locale', 'de', '--locale', 'ja', '--width', '320', '--scheme', 'dark', '--page', 'hero'];
+    expect(readShotOptions([...args, '--only', 'samples', '--tabs', '1', '--out', 'x'])).toEqual({
+      locales: ['de', 'ja'],
+      widths: [320],
+      schemes: ['dark'],
+      pages: ['hero'],
+      kinds: ['samples'],
+      tabs: 1,
+      folder: 'x',
+    });
+  });
+
+  it.each([
+    [['--locale', 'xx'], "--locale: there is no locale 'xx'."],
+    [['--width', 'wide'], "--width takes a whole number from 200 to 4000, not 'wide'."],
+    [['--width', '100'], "--width takes a whole number from 200 to 4000, not '100'."],
+    [['--tabs', '0'], "--tabs takes a whole number from 1 to 16, not '0'."],
+    [['--scheme', 'sepia'], "--scheme takes light or dark, not 'sepia'."],
+    [['--only', 'blocks'], "--only takes site or samples, not 'blocks'."],
+  ])('refuses %j', (args, message) => {
+    expect(() => readShotOptions(args)).toThrow(message);
+  });
+});
+
+describe('isWanted', () => {
+  it.each([
+    [[], true],
+    [['hero'], true],
+    [['faq', 'long'], true],
+    [['faq'], false],
+  ])('hero long-texts, asked for %j: %s', (wanted, answer) => {
+    expect(isWanted('hero long-texts', wanted)).toBe(answer);
+  });
+});
+
+describe('siteTargets', () => {
+  const articles = [1, 2].map((number) =>
+    testArticle({ _id: `article-${number}-en-gb`, slug: `blog/article-${number}` }),
+  );
+  const snapshot = testSnapshot({
+    pages: [testPage(), testPage({ language: 'de' })],
+    articles,
+    groups: [
+      testGroup('translation-home', [testPage(), testPage({ language: 'de' })]),
+      ...articles.map((article, index) => testGroup(`translation-article-${index}`, [article])),
+    ],
+  });
+
+  it('are every page of the locale, one article, and what is not found', () => {
+    const targets = siteTargets(createSite(snapshot), 'http://x', 'de');
+    expect(targets.map(({ name }) => name)).toEqual(['site home', 'site article-0', 'site not-found']);
+    expect(targets[0]).toEqual({ name: 'site home', locale: 'de', url: 'http://x/de/' });
+    expect(targets.at(-1)?.url).toBe('http://x/de/no-such-page/');
+  });
+});
+
+describe('sampleTargets', () => {
+  it('are the canvases that the style guide links to', () => {
+    const html =
+      '<a href="/dev/canvas/hero/long-texts/">long</a> <a href="/dev/styleguide/">x</a><iframe data-src="/dev/canvas/hero/long-texts/">';
+    expect(sampleTargets(html, 'http://x', 'en-gb')).toEqual([
+      { name: 'hero long-texts', locale: 'en-gb', url: 'http://x/dev/canvas/hero/long-texts/' },
+    ]);
+  });
+});
+
+describe('the contact sheet', () => {
+  const shot = { name: 'hero <long>', locale: 'de', width: 390, scheme: 'dark' };
+
+  it('names files by all that tells pictures apart', () => {
+    expect(shotFile(shot)).toBe('hero-long-.de.390.dark.png');
+  });
+
+  it('shows every picture in the row of its name, escaped', () => {
+    const html = contactSheet([
+      { ...shot, file: 'a.png' },
+      { ...shot, width: 1440, file: 'b.png' },
+      { ...shot, name: 'faq', file: 'c.png' },
+    ]);
+    expect(html.match(/<h2>[^/]*<\/h2>/g)).toEqual(['<h2>hero &lt;long></h2>', '<h2>faq</h2>']);
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="a.png"', 'src="b.png"', 'src="c.png"']);
+    expect(html).toContain('alt="hero &lt;long>, de, 1440 px, dark"');
+    expect(html).toContain('<title>3 pictures</title>');
+  });
+});

@@ -1,0 +1,46 @@
+import { localePrefix } from '../../src/routing/paths.ts';
+import type { Site } from '../../src/content/site.ts';
+
+/** Something to take pictures of in one locale. */
+export interface ShotTarget {
+  /** Name that files and the contact sheet show: `site home`, `hero long-texts`. */
+  readonly name: string;
+  readonly locale: string;
+  readonly url: string;
+}
+
+/** Whether a name was asked for. */
+export function isWanted(name: string, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((text) => name.includes(text));
+}
+
+/** Every page of the content in a locale, but only one article: they share their looks; and the page for what is not found. */
+export function siteTargets(
+  { routes, content }: Pick<Site, 'routes' | 'content'>,
+  origin: string,
+  locale: string,
+): readonly ShotTarget[] {
+  const ofLocale = routes.all.filter((route) => route.locale === locale);
+  const isArticle = ({ documentId }: (typeof ofLocale)[number]) =>
+    content.document(documentId)?._type === 'article';
+  const [article] = ofLocale.filter(isArticle);
+  const shown = [...ofLocale.filter((route) => !isArticle(route)), ...(article ? [article] : [])];
+  return [
+    ...shown.map(({ groupId, path }) => ({
+      name: `site ${groupId.replace(/^translation-/, '')}`,
+      locale,
+      url: origin + path,
+    })),
+    { name: 'site not-found', locale, url: `${origin}${localePrefix(locale)}/no-such-page/` },
+  ];
+}
+
+/** The canvases that a page of the style guide links to. */
+export function sampleTargets(styleguideHtml: string, origin: string, locale: string): readonly ShotTarget[] {
+  const links = styleguideHtml.matchAll(/href="([^"]*\/dev\/canvas\/([^"/]+)\/([^"/]+)\/)"/g);
+  return [...links].map(([, path = '', group = '', sample = '']) => ({
+    name: `${group} ${sample}`,
+    locale,
+    url: origin + path,
+  }));
+}
