@@ -1,9 +1,11 @@
 import { benchBuild } from './bench/build.ts';
 import { benchContent } from './bench/content.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   build: benchBuild,
   content: benchContent,
+  lighthouse: benchLighthouse,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { PLAYER_MESSAGES } from '../../src/config/limits.ts';
 import { FIXTURES } from '../../src/islands/player/testing/fixtures/index.ts';
 import { checkFolder } from './conformance/check-folder.ts';
 import { INDEX_NAME } from './conformance/index-file.ts';
+import { HANGS_AFTER } from './conformance/load-in-player.ts';
 import { formatVerdicts } from './conformance/report.ts';
 import { usePlayerLab } from './harness.ts';
 
@@ -30,7 +31,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('L16: every file made for tests, in the player', () => {
   it('loads or fails as it should, with its own message', { timeout: 180_000 }, async () => {
-    const { verdicts, notes } = await checkFolder(folder, lab);
+    const { verdicts, notes } = await checkFolder(folder, {
+      browser: lab.browser,
+      server: lab.server,
+      // Machines that test are busy; the command measures.
+      failsWithin: HANGS_AFTER,
+    });
     const wrong = verdicts.filter(({ faults }) => faults.length > 0);
     expect(wrong.length === 0 ? '' : formatVerdicts(wrong)).toBe('');
     expect(notes).toEqual([]);

@@ -22,8 +22,10 @@ describe('L16: the files made for tests', () => {
     expect(file.animations[file.initialIndex]?.data.layers).toBeInstanceOf(Array);
   });
 
-  const failing = FIXTURES.flatMap(({ expected, detail = '', ...rest }) =>
-    expected === 'loads' ? [] : [{ ...rest, message: `${PLAYER_MESSAGES[expected]} ${detail}`.trim() }],
+  const failing = FIXTURES.flatMap(({ expected, isRead = false, detail = '', ...rest }) =>
+    expected === 'loads' || isRead
+      ? []
+      : [{ ...rest, message: `${PLAYER_MESSAGES[expected]} ${detail}`.trim() }],
   );
   it.each(failing)('$name: $message', async ({ bytes, message }) => {
     const error = await readAnimationFile(bytes()).then(

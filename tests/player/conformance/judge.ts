@@ -12,14 +12,18 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-function failureFaults({ message, milliseconds }: LoadOutcome, expected: Expectation): string[] {
+function failureFaults(
+  { message, milliseconds }: LoadOutcome,
+  expected: Expectation,
+  failsWithin: number,
+): string[] {
   if (expected === 'loads') return [`does not load: ${message}`];
   const known: readonly string[] = Object.values(PLAYER_MESSAGES).filter(
     (text) => text !== PLAYER_MESSAGES.unknown,
   );
   const faults: string[] = [];
   if (!known.some((text) => message.startsWith(text))) faults.push(`fails without saying why: '${message}'`);
-  if (milliseconds > FAILS_WITHIN) faults.push(`takes more than ${FAILS_WITHIN} ms to fail`);
+  if (milliseconds > failsWithin) faults.push(`takes more than ${failsWithin} ms to fail`);
   return faults;
 }
 
@@ -28,11 +32,11 @@ function loadFaults({ isDrawn }: LoadOutcome, expected: Expectation): string[] {
   return isDrawn ? [] : ['its first frame is not drawn'];
 }
 
-/** Compares what a file did with what it should do. */
-export function judge(file: IndexedFile, outcome: LoadOutcome): Verdict {
+/** Compares what a file did with what it should do. @param failsWithin milliseconds that failing may take. */
+export function judge(file: IndexedFile, outcome: LoadOutcome, failsWithin = FAILS_WITHIN): Verdict {
   const faults: string[] = outcome.problems.map((problem) => `in the page: ${problem}`);
   if (outcome.result === 'hangs') faults.unshift(`hangs: ${outcome.message}`.replace(/: $/, ''));
-  else if (outcome.result === 'fails') faults.unshift(...failureFaults(outcome, file.expected));
+  else if (outcome.result === 'fails') faults.unshift(...failureFaults(outcome, file.expected, failsWithin));
   else faults.unshift(...loadFaults(outcome, file.expected));
   return { file, outcome, faults };
 }

@@ -1,4 +1,5 @@
 import type { AnimationData } from '../animation-data.ts';
+import { repairData } from './repair-data.ts';
 
 const FOOTAGE = 3;
 
@@ -22,9 +23,12 @@ function removeNames(element: Record<string, unknown>): void {
 
 /**
  * Takes out of an animation what would reach beyond its own picture: ids and classes it would bring into the page,
- * fonts and data it would fetch from elsewhere. Writes into the data.
+ * fonts and data it would fetch from elsewhere. Repairs what the engine would stop at. Writes into the data.
+ *
+ * @throws PlayerError for what would keep the engine busy without end.
  */
 export function prepareData(data: AnimationData): AnimationData {
+  repairData(data);
   eachElement(data.layers, removeNames);
   for (const asset of Array.isArray(data.assets) ? data.assets : []) {
     eachElement(asset.layers, removeNames);

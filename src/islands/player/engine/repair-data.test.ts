@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { requireAnimationData } from '../animation-data.ts';
+import { animation } from '../testing/archives.ts';
+import { DRAWN } from '../testing/fixtures/drawn.ts';
+import { repairData } from './repair-data.ts';
+
+function repaired(changes: Readonly<Record<string, unknown>>) {
+  const data = requireAnimationData(structuredClone(animation(changes)));
+  repairData(data);
+  return data;
+}
+
+const shown = (refId: string) => ({ ty: 0, refId });
+const composition = (id: string, ...layers: readonly object[]) => ({ id, layers });
+
+describe('repairData', () => {
+  it.each(Object.entries(DRAWN))('leaves %s as it is, but for what it repairs', (_, drawn) => {
+    const { assets: before, layers: _before, v: _version, ...rest } = requireAnimationData(drawn);
+    const { assets, layers: _layers, v: _text, ...after } = repaired(drawn);
+    expect(after).toEqual(rest);
+    expect(assets?.length).toBe(before?.length);
+  });
+
+  it.each<[string, object, object]>([
+    ['a version that is a number', { v: 5 }, { v: '5' }],
+    ['a camera', { layers: [{ ty: 13 }] }, { layers: [{ ty: 3 }] }],
+    ['a composition that is missing', { layers: [shown('x')] }, { layers: [{ ty: 3 }] }],
+    [
+      'a composition without layers',
+      { layers: [shown('x')], assets: [{ id: 'x', p: 'x.png' }] },
+      { layers: [{ ty: 3 }] },
+    ],
+    [
+      'masks that are announced only',
+      { layers: [{ ty: 4, hasMask: true }] },
+      { layers: [{ hasMask: false }] },
+    ],
+    [
+      'opacity that is left out',
+      { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'tr' }] }] }] },
+      { layers: [{ shapes: [{ it: [{ o: { k: 100 } }] }] }] },
+    ],
+    [
+      'the same in a composition',
+      { layers: [], assets: [composition('c', { ty: 4, shapes: [{ ty: 'tr' }] })] },
+      { assets: [{ layers: [{ shapes: [{ o: { k: 100 } }] }] }] },
+    ],
+    [
+      'copies without number',
+      { layers: [{ ty: 4, shapes: [{ ty: 'rp', c: { a: 0, k: 1e9 } }] }] },
+      { layers: [{ shapes: [{ c: { k: 1000 } }] }] },
+    ],
+    [
+      'corners without number, at a key',
+      {
+        layers: [
+          {
+            ty: 4,
+            shapes: [
+              {
+                ty: 'sr',
+                pt: {
+                  a: 1,
+                  k: [
+                    { t: 0, s: [5] },
+                    { t: 9, s: [1e9] },
+                  ],
+                },
+              },
+            ],
+          },
+        ],
+      },
+      { layers: [{ shapes: [{ pt: { k: [{ s: [5] }, { s: [1000] }] } }] }] },
+    ],
+  ])('repairs %s', (_, changes, expected) => expect(repaired({ ...changes })).toMatchObject(expected));
+
+  it('keeps compositions, cameras apart', () =>
+    expect(repaired({ layers: [shown('c')], assets: [composition('c', { ty: 4 })] })).toMatchObject({
+      layers: [shown('c')],
+    }));
+
+  const tenfold = (from: string, to: string) =>
+    composition(from, ...Array.from({ length: 10 }, () => shown(to)));
+  it.each<[string, object]>([
+    ['a composition in itself', { layers: [shown('a')], assets: [composition('a', shown('a'))] }],
+    [
+      'compositions in each other',
+      { layers: [], assets: [composition('a', shown('b')), composition('b', shown('a'))] },
+    ],
+    [
+      'layers without number',
+      {
+        layers: [shown('a')],
+        assets: [
+          tenfold('a', 'b'),
+          tenfold('b', 'c'),
+          tenfold('c', 'd'),
+          tenfold('d', 'e'),
+          composition('e', { ty: 4 }),
+        ],
+      },
+    ],
+  ])('refuses %s', (_, changes) =>
+    expect(() => repaired({ ...changes })).toThrow('Broken or corrupted file'),
+  );
+
+  it.each<[string, object]>([
+    ['layers', { layers: [null, 7, 'layer', [], {}] }],
+    ['assets', { layers: [], assets: [null, 7, { id: 'x', layers: [null, {}] }] }],
+    ['assets that are no list', { layers: [], assets: { id: 'x' } }],
+    [
+      'shapes',
+      { layers: [{ ty: 4, shapes: [null, { ty: 'gr', it: 7 }, { ty: 'rp' }, { ty: 'sr', pt: null }] }] },
+    ],
+  ])('does not mind odd %s', (_, changes) => expect(() => repaired({ ...changes })).not.toThrow());
+});

@@ -1,0 +1,69 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { PlayerError } from './player-error.ts';
+import { readAnimationFile } from './read-file.ts';
+import { fuzzedFile } from './testing/fuzz/fuzzed-files.ts';
+
+const FILES = 2000;
+const FIRST_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+/** Milliseconds that no file may keep anybody busy. */
+const HANGS_AFTER = 1000;
+/** Bytes the heap may be larger after all files than after a first part of them: no file leaves a thousandth of it. */
+const HEAP_MARGIN = 8 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+// The function comes into being with the flag, and has no type.
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Reads a file; anything but an animation or an error of the player's own is a bug. */
+async function read(seed: number): Promise<string> {
+  const { kind, bytes } = fuzzedFile(seed);
+  const started = process.cpuUsage();
+  const result = await readAnimationFile(bytes).then(
+    () => 'loads',
+    (error: unknown) =>
+      error instanceof PlayerError ? error.code : `seed ${seed}, ${kind}: ${String(error)}`,
+  );
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000 > HANGS_AFTER ? `seed ${seed}, ${kind}: hangs` : result;
+}
+
+describe(`${FILES} files nobody meant to make`, () => {
+  it('are the same for the same seed, and others for others', () => {
+    expect(fuzzedFile(7)).toEqual(fuzzedFile(7));
+    expect(fuzzedFile(7).bytes).not.toEqual(fuzzedFile(8).bytes);
+  });
+
+  it('load or fail with a message, at once, and leave nothing behind', { timeout: 120_000 }, async () => {
+    const results = new Map<string, number>();
+    let heapBefore = 0;
+    for (let index = 0; index < FILES; index += 1) {
+      // By now everything that is made once has been made.
+      if (index === FILES / 4) heapBefore = heapBytes();
+      const result = await read(FIRST_SEED + index);
+      results.set(result, (results.get(result) ?? 0) + 1);
+    }
+    expect(heapBytes() - heapBefore).toBeLessThan(HEAP_MARGIN);
+
+    const ways = [...results.keys()];
+    expect(ways.filter((way) => way.startsWith('seed'))).toEqual([]);
+    // The files are worth reading: they fail in every way, and many still load.
+    expect(ways.toSorted()).toEqual([
+      'corrupted',
+      'invalidFormat',
+      'invalidZip',
+      'loads',
+      'manifestMissing',
+      'noAnimations',
+      'unexpectedEnd',
+      'unknownCompression',
+    ]);
+    expect(results.get('loads')).toBeGreaterThan(FILES / 10);
+  });
+});
