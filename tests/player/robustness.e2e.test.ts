@@ -11,6 +11,7 @@ const square = JSON.stringify(movingSquare());
 it('R1, R2: code in animations is never run, and the policy is kept', async () => {
   const evil = 'window.wasRun = true; var $bm_rt = 5;';
   const property = { a: 0, k: 100, x: evil };
+  // That is how the animation above is made.
   const [layer] = movingSquare()['layers'] as object[];
   const src = lab.server.file('evil.json', {
     body: JSON.stringify(
