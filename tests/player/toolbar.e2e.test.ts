@@ -127,6 +127,7 @@ it('X1: has no fault that axe knows, whatever its state', async () => {
 it('X2, X3, S4: works with the keyboard alone, and names say what they do now', async () => {
   const player = await loaded({}, { clock: true });
   const { keyboard } = player.page;
+  await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await player.reaches('playing');
