@@ -142,6 +142,7 @@ export function usePlayerLab(mode: FixtureMode = 'production'): PlayerLab {
     },
     async open({ clock = false, body, ...options } = {}) {
       opened(server).setBody(body);
+      opened(server).requests.length = 0;
       const context = await opened(browser).newContext({
         baseURL: opened(server).origin,
         viewport: { width: 800, height: 600 },

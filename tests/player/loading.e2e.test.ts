@@ -1,20 +1,189 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { animation, archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
 import { movingSquare } from './animations.ts';
-import { usePlayerLab } from './harness.ts';
+import type { ServedFile } from './serve-fixture.ts';
+import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
+const square = JSON.stringify(movingSquare());
+
+async function shows(player: PlayerPage): Promise<void> {
+  await player.reaches('stopped');
+  expect(await player.page.locator('.animation-player-drawing > svg').count()).toBe(1);
+}
 
 it('L1: plays a JSON file from an address, without a violation of the policy', async () => {
-  const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
+  const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   await player.mount({ src, autoplay: true, controls: true, description: 'A square' });
   await player.reaches('completed');
-  expect((await player.events()).map(({ type }) => type)).toEqual([
-    'rendered',
-    'load',
-    'ready',
-    'play',
-    'complete',
-  ]);
+  const names = ['rendered', 'load', 'ready', 'play', 'complete'];
+  expect((await player.events()).map(({ type }) => type)).toEqual(names);
+  const viaDom = await player.page.evaluate(() =>
+    window.lab.events.filter(({ via, type }) => via === 'dom' && type !== 'frame').map(({ type }) => type),
+  );
+  expect(viaDom).toEqual(names);
   expect(await player.problems()).toEqual([]);
+});
+
+it('L2–L7: reads packages of both versions, objects, and addresses of every kind', async () => {
+  const v1 = archive({ 'manifest.json': { animations: [{ id: 'x' }] }, 'animations/x.json': movingSquare() });
+  const v2 = archive({
+    'manifest.json': { version: '2', animations: [{ id: 'x' }] },
+    'a/x.json': movingSquare(),
+  });
+  const plain = lab.server.file('square.json', { body: square });
+  const sources: Readonly<Record<string, string | object>> = {
+    'L2: version 1': lab.server.file('one.lottie', { body: v1 }),
+    'L3: version 2': lab.server.file('two.lottie', { body: v2 }),
+    'L4: an object': movingSquare(),
+    'L5: with query and fragment': `${plain}?a=1&b=.lottie#frame`,
+    'L6: without an extension': lab.server.file('square', { body: v2, type: 'text/plain' }),
+    'L7: data': `data:application/json,${encodeURIComponent(square)}`,
+  };
+  const player = await lab.open();
+  for (const [id, src] of Object.entries(sources)) {
+    await player.mount({ src }, { id, width: 60 });
+    await player.reaches('stopped', id);
+  }
+  const blob = await player.page.evaluate((text) => URL.createObjectURL(new Blob([text])), square);
+  await player.mount({ src: blob }, { id: 'L7: blob', width: 60 });
+  await player.reaches('stopped', 'L7: blob');
+  expect(await player.problems()).toEqual([]);
+});
+
+it('L8: another source takes the place of the one before', async () => {
+  const src = lab.server.file('square.json', { body: square });
+  const other = lab.server.file('other.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
+  const player = await lab.open();
+  await player.mount({ src });
+  await shows(player);
+  await player.update({ src: other });
+  await expect.poll(async () => (await player.state()).frames).toBe(90);
+  await shows(player);
+});
+
+it('L9: of two quick changes the last one wins', async () => {
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => (answer = resolve));
+  const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
+  const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
+  const player = await lab.open();
+  await player.mount({ src: slow });
+  await player.update({ src: quick });
+  await shows(player);
+  answer();
+  await player.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect((await player.state()).frames).toBe(90);
+  await shows(player);
+});
+
+it('L10: leaves nothing behind when it goes while it loads', async () => {
+  let answer = (): void => undefined;
+  const after = new Promise<void>((resolve) => (answer = resolve));
+  const src = lab.server.file('slow.json', { body: square, after });
+  const player = await lab.open();
+  await player.mount({ src, autoplay: true });
+  await player.unmount();
+  answer();
+  const quick = lab.server.file('quick.json', { body: square });
+  await player.mount({ src: quick }, { id: 'two' });
+  await player.reaches('stopped', 'two');
+  expect(await player.page.locator('.animation-player-drawing svg').count()).toBe(1);
+  expect(await player.problems()).toEqual([]);
+});
+
+it('L11: asks other origins without a preflight', async () => {
+  const methods: string[] = [];
+  const other = createServer((request, response) => {
+    methods.push(request.method ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end(square);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  // A server on TCP has an address with a port.
+  const { port } = other.address() as AddressInfo;
+  const player = await lab.open();
+  await player.mount({ src: `http://localhost:${port}/square.json` });
+  await shows(player);
+  expect(methods).toEqual(['GET']);
+  other.closeAllConnections();
+  other.close();
+});
+
+/** What comes, and what is said about it. */
+const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
+  ['404', { status: 404, body: square }, 'Something went wrong'],
+  ['500', { status: 500, body: '' }, 'Something went wrong'],
+  ['a page', { body: '<!doctype html><p>Hello</p>' }, 'Broken file or invalid file format'],
+  ['nothing', { body: '' }, 'Broken file or invalid file format'],
+  ['half a JSON file', { body: square.slice(0, 300) }, 'Broken or corrupted file'],
+  ['null', { body: '[null]' }, 'Broken or corrupted file'],
+  ['other JSON', { body: '{"a":1}' }, 'Broken or corrupted file'],
+  [
+    'half a package',
+    { body: archive({ 'manifest.json': { animations: [] } }).slice(0, 60) },
+    'invalid zip data',
+  ],
+  ['no manifest', { body: archive({ 'a/x.json': animation() }) }, 'Manifest not found'],
+  [
+    'an empty list',
+    { body: archive({ 'manifest.json': { animations: [] } }) },
+    'No animations listed in manifest',
+  ],
+  [
+    'no such animation',
+    { body: archive({ 'manifest.json': { animations: [{ id: 'x' }] } }) },
+    'Broken or corrupted file',
+  ],
+  ...['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'].map(
+    (name) =>
+      [
+        `L14: no ${name}`,
+        { body: bytesOf(animation({ [name]: undefined })) },
+        'Broken or corrupted file',
+      ] as const,
+  ),
+];
+
+describe('L12–L14, U4: what cannot be played', () => {
+  it('is said in the stage, once, and nothing can be pressed', async () => {
+    const player = await lab.open();
+    for (const [index, [what, file, message]] of FAILURES.entries()) {
+      const id = `p${index}`;
+      await player.mount(
+        { src: lab.server.file(id, file), controls: true, autoplay: true },
+        { id, width: 120 },
+      );
+      await player.reaches('error', id);
+      const host = player.page.locator(`[data-player="${id}"]`);
+      await expect
+        .poll(() => host.locator('.animation-player-error').innerText(), { message: what })
+        .toBe(message);
+      const controls = host.locator('button, input');
+      expect(await controls.count(), what).toBe(6);
+      expect(await controls.evaluateAll((all) => all.every((each) => each.matches(':disabled'))), what).toBe(
+        true,
+      );
+      const errors = await player.events('error', id);
+      expect(
+        errors.map(({ detail }) => detail['message']),
+        what,
+      ).toEqual([message]);
+      await player.unmount(id);
+    }
+    const isOurs = (problem: string) => !problem.includes('Failed to load');
+    expect((await player.problems()).filter(isOurs)).toEqual([]);
+  });
+
+  it('is over with another source', async () => {
+    const player = await lab.open();
+    await player.mount({ src: '/files/none', controls: true });
+    await player.reaches('error');
+    await player.update({ src: lab.server.file('square.json', { body: square }) });
+    await shows(player);
+    expect(await player.page.locator('.animation-player-error').count()).toBe(0);
+    expect(await player.page.getByRole('button', { name: 'Play', exact: true }).isEnabled()).toBe(true);
+  });
 });

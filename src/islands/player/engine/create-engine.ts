@@ -50,10 +50,10 @@ export function engineFactory(stage: Element, fit: () => string): EngineFactory 
 }
 
 async function startEngine(item: AnimationItem, data: AnimationData): Promise<Engine> {
-  let failure: unknown;
+  let failure: Error | undefined;
   item.addEventListener('error', (event: unknown) => {
-    const { nativeError = new Error('The engine failed.') } = Object(event) as { nativeError?: unknown };
-    failure ??= nativeError;
+    const { nativeError }: { readonly nativeError?: unknown } = typeof event === 'object' ? { ...event } : {};
+    failure ??= nativeError instanceof Error ? nativeError : new Error('The engine failed.');
   });
   const stopOnFailure = (): void => {
     if (failure === undefined) return;

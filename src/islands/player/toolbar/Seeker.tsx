@@ -42,7 +42,11 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
   };
   const seek = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const player = session?.player;
+    const wasHeld = isHeld.current;
+    // The seeker keeps its own place: a step may be less than a frame, and would be taken back.
+    isHeld.current = true;
     player?.seek(frameAtSeeker(Number(target.value), player.getState().frames));
+    isHeld.current = wasHeld;
   };
   return (
     <span className="animation-player-seeker">

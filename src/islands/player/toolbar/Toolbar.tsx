@@ -52,9 +52,9 @@ export function Toolbar({ session, view, labels, isSimple, source }: Props): Rea
         icon={plays ? 'pause' : 'play'}
         label={plays ? labels.pause : labels.play}
         disabled={disabled}
-        onClick={player.togglePlay}
+        onClick={() => player.togglePlay()}
       />
-      <ToolButton icon="stop" label={labels.stop} disabled={disabled} onClick={player.stop} />
+      <ToolButton icon="stop" label={labels.stop} disabled={disabled} onClick={() => player.stop()} />
       {index > 0 && <ToolButton {...step('previous')} />}
       {index < length - 1 && <ToolButton {...step('next')} />}
       <Seeker session={session} label={labels.position} disabled={disabled} />
@@ -65,14 +65,14 @@ export function Toolbar({ session, view, labels, isSimple, source }: Props): Rea
             label={labels.loop}
             aria-pressed={settings.loop}
             disabled={disabled}
-            onClick={player.toggleLoop}
+            onClick={() => player.toggleLoop()}
           />
           <ToolButton
             icon="bounce"
             label={labels.bounce}
             aria-pressed={settings.mode === 'bounce'}
             disabled={disabled}
-            onClick={player.toggleBounce}
+            onClick={() => player.toggleBounce()}
           />
           <Settings
             player={player}

@@ -35,6 +35,7 @@ export function announce(
 ): void {
   // Every event has a callback of this name, and takes the detail of that event.
   const name = `on${type.charAt(0).toUpperCase()}${type.slice(1)}` as keyof AnimationPlayerProperties;
+  // Its parameter is the detail of its own event, which is what comes here.
   const callback = properties[name] as ((detail: object) => void) | undefined;
   callback?.(detail);
   host.dispatchEvent(new CustomEvent(type, { detail }));

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
+import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
+import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
+import { createAnimationStore } from './file-store.ts';
+import { readAnimations } from './read-animations.ts';
+
+const files = new Map<string, Uint8Array>();
+let folder = '';
+let server: Server;
+let origin = '';
+let requests = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'animations-'));
+  server = createServer((request, response) => {
+    requests += 1;
+    const bytes = files.get(String(request.url).split('/').at(-1) ?? '');
+    response.writeHead(bytes ? 200 : 404).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server on TCP has an address with a port.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  requests = 0;
+});
+afterEach(async () => {
+  files.clear();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+function upload(bytes: Uint8Array, extension = 'json'): AnimationFileAsset {
+  const sha1hash = createHash('sha1').update(bytes).digest('hex');
+  files.set(`${sha1hash}.${extension}`, bytes);
+  return { _id: `file-${sha1hash}-${extension}`, sha1hash, extension };
+}
+
+function block({ _id: animationId }: AnimationFileAsset): BlockOf<'animation'> {
+  return {
+    _key: animationId,
+    _type: 'animation',
+    heading: 'Look',
+    intro: null,
+    animation: {
+      animationId,
+      description: null,
+      start: 'automatic',
+      loop: true,
+      mode: 'normal',
+      speed: 1,
+      controls: false,
+      poster: null,
+    },
+  };
+}
+
+const store = () =>
+  createAnimationStore({ projectId: 'test', dataset: 'production', apiHost: origin }, folder);
+
+async function read(assets: readonly AnimationFileAsset[], shown = assets) {
+  const pages = [testPage({ blocks: [...testPage().blocks, ...shown.map(block)] })];
+  return await readAnimations(testSnapshot({ pages, animationFiles: assets }), store());
+}
+
+describe('readAnimations', () => {
+  it('knows the size of what documents show, in JSON files and in packages', async () => {
+    const plain = upload(bytesOf(animation({ w: 300, h: 200 })));
+    const packed = upload(
+      archive({
+        'manifest.json': { animations: [{ id: 'a' }, { id: 'b' }], activeAnimationId: 'b' },
+        'a/a.json': animation(),
+        'a/b.json': animation({ w: 40, h: 30 }),
+      }),
+      'lottie',
+    );
+    expect(await read([plain, packed])).toEqual({
+      animations: [
+        { _id: plain._id, file: `${plain.sha1hash}.json`, width: 300, height: 200 },
+        { _id: packed._id, file: `${packed.sha1hash}.lottie`, width: 40, height: 30 },
+      ],
+      problems: [],
+      warnings: [],
+    });
+  });
+
+  it('leaves alone what nobody shows', async () => {
+    expect((await read([upload(bytesOf('broken'))], [])).problems).toEqual([]);
+    expect(requests).toBe(0);
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['JSON that is no animation', bytesOf({ layers: [] }), 'json', 'Broken or corrupted file'],
+    ['something else', bytesOf('<html>'), 'json', 'Broken file or invalid file format'],
+    ['an empty package', archive({ 'x.txt': 'x' }), 'lottie', 'Manifest not found'],
+  ])('names document and field of %s', async (_, bytes, extension, message) => {
+    const { animations, problems } = await read([upload(bytes, extension)]);
+    expect(animations).toEqual([]);
+    expect(problems).toMatchObject([
+      { documentId: 'page-home-en-gb', locale: 'en-gb', field: 'blocks[1].animation.file' },
+    ]);
+    expect(problems[0]?.message).toContain(message);
+  });
+
+  it('warns about expressions, and about nothing that only looks like one', async () => {
+    const withCode = upload(bytesOf(animation({ layers: [{ ks: { r: { a: 0, k: 0, x: 'time * 9' } } }] })));
+    const split = upload(
+      bytesOf(animation({ layers: [{ ks: { p: { s: true, x: { a: 0, k: 1 }, y: { a: 0, k: 1 } } } }] })),
+    );
+    const { warnings, animations } = await read([withCode, split]);
+    expect(animations).toHaveLength(2);
+    expect(warnings).toMatchObject([{ documentId: 'page-home-en-gb', field: 'blocks[1].animation.file' }]);
+    expect(warnings[0]?.message).toContain('expressions');
+  });
+});
+
+describe('createAnimationStore', () => {
+  it('fetches a file once, and keeps it', async () => {
+    const asset = upload(bytesOf(animation()));
+    await read([asset]);
+    await read([asset]);
+    expect([requests, await readdir(folder)]).toEqual([1, [`${asset.sha1hash}.json`]]);
+  });
+
+  it('fetches again what is kept damaged', async () => {
+    const asset = upload(bytesOf(animation()));
+    await writeFile(join(folder, `${asset.sha1hash}.json`), 'half');
+    expect((await read([asset])).animations).toHaveLength(1);
+    expect(requests).toBe(1);
+  });
+
+  it('stops when the file is not there, or another one comes', async () => {
+    const asset = upload(bytesOf(animation()));
+    files.set(`${asset.sha1hash}.json`, bytesOf('other'));
+    await expect(read([asset])).rejects.toThrow(/animation file.*not what was uploaded/s);
+    files.clear();
+    await expect(read([asset])).rejects.toThrow(/404/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

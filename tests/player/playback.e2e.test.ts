@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { movingSquare } from './animations.ts';
+import type { LabProperties } from './fixture/lab.ts';
+import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
+
+/** The clock's pictures come every 16 ms; an animation of 60 frames a second may be one of its frames late. */
+const TOLERANCE = 35;
+
+const lab = usePlayerLab();
+
+/** A player of half a second, loaded, on a page whose clock stands still. */
+async function loaded(properties: LabProperties = {}, options: OpenOptions = {}): Promise<PlayerPage> {
+  const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
+  const player = await lab.open({ clock: true, ...options });
+  await player.mount({ src, ...properties });
+  await player.page.waitForFunction(
+    () => window.lab.events.some(({ type }) => type === 'ready') && !document.querySelector('img'),
+  );
+  return player;
+}
+
+const names = async (player: PlayerPage) =>
+  (await player.events()).map(({ type }) => type).filter((type) => type !== 'rendered');
+
+describe('starting', () => {
+  it('P1: plays by itself', async () => {
+    const player = await loaded({ autoplay: true });
+    await player.pass(250);
+    expect(await player.state()).toMatchObject({ status: 'playing' });
+    expect((await player.state()).frame).toBeGreaterThan(10);
+  });
+
+  it('P2, P9: else stands at its first frame, with the defaults of the specification', async () => {
+    const player = await loaded();
+    await player.pass(1000);
+    expect(await player.state()).toMatchObject({
+      status: 'stopped',
+      frame: 0,
+      settings: {
+        autoplay: false,
+        loop: false,
+        count: 0,
+        direction: 1,
+        mode: 'normal',
+        speed: 1,
+        hover: false,
+        intermission: 0,
+        background: 'transparent',
+      },
+    });
+    expect(await player.page.getByRole('group').count()).toBe(0);
+  });
+
+  it('P3: hover beats autoplay; entering plays, leaving stops, entering again starts anew', async () => {
+    const player = await loaded({ autoplay: true, hover: true });
+    const host = player.page.locator('.animation-player');
+    expect((await player.state()).status).toBe('stopped');
+    await host.hover();
+    await player.pass(200);
+    expect((await player.state()).status).toBe('playing');
+    await player.page.mouse.move(0, 590);
+    expect(await player.state()).toMatchObject({ status: 'stopped', frame: 0 });
+    await host.hover();
+    await player.pass(700);
+    expect((await player.state()).status).toBe('completed');
+    await player.page.mouse.move(0, 590);
+    await host.hover();
+    await player.pass(100);
+    const { status, frame } = await player.state();
+    expect([status, frame < 10]).toEqual(['playing', true]);
+  });
+
+  it('P5: play before there is anything is remembered', async () => {
+    let answer = (): void => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    const src = lab.server.file('late.json', { body: JSON.stringify(movingSquare()), after });
+    const player = await lab.open();
+    await player.mount({ src });
+    await player.call('play');
+    expect((await player.state()).status).toBe('loading');
+    answer();
+    await player.reaches('completed');
+    expect(await player.problems()).toEqual([]);
+  });
+});
+
+describe('control', () => {
+  it('P4, P6, P7: what changes nothing tells nothing', async () => {
+    const player = await loaded();
+    for (const method of ['pause', 'play', 'play', 'pause', 'pause', 'stop', 'stop'] as const) {
+      await player.call(method);
+    }
+    expect(await names(player)).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
+  });
+
+  it('P7: stop goes back to the first frame and forgets the passes', async () => {
+    const player = await loaded({ autoplay: true, loop: true, count: 2 });
+    await player.pass(700);
+    await player.call('stop');
+    expect(await player.state()).toMatchObject({ status: 'stopped', frame: 0 });
+    await player.call('play');
+    await player.pass(700);
+    expect((await player.state()).status).toBe('playing');
+  });
+
+  it('P13: play after completion starts again', async () => {
+    const player = await loaded({ autoplay: true });
+    await player.pass(700);
+    expect((await player.state()).status).toBe('completed');
+    await player.call('play');
+    await player.pass(150);
+    const { status, frame } = await player.state();
+    expect([status, frame > 3, frame < 15]).toEqual(['playing', true, true]);
+  });
+});
+
+describe('P11, P12: passes', () => {
+  it.each<[string, LabProperties, number, number, number]>([
+    // what, properties, milliseconds until completion, loops told, last frame
+    ['once', {}, 500, 0, 29],
+    ['P8: at twice the speed', { speed: 2 }, 250, 0, 29],
+    ['P10: backwards', { direction: -1 }, 500, 0, 0],
+    ['two passes', { loop: true, count: 2 }, 1000, 1, 29],
+    ['two passes backwards', { loop: true, count: 2, direction: -1 }, 1000, 1, 0],
+    ['a count without a loop', { count: 3 }, 500, 0, 29],
+    ['there and back', { mode: 'bounce' }, 1000, 0, 0],
+    ['two round trips', { loop: true, mode: 'bounce', count: 2 }, 2000, 1, 0],
+    ['three passes with gaps', { loop: true, count: 3, intermission: 300 }, 2100, 2, 29],
+    ['two passes of a segment', { loop: true, count: 2, segment: [11, 21] }, 333, 1, 9],
+  ])('%s', async (_, properties, milliseconds, loops, frame) => {
+    const player = await loaded({ ...properties, autoplay: true });
+    await player.pass(milliseconds + 1500);
+    const [[start], completions] = await Promise.all([player.events('play'), player.events('complete')]);
+    expect(completions).toHaveLength(1);
+    const took = (completions[0]?.time ?? 0) - (start?.time ?? 0);
+    expect(Math.abs(took - milliseconds)).toBeLessThanOrEqual(TOLERANCE);
+    expect(await player.events('loop')).toHaveLength(loops);
+    expect(await player.state()).toMatchObject({ status: 'completed', frame });
+    // Nothing is drawn any more.
+    expect((await player.counts()).animationFrames).toBe(0);
+  });
+
+  it('P15: frames come in order, and the last one is at 100', async () => {
+    const player = await loaded({ autoplay: true });
+    await player.pass(800);
+    const frames = (await player.events('frame')).map(({ detail }) => Number(detail['frame']));
+    expect(frames).toEqual(frames.toSorted((one, other) => one - other));
+    expect(new Set(frames).size).toBe(frames.length);
+    expect((await player.events('frame')).at(-1)?.detail).toEqual({ frame: 29, seeker: 100 });
+  });
+});
+
+describe('P14: every property may change while it plays', () => {
+  it.each<[string, LabProperties, (before: number, after: number) => boolean]>([
+    ['speed', { speed: 2 }, (before, after) => after - before > 8],
+    ['direction', { direction: -1 }, (before, after) => after < before],
+    ['segment', { segment: [21, 30] }, (_, after) => after < 10],
+  ])('%s', async (_, change, isAsExpected) => {
+    const player = await loaded({ autoplay: true, loop: true });
+    await player.pass(150);
+    const before = (await player.state()).frame;
+    await player.update(change);
+    await player.pass(96);
+    const { frame, status } = await player.state();
+    expect([status, isAsExpected(before, frame)]).toEqual(['playing', true]);
+    expect(await player.events('load')).toHaveLength(1);
+  });
+
+  it.each<[string, LabProperties]>([
+    ['loop', { loop: false }],
+    ['count', { count: 1 }],
+  ])('%s ends it with the pass', async (_, change) => {
+    const player = await loaded({ autoplay: true, loop: true });
+    await player.pass(250);
+    await player.update(change);
+    await player.pass(400);
+    expect((await player.state()).status).toBe('completed');
+  });
+
+  it('mode turns it around at the end', async () => {
+    const player = await loaded({ autoplay: true });
+    await player.pass(250);
+    await player.update({ mode: 'bounce' });
+    await player.pass(400);
+    expect((await player.state()).status).toBe('playing');
+    await player.pass(500);
+    expect(await player.state()).toMatchObject({ status: 'completed', frame: 0 });
+  });
+
+  it('autoplay starts what stands', async () => {
+    const player = await loaded();
+    await player.update({ autoplay: true });
+    await player.pass(150);
+    expect((await player.state()).status).toBe('playing');
+  });
+
+  it('a property outdoes what was set by hand, and only when it changes', async () => {
+    const player = await loaded({ speed: 2 });
+    await player.call('setSpeed', 3);
+    await player.update({ loop: true });
+    expect((await player.state()).settings.speed).toBe(3);
+    await player.update({ speed: 1 });
+    expect((await player.state()).settings.speed).toBe(1);
+  });
+});
+
+const SEGMENTS: readonly (readonly [string, LabProperties['segment'], number])[] = [
+  ['all positive: shifted by one', [11, 21], 10],
+  ['with a zero: as it is', [0, 12], 12],
+  ['with a negative: ignored', [-5, 10], 30],
+  ['inverted: the same frames', [21, 11], 10],
+  ['beyond the end: cut off', [21, 99], 10],
+];
+
+it('P16: segments', async () => {
+  const player = await loaded();
+  for (const [what, segment, frames] of SEGMENTS) {
+    await player.update({ segment });
+    await expect.poll(async () => (await player.state()).frames, { message: what }).toBe(frames);
+  }
+});
+
+/** Values and the frames they show; what is no place leaves frame 7. */
+const SEEKS: readonly (readonly [string | number, number])[] = [
+  [12, 12],
+  ['12', 12],
+  ['50%', 15],
+  ['100%', 29],
+  ['150%', 29],
+  [9999, 29],
+  ['0%', 0],
+  ['-5', 7],
+  ['12.5', 7],
+  [' 5', 7],
+  ['5 %', 7],
+  ['5e1', 7],
+  ['٥', 7],
+  ['', 7],
+  ['abc', 7],
+];
+
+describe('seeking', () => {
+  it('S1, S2: takes digits with an optional per cent sign, and stays within the animation', async () => {
+    const player = await loaded();
+    for (const [value, frame] of SEEKS) {
+      await player.call('seek', 7);
+      await player.call('seek', value);
+      expect((await player.state()).frame, JSON.stringify(value)).toBe(frame);
+    }
+  });
+
+  it('S3, S5: keeps what the player does, and focus does not start it', async () => {
+    const player = await loaded({ autoplay: true });
+    await player.call('pause');
+    await player.call('seek', '50%');
+    await player.page.evaluate(() => {
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await player.state()).toMatchObject({ status: 'paused', frame: 15 });
+  });
+});

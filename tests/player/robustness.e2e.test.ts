@@ -1,0 +1,143 @@
+import { build } from 'vite';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderPlayer } from '../../src/islands/player/page/render-player.tsx';
+import { movingSquare } from './animations.ts';
+import { usePlayerLab } from './harness.ts';
+
+const lab = usePlayerLab('development');
+const square = JSON.stringify(movingSquare());
+
+it('R1, R2: code in animations is never run, and the policy is kept', async () => {
+  const evil = 'window.wasRun = true; var $bm_rt = 5;';
+  const property = { a: 0, k: 100, x: evil };
+  // That is how the animation above is made.
+  const [layer] = movingSquare()['layers'] as object[];
+  const src = lab.server.file('evil.json', {
+    body: JSON.stringify(
+      movingSquare({
+        layers: [{ ...layer, ks: { o: property, r: property }, ln: 'content', cl: 'hidden' }],
+        assets: [{ id: 'data', t: 3, p: 'https://elsewhere.example/data.json', u: '', e: 0 }],
+        fonts: { list: [{ fName: 'a', fFamily: 'a', fPath: 'https://elsewhere.example/a.css', origin: 1 }] },
+      }),
+    ),
+  });
+  const player = await lab.open();
+  const asked: string[] = [];
+  player.page.on('request', (request) => asked.push(request.url()));
+  await player.mount({ src, autoplay: true, controls: true });
+  await player.reaches('completed');
+  expect(await player.page.evaluate(() => 'wasRun' in window)).toBe(false);
+  expect(await player.problems()).toEqual([]);
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+  // Names in the file do not become names in the page, and nothing is hung into it.
+  expect(await player.page.locator('#content').count()).toBe(1);
+  expect(await player.page.locator('body > span').count()).toBe(0);
+});
+
+describe('R3: on the server', () => {
+  const properties = {
+    src: '/files/square.json',
+    width: 200,
+    height: 100,
+    controls: true,
+    description: 'A square',
+  };
+
+  it('is a placeholder of the animation’s shape, which React takes over without a word', async () => {
+    lab.server.file('square.json', { body: square });
+    const html = renderPlayer(properties);
+    expect(html).toContain('viewBox="0 0 200 100"');
+    expect(html).not.toContain('style=');
+    const player = await lab.open({
+      body: `<main id="content"><h1>Page</h1><div data-player="one">${html}</div></main>`,
+    });
+    const said: string[] = [];
+    player.page.on('console', (message) => said.push(message.text()));
+    const heightOf = () =>
+      player.page.locator('.animation-player').evaluate((element) => element.getBoundingClientRect().height);
+    const before = await heightOf();
+    await player.mount(properties, { hydrate: true });
+    await player.reaches('stopped');
+    expect(await heightOf()).toBe(before);
+    expect([said, await player.problems()]).toEqual([[], []]);
+  });
+
+  it('has nothing of the engine', async () => {
+    const result = await build({
+      configFile: false,
+      logLevel: 'error',
+      root: join(import.meta.dirname, '../..'),
+      build: {
+        ssr: 'src/islands/player/page/render-player.tsx',
+        write: false,
+      },
+      ssr: { noExternal: true },
+    });
+    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+      'output' in each ? each.output : [],
+    );
+    const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+    expect(code).toContain('animation-player');
+    expect(code).not.toMatch(/loadAnimation[^;]*function|bodymovin/);
+  });
+});
+
+it('R4: is one player in StrictMode', async () => {
+  const src = lab.server.file('square.json', { body: square });
+  const player = await lab.open();
+  await player.mount({ src, autoplay: true }, { strict: true });
+  await player.reaches('completed');
+  expect(await player.page.locator('.animation-player-drawing > svg').count()).toBe(1);
+  expect(await player.events('complete')).toHaveLength(1);
+  expect(await player.events('load')).toHaveLength(1);
+});
+
+it('R5: fifty mounts and unmounts leave nothing', async () => {
+  const src = lab.server.file('square.json', { body: square });
+  const player = await lab.open();
+  const round = async () => {
+    await player.mount({ src, autoplay: true, loop: true, controls: true }, { id: 'round' });
+    await player.reaches('playing', 'round');
+    await player.unmount('round');
+  };
+  await round();
+  // The engine reports with a timer that it has drawn for the first time.
+  await expect.poll(async () => (await player.counts()).timers).toBe(0);
+  const before = await player.counts();
+  for (let times = 0; times < 50; times += 1) await round();
+  await expect.poll(() => player.counts()).toEqual(before);
+  expect(await player.problems()).toEqual([]);
+});
+
+it('R6: players on one page share the engine and no id', async () => {
+  const src = lab.server.file('square.json', { body: square });
+  const player = await lab.open();
+  const engines: string[] = [];
+  player.page.on('request', (request) => {
+    if (request.url().includes('lottie')) engines.push(request.url());
+  });
+  for (const id of ['one', 'two', 'three']) {
+    await player.mount({ src, autoplay: true, controls: true }, { id, width: 150 });
+    await player.reaches('completed', id);
+  }
+  expect(engines).toHaveLength(1);
+  const ids = await player.page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(3);
+});
+
+it('R8: after destroy, also a second one, methods do nothing', async () => {
+  const src = lab.server.file('square.json', { body: square });
+  const player = await lab.open();
+  await player.mount({ src, autoplay: true, controls: true });
+  await player.reaches('playing');
+  for (const method of ['destroy', 'destroy', 'play', 'stop', 'next', 'reload', 'toggleLoop'] as const) {
+    await player.call(method);
+  }
+  expect((await player.state()).status).toBe('destroyed');
+  expect(await player.events('destroyed')).toHaveLength(1);
+  expect(await player.page.locator('.animation-player-drawing > *').count()).toBe(0);
+  expect((await player.counts()).animationFrames).toBe(0);
+  expect(await player.problems()).toEqual([]);
+});

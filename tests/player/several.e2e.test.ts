@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { archive } from '../../src/islands/player/testing/archives.ts';
+import { movingSquare } from './animations.ts';
+import type { LabProperties } from './fixture/lab.ts';
+import { usePlayerLab, type PlayerPage } from './harness.ts';
+
+const lab = usePlayerLab();
+
+/** A package of three animations of half a second each. */
+async function loaded(
+  properties: LabProperties,
+  manifest: Readonly<Record<string, unknown>> = {},
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<PlayerPage> {
+  const ids = ['first', 'second one', 'third (3)'];
+  const body = archive({
+    'manifest.json': { animations: ids.map((id) => ({ id, ...settings })), ...manifest },
+    ...Object.fromEntries(ids.map((id, index) => [`a/${id}.json`, movingSquare({ w: 200 + index })])),
+  });
+  const src = lab.server.file('three.lottie', { body });
+  const player = await lab.open({ clock: true });
+  await player.mount({ src, controls: true, ...properties });
+  await player.page.waitForFunction(() => window.lab.events.some(({ type }) => type === 'ready'));
+  return player;
+}
+
+const place = async (player: PlayerPage) => (await player.state()).index;
+
+it('M1, M2: next and previous stay within the file, and their buttons are there only when they lead somewhere', async () => {
+  const player = await loaded({});
+  const { page } = player;
+  const previous = page.getByRole('button', { name: 'Previous animation' });
+  const next = page.getByRole('button', { name: 'Next animation' });
+  const shown = async () => [await previous.count(), await next.count()];
+  expect(await shown()).toEqual([0, 1]);
+  await next.click();
+  await expect.poll(() => place(player)).toBe(1);
+  expect(await shown()).toEqual([1, 1]);
+  await player.reaches('stopped');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => place(player)).toBe(2);
+  await expect.poll(shown).toEqual([1, 0]);
+  // The focus stays in the toolbar although the button that had it is gone.
+  await expect.poll(() => previous.evaluate((button) => button === document.activeElement)).toBe(true);
+  for (let surplus = 0; surplus < 3; surplus += 1) await player.call('next');
+  await player.call('previous');
+  await expect.poll(() => place(player)).toBe(1);
+  expect(await page.locator('.animation-player-drawing > svg').count()).toBe(1);
+});
+
+it('M3: every animation has settings of its own', async () => {
+  const own = { autoplay: true, loop: true, direction: -1, speed: 0.5, mode: 'bounce' } as const;
+  const player = await loaded({ multiAnimationSettings: [{}, own] });
+  await player.call('next');
+  await player.reaches('playing');
+  expect((await player.state()).settings).toMatchObject(own);
+  await player.pass(400);
+  const { frame } = await player.state();
+  expect([frame > 10, frame < 25]).toEqual([true, true]);
+});
+
+it('M4, M5: the next one follows by itself, and the first one the last one of a loop', async () => {
+  const item = { autoplay: true, loop: false };
+  const player = await loaded({ loop: true, multiAnimationSettings: [item, item, item] });
+  const seen: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await player.reaches('playing');
+    seen.push(await place(player));
+    const ready = (await player.events('ready')).length;
+    await player.pass(700);
+    await expect.poll(async () => (await player.events('ready')).length).toBeGreaterThan(ready);
+  }
+  expect(seen).toEqual([0, 1, 2, 0]);
+});
+
+it('M6: the file says how it is played, unless a property does', async () => {
+  const settings = { autoplay: true, speed: '2', loop: 3, playMode: 'Bounce', direction: null };
+  const player = await loaded({ speed: 1 }, {}, settings);
+  await player.reaches('playing');
+  expect((await player.state()).settings).toMatchObject({
+    speed: 1,
+    loop: true,
+    count: 3,
+    mode: 'bounce',
+    direction: 1,
+  });
+});
+
+it.each([
+  ['version 1', { activeAnimationId: 'third (3)' }],
+  ['version 2', { version: '2', initial: { animation: 'third (3)' } }],
+])('M7: begins where the manifest of %s says', async (_, manifest) => {
+  expect(await place(await loaded({}, manifest))).toBe(2);
+});
