@@ -20,7 +20,7 @@ export const MAX_HEADER_BYTES = 65_536;
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Chunks of 128 KiB kept for the next answers: some more than the batches a build reads at a time take. */
-export const POOLED_CHUNKS = 256;
+export const POOLED_CHUNKS = 128;
 
 /** JSON is compressed between these sizes in bytes: below it does not pay, above the loopback is faster than gzip. */
 export const COMPRESSION_RANGE = { min: 1024, max: 1024 * 1024 } as const;
@@ -233,6 +233,6 @@ export const WEBHOOK_RESPONSE_BYTES = 4096;
 
 /**
  * Flags of Node.js for a process that serves content, as `npm run content` has them. By default V8 keeps up to 128 MB
- * for new objects, more than ten thousand documents take; answering makes many that live for a moment only.
+ * for new objects, and lets the rest grow by half before it collects: more than ten thousand documents take themselves.
  */
-export const SERVICE_NODE_FLAGS = ['--max-semi-space-size=16'] as const;
+export const SERVICE_NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30'] as const;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { bodyLength, firstBytes, isFileSlice, isPieces, type SizedBody, type SizedReply } from './reply.ts';
 
 /** How an answer is sent. */
@@ -12,9 +12,19 @@ export interface SendOptions {
   readonly dropAfterBytes?: number | undefined;
 }
 
+async function writePieces(response: ServerResponse, pieces: Iterable<Uint8Array>): Promise<void> {
+  if (!Array.isArray(pieces)) return await pipeline(Readable.from(pieces), response);
+  // They are in memory anyway: handed over at once they leave without waiting for each other.
+  response.cork();
+  for (const piece of pieces as readonly Uint8Array[]) response.write(piece); // The check above drops the type.
+  response.end();
+  response.uncork();
+  await finished(response);
+}
+
 async function writeBody(response: ServerResponse, body: SizedBody): Promise<void> {
   if (isPieces(body)) {
-    await pipeline(Readable.from(body.pieces()), response);
+    await writePieces(response, body.pieces());
     // Not when that failed: what of it the system still holds is unknown.
     body.release?.();
   } else if (!isFileSlice(body)) {

@@ -216,7 +216,7 @@ export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410
 export const CONTENT_API_VERSION = '2026-11-01';
 
 /** Documents fetched with one query when the build reads the content. */
-export const SNAPSHOT_PAGE_SIZE = 1000;
+export const SNAPSHOT_PAGE_SIZE = 500;
 
 /** Queries of the build under way at once: one is answered while another is being read. */
 export const FETCH_CONCURRENCY = 3;

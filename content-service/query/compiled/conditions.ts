@@ -1,6 +1,5 @@
-import { isJsonObject } from '../../json.ts';
 import { COMPARISONS, isEqual } from '../values.ts';
-import { nameIn, nodesIn, Unsupported, type Expression, type NodeCompiler } from './types.ts';
+import { constantText, nameIn, nodesIn, Unsupported, type Expression, type NodeCompiler } from './types.ts';
 
 /** True or false if both sides are booleans, or one of them decides; null otherwise. */
 const compileAnd: NodeCompiler = (node, { compile }) => {
@@ -40,12 +39,6 @@ function compileMembership(left: Expression, right: Expression): Expression {
     const item = left(scope);
     return list.some((each: unknown) => isEqual(item, each ?? null));
   };
-}
-
-/** A text that stands in the query, which is what most values are compared with. */
-function constantText(node: unknown): string | undefined {
-  if (!isJsonObject(node) || node['type'] !== 'Value') return undefined;
-  return typeof node['value'] === 'string' ? node['value'] : undefined;
 }
 
 const compileOperator: NodeCompiler = (node, { compile }) => {

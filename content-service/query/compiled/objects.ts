@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import {
+  constantText,
   nameIn,
   nestedScope,
   nodesIn,
@@ -60,9 +61,55 @@ function compilePart(node: JsonObject, compiler: Compiler): Part {
 }
 
 function compileParts(node: JsonObject, compiler: Compiler): Part {
-  const parts = nodesIn(node['attributes']).map((each) => compilePart(each, compiler));
+  const parts = groupCases(nodesIn(node['attributes'])).map((group) => compileGroup(group, compiler));
   return (result, scope) => {
     for (const part of parts) part(result, scope);
+  };
+}
+
+/** Parts that stand together, and the attribute that chooses among them, if they are conditions on one. */
+interface PartGroup {
+  readonly attribute: string | undefined;
+  readonly nodes: JsonObject[];
+}
+
+function groupCases(nodes: readonly JsonObject[]): readonly PartGroup[] {
+  const groups: PartGroup[] = [];
+  for (const node of nodes) {
+    const attribute = caseOf(node)?.attribute;
+    const last = groups.at(-1);
+    if (attribute !== undefined && last?.attribute === attribute) last.nodes.push(node);
+    else groups.push({ attribute, nodes: [node] });
+  }
+  return groups;
+}
+
+/** The attribute and the text of a part such as `_type == "hero" => {…}`. */
+function caseOf(node: JsonObject): { readonly attribute: string; readonly text: string } | undefined {
+  const condition = node['type'] === 'ObjectConditionalSplat' ? node['condition'] : undefined;
+  if (!isJsonObject(condition) || condition['type'] !== 'OpCall' || condition['op'] !== '==')
+    return undefined;
+  const { left, right } = condition;
+  const isAttribute = isJsonObject(left) && left['type'] === 'AccessAttribute' && left['base'] === undefined;
+  const text = constantText(right);
+  return isAttribute && text !== undefined ? { attribute: nameIn(left['name']), text } : undefined;
+}
+
+/** Blocks are chosen among by their type: one look instead of one comparison for each type there is. */
+function compileGroup({ attribute, nodes }: PartGroup, compiler: Compiler): Part {
+  const [first, ...others] = nodes;
+  if (first !== undefined && (attribute === undefined || others.length === 0))
+    return compilePart(first, compiler);
+  const read = attributeReader(attribute ?? '');
+  const cases = Map.groupBy(nodes, (node) => caseOf(node)?.text);
+  const parts = new Map<unknown, readonly Part[]>();
+  for (const [text, same] of cases)
+    parts.set(
+      text,
+      same.map((node) => compileSpread(node['value'], compiler)),
+    );
+  return (result, scope) => {
+    for (const part of parts.get(read(scope.value)) ?? []) part(result, scope);
   };
 }
 

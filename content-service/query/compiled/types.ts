@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import { isJsonObject, type JsonObject } from '../../json.ts';
 import type { EvaluationInput } from '../groq.ts';
 
 /** What an expression is evaluated in: a value and those around it, as groq-js has them. */
@@ -47,4 +47,10 @@ export function nameIn(value: unknown): string {
 export function integerIn(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw new Unsupported();
+}
+
+/** A text that stands in the query, which is what most values are compared with. */
+export function constantText(node: unknown): string | undefined {
+  if (!isJsonObject(node) || node['type'] !== 'Value') return undefined;
+  return typeof node['value'] === 'string' ? node['value'] : undefined;
 }

@@ -5,7 +5,7 @@ import { inspectAnimationFile } from './inspect-animation-file.ts';
 
 const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const sound = [{ ty: 6, ip: 0, op: 30 }];
-const packed = (...own: readonly object[]) =>
+const packed = (...own: readonly Readonly<Record<string, unknown>>[]) =>
   archive({
     'manifest.json': { animations: own.map((_, index) => ({ id: `a${index}` })) },
     ...Object.fromEntries(own.map((fields, index) => [`a/a${index}.json`, animation(fields)])),

@@ -1,7 +1,7 @@
+import { SECTION_TONES } from '../../../config/sections.ts';
 import type { SampleView } from '../../../blocks/block-samples.ts';
 import { componentSamples } from './component-samples.ts';
 import { findSamples, viewsOf } from './find-samples.ts';
-import { sectionTones } from './tones.ts';
 
 /** Path of the canvases, as in `DEV_ROUTES`. */
 export const CANVAS_ROUTE = 'dev/canvas/[group]/[sample]';
@@ -20,11 +20,10 @@ export interface Canvas {
 
 /** Every canvas: components first, then block by block. */
 export function canvases(language: string): readonly Canvas[] {
-  const tones = sectionTones();
   return [
     ...[...componentSamples().keys()].map((id) => ({ group: COMPONENTS_GROUP, id, name: id })),
     ...findSamples().flatMap((found) =>
-      viewsOf(found, language, tones).map((view) => ({
+      viewsOf(found, language, SECTION_TONES).map((view) => ({
         group: found.folder,
         id: view.id,
         name: view.name,

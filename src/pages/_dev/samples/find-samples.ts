@@ -1,5 +1,6 @@
 import { sampleId, type BlockSamples, type SampleView } from '../../../blocks/block-samples.ts';
 import { sampleTexts } from '../../../blocks/sample-texts.ts';
+import type { SectionTone } from '../../../config/sections.ts';
 
 /** The samples of one block folder. */
 export interface FoundSamples {
@@ -28,7 +29,7 @@ function folderOf(file: string): string {
 export function viewsOf(
   { samples }: FoundSamples,
   language: string,
-  tones: readonly string[],
+  tones: readonly SectionTone[],
 ): readonly SampleView[] {
   const views = samples.views(sampleTexts(language));
   const [usual] = views;
@@ -36,7 +37,7 @@ export function viewsOf(
   return [...views, ...tones.map((tone) => inTone(usual, tone))];
 }
 
-function inTone(view: SampleView, tone: string): SampleView {
+function inTone(view: SampleView, tone: SectionTone): SampleView {
   const name = `in tone ${tone}`;
   const section = { tone, space: null, anchor: null };
   return { ...view, id: sampleId(name), name, block: { ...view.block, section } };
