@@ -30,5 +30,12 @@ export default defineConfig({
     build: { rolldownOptions, assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },
-  integrations: [errorPages(), formSentPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
+  integrations: [
+    errorPages(),
+    formSentPages(),
+    devRoutes(),
+    animationFiles(),
+    progressReports(),
+    sitemap(sitemapOptions()),
+  ],
 });

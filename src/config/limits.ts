@@ -239,43 +239,6 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 /** How long a button says that its page action has worked. */
 export const PAGE_ACTION_FEEDBACK_MS = 2500;
 
-/** Articles on one page of a list that visitors page through: a large one and rows of two or three. */
-export const ARTICLES_PER_PAGE = 9;
-
-/** Topics an article may have. */
-export const MAX_ARTICLE_TOPICS = 3;
-
-/** Articles that another one ends with. */
-export const RELATED_ARTICLES = 3;
-
-/** Headings from which on an article has a table of contents. */
-export const MIN_CONTENTS_HEADINGS = 3;
-
-/** Articles in a feed, newest first. */
-export const FEED_ITEMS = 50;
-
-/**
- * Silent reading of ordinary text, per minute. Means of the International Reading Speed Texts
- * (Trauzettel-Klosinski and Dietz 2012); Czech, Danish and Norwegian are not among them and have
- * the figure of their nearest relative. Japanese is counted in characters.
- */
-export const READING_SPEED = {
-  wordsPerMinute: {
-    cs: 166,
-    da: 199,
-    de: 179,
-    en: 228,
-    es: 218,
-    fr: 195,
-    it: 188,
-    nl: 202,
-    no: 199,
-    pl: 166,
-    pt: 181,
-    sv: 199,
-  },
-  charactersPerMinute: { ja: 357 },
-} as const;
 /** Analytics events of forms; the middle one is enriched like the other two (section 3). */
 export const FORM_EVENTS = {
   started: 'form_started',
@@ -292,24 +255,3 @@ export const FORM_POSTS = {
   /** After this long without an answer the visitor is told that it takes longer than usual. */
   slowAfterMs: 6000,
 } as const;
-
-/** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
-export const MIN_TARGET_PX = 24;
-
-/** What a page may weigh in bytes as it is transferred: compressed with gzip, fonts and pictures as they are. */
-export const PAGE_BUDGET = {
-  html: 20_000,
-  css: 20_000,
-  /** Font files whose characters the page has. */
-  fonts: 80_000,
-  /** Script that loads before the visitor does anything. */
-  script: 15_000,
-  /** The picture a page opens with, on a phone and on a desktop. */
-  firstPicture: 120_000,
-} as const;
-
-/** Windows the first picture is weighed for: sharp phones, and desktops with sharp screens. */
-export const PICTURE_WINDOWS = [
-  { width: 390, pixelRatio: 3 },
-  { width: 1440, pixelRatio: 2 },
-] as const;

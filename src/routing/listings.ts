@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE } from '../config/limits.ts';
+import { ARTICLES_PER_PAGE } from '../config/article-limits.ts';
 import { LOCALES } from '../config/locales.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { RoutedDocument } from '../content/types.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE, PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
+import { ARTICLES_PER_PAGE } from '../../src/config/article-limits.ts';
+import { PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';

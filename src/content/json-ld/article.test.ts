@@ -38,7 +38,9 @@ describe('articleJsonLd', () => {
         url: 'https://www.example.org/',
         logo: { '@type': 'ImageObject', url: 'https://www.example.org/logo.png' },
       },
-      image: [{ '@type': 'ImageObject', url: 'https://images.example/bread.webp', width: '1200', height: '675' }],
+      image: [
+        { '@type': 'ImageObject', url: 'https://images.example/bread.webp', width: '1200', height: '675' },
+      ],
       articleSection: 'Storage tips',
       keywords: 'Storage tips, Recipes',
       wordCount: 640,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraph } from '../../blocks/testing/rich-text.ts';
-import { READING_SPEED } from '../../config/limits.ts';
+import { READING_SPEED } from '../../config/article-limits.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { testArticle } from '../testing/fixtures.ts';
 import { articleLength, readingLength } from './reading-time.ts';

@@ -1,4 +1,4 @@
-import { READING_SPEED } from '../../config/limits.ts';
+import { READING_SPEED } from '../../config/article-limits.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { ArticleDocument } from '../types.ts';
 import { plainText } from './plain-text.ts';

@@ -9,7 +9,8 @@ import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
-import { READING_SPEED, SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { READING_SPEED } from '../../config/article-limits.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { articleLength } from '../../content/rich-text/reading-time.ts';
 
 /** Formats search engines choose from: wide, as photographs, square. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_BUDGET } from '../../../src/config/limits.ts';
+import { PAGE_BUDGET } from '../../../src/config/page-budget.ts';
 import { builtPages } from '../../support/pages.ts';
 import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';
 import { createScale, type PageWeight, type Part } from './page-weight.ts';

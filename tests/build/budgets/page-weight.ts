@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PICTURE_WINDOWS, type PAGE_BUDGET } from '../../../src/config/limits.ts';
+import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../../src/config/page-budget.ts';
 import type { BuiltPage } from '../../support/pages.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
 import { type PageParts, partsOfPage, staticImports } from './page-parts.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
-import { MIN_TARGET_PX } from '../../../src/config/limits.ts';
+import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
 import { findLayoutFaults, type FaultKind } from './layout-faults.ts';
 
 const WIDTH = 320;

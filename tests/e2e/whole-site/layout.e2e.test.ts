@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
-import { MIN_TARGET_PX } from '../../../src/config/limits.ts';
+import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
 import { builtPages } from '../../support/pages.ts';
 import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';

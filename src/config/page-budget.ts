@@ -1,0 +1,20 @@
+/** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
+export const MIN_TARGET_PX = 24;
+
+/** What a page may weigh in bytes as it is transferred: compressed with gzip, fonts and pictures as they are. */
+export const PAGE_BUDGET = {
+  html: 20_000,
+  css: 20_000,
+  /** Font files whose characters the page has. */
+  fonts: 80_000,
+  /** Script that loads before the visitor does anything. */
+  script: 15_000,
+  /** The picture a page opens with, on a phone and on a desktop. */
+  firstPicture: 120_000,
+} as const;
+
+/** Windows the first picture is weighed for: sharp phones, and desktops with sharp screens. */
+export const PICTURE_WINDOWS = [
+  { width: 390, pixelRatio: 3 },
+  { width: 1440, pixelRatio: 2 },
+] as const;
