@@ -82,6 +82,13 @@ export const PLAYER = {
   maxPackageEntries: 1000,
 } as const;
 
+/** Bytes of the player's parts as they are sent, with gzip. React is not counted, and the engine and reader are chunks of their own. */
+export const PLAYER_BYTES = {
+  engine: 47_000,
+  packageReader: 3000,
+  everythingElse: 9000,
+} as const;
+
 /** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
 export const ANIMATION_ADVICE = {
   maxBytes: 300_000,
