@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
+import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
@@ -23,5 +24,5 @@ export default defineConfig({
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
   vite: { build: { rolldownOptions }, environments: { client: { build: { rolldownOptions } } } },
-  integrations: [errorPages(), devRoutes(), progressReports(), sitemap(sitemapOptions())],
+  integrations: [errorPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
 });

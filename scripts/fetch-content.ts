@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/config/environment.ts';
+import { formatProblem } from '../src/content/problem.ts';
 import { fetchContent } from '../src/publish/fetch-content.ts';
 import { peakMemoryBytes, sendToParent } from '../src/publish/step-message.ts';
 import { createProgress } from './lib/progress.ts';
@@ -15,7 +16,7 @@ const progress = createProgress();
 progress.step('Fetching content');
 try {
   let documents = 0;
-  const { plan, seconds } = await fetchContent(
+  const { plan, seconds, warnings } = await fetchContent(
     readEnvironment(process.env),
     { snapshotFile: values.snapshot, planFile: values.plan },
     (fetched, total) => {
@@ -24,6 +25,7 @@ try {
     },
   );
   progress.done(`${documents} documents, ${plan.pages} pages`);
+  for (const warning of warnings) console.warn(`Warning: ${formatProblem(warning)}`);
   sendToParent?.({ type: 'fetched', seconds });
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {

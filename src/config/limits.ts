@@ -88,6 +88,11 @@ export const PLAYER_BYTES = {
   packageReader: 3000,
   everythingElse: 9000,
 } as const;
+/** Extensions of animation files: Lottie and dotLottie. */
+export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
+
+/** Where the site has its animation files. Their names are hashes of their contents. */
+export const ANIMATIONS_PATH = '/_animations/';
 
 /** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
 export const ANIMATION_ADVICE = {

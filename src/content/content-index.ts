@@ -1,5 +1,5 @@
 import { fallbackChain, type Locale } from '../config/locales.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { AnimationInfo, Snapshot } from './snapshot.ts';
 import type { Author, ImageAsset, RoutedDocument, SiteSettings } from './types.ts';
 
 /** Constant-time lookups over a snapshot. */
@@ -7,6 +7,8 @@ export interface ContentIndex {
   document(id: string): RoutedDocument | undefined;
   asset(id: string): ImageAsset | undefined;
   author(id: string): Author | undefined;
+  /** What is known of an animation file that documents show. */
+  animation(fileId: string): AnimationInfo | undefined;
   /**
    * Site settings of a locale, along the fallback chain.
    * @throws Error when not even English has settings.
@@ -22,6 +24,7 @@ export function createContentIndex(snapshot: Snapshot): ContentIndex {
   const documentsById = byId<RoutedDocument>([...snapshot.pages, ...snapshot.articles]);
   const assets = byId(snapshot.assets);
   const authors = byId(snapshot.authors);
+  const animations = byId(snapshot.animations);
   const settingsByLocale = new Map(snapshot.settings.map((settings) => [settings.language, settings]));
 
   return {
@@ -29,6 +32,7 @@ export function createContentIndex(snapshot: Snapshot): ContentIndex {
     document: (id) => documentsById.get(id),
     asset: (id) => assets.get(id),
     author: (id) => authors.get(id),
+    animation: (id) => animations.get(id),
     settings: (locale) => {
       for (const { code } of fallbackChain(locale)) {
         const settings = settingsByLocale.get(code);

@@ -12,7 +12,7 @@ function serviceWith(count: number) {
   let underWay = 0;
   let most = 0;
   const answer = (query: string, { firstId, lastId }: Record<string, unknown>): unknown => {
-    if (query === SITE_QUERY) return { settings: [], authors: [], redirects: [] };
+    if (query === SITE_QUERY) return { settings: [], authors: [], redirects: [], animationFiles: [] };
     if (query === IDS_QUERY) return { pages: ids, articles: [], groups: [], assets: [] };
     const inRange = ids.filter((candidate) => candidate >= String(firstId) && candidate <= String(lastId));
     return inRange.map((_id) => ({ _id }));
@@ -86,6 +86,8 @@ describe('fetchSnapshot', () => {
       settings: [],
       authors: [],
       redirects: [],
+      animationFiles: [],
+      animations: [],
     });
   });
 

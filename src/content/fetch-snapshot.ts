@@ -68,7 +68,8 @@ export async function fetchSnapshot(
     collection<Snapshot['groups'][number]>('translation groups', GROUPS_QUERY, ids.groups),
     collection<Snapshot['assets'][number]>('image assets', ASSETS_QUERY, ids.assets),
   ]);
-  return { ...site, pages, articles, groups, assets };
+  // Files are read by the step that also keeps them (src/publish/animations/).
+  return { ...site, pages, articles, groups, assets, animations: [] };
 }
 
 /** A range of ids and how many there are in it. */

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq';
+import { animationProjection } from '../blocks/animation/animation.groq.ts';
 import { articleListProjection } from '../blocks/article-list/article-list.groq.ts';
 import { callToActionProjection } from '../blocks/call-to-action/call-to-action.groq.ts';
 import { cardGridProjection } from '../blocks/card-grid/card-grid.groq.ts';
@@ -30,6 +31,7 @@ export const PAGES_QUERY =
     ${heroProjection},
     ${richTextProjection},
     ${mediaWithTextProjection},
+    ${animationProjection},
     ${cardGridProjection},
     ${stepsProjection},
     ${statisticsProjection},
@@ -74,5 +76,6 @@ export const SITE_QUERY = defineQuery(`{
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
-  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}
+  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},
+  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
 }`);

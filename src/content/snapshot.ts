@@ -1,4 +1,5 @@
 import type {
+  AnimationFileAsset,
   ArticleDocument,
   Author,
   ImageAsset,
@@ -17,6 +18,21 @@ export interface Snapshot {
   readonly settings: readonly SiteSettings[];
   readonly authors: readonly Author[];
   readonly redirects: readonly RedirectDocument[];
+  /** Every file that may be an animation. */
+  readonly animationFiles: readonly AnimationFileAsset[];
+  /** What was read from those that documents show. */
+  readonly animations: readonly AnimationInfo[];
+}
+
+/** An animation file that was read and found to be sound. */
+export interface AnimationInfo {
+  /** Id of the file. */
+  readonly _id: string;
+  /** Name of the published file: its content decides it. */
+  readonly file: string;
+  /** Size in the animation's own pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Freezes a value and everything in it. */

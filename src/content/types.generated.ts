@@ -68,35 +68,6 @@ export type SanityImageCrop = {
   right: number;
 };
 
-export type SanityFileAsset = {
-  _id: string;
-  _type: 'sanity.fileAsset';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
-};
-
-export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData';
-  name?: string;
-  id?: string;
-  url?: string;
-};
-
 export type Geopoint = {
   _type: 'geopoint';
   lat?: number;
@@ -108,6 +79,13 @@ export type Slug = {
   _type: 'slug';
   current: string;
   source?: string;
+};
+
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData';
+  name?: string;
+  id?: string;
+  url?: string;
 };
 
 export type ArticleList = {
@@ -192,6 +170,13 @@ export type CardGrid = {
   }>;
 };
 
+export type Animation = {
+  _type: 'animation';
+  heading: string;
+  intro?: string;
+  animation: VectorAnimation;
+};
+
 export type MediaWithText = {
   _type: 'mediaWithText';
   heading: string;
@@ -217,6 +202,42 @@ export type Hero = {
       _key: string;
     } & Link
   >;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type VectorAnimation = {
+  _type: 'vectorAnimation';
+  file: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
+  poster?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: 'image';
+  };
+  description?: string;
+  start: 'automatic' | 'hover' | 'scroll' | 'press';
+  loop?: boolean;
+  mode?: 'normal' | 'bounce';
+  speed?: number;
+  controls?: boolean;
 };
 
 export type PageReference = {
@@ -264,13 +285,6 @@ export type PortableText = Array<
       _key: string;
     } & Picture)
 >;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
-};
 
 export type Picture = {
   _type: 'picture';
@@ -378,6 +392,9 @@ export type Page = {
       } & MediaWithText)
     | ({
         _key: string;
+      } & Animation)
+    | ({
+        _key: string;
       } & CardGrid)
     | ({
         _key: string;
@@ -398,6 +415,28 @@ export type Page = {
         _key: string;
       } & ArticleList)
   >;
+};
+
+export type SanityFileAsset = {
+  _id: string;
+  _type: 'sanity.fileAsset';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  assetId: string;
+  uploadId?: string;
+  path: string;
+  url: string;
+  source?: SanityAssetSourceData;
 };
 
 export type AuthorReference = {
@@ -471,10 +510,9 @@ export type AllSanitySchemaTypes =
   | SanityImageMetadata
   | SanityImageHotspot
   | SanityImageCrop
-  | SanityFileAsset
-  | SanityAssetSourceData
   | Geopoint
   | Slug
+  | SanityAssetSourceData
   | ArticleList
   | CallToAction
   | Faq
@@ -482,19 +520,23 @@ export type AllSanitySchemaTypes =
   | Statistics
   | Steps
   | CardGrid
+  | Animation
   | MediaWithText
   | RichText
   | Hero
+  | SanityFileAssetReference
+  | SanityImageAssetReference
+  | VectorAnimation
   | PageReference
   | ArticleReference
   | PortableText
-  | SanityImageAssetReference
   | Picture
   | Link
   | TranslationMetadata
   | Redirect
   | SiteSettings
   | Page
+  | SanityFileAsset
   | AuthorReference
   | Article
   | Author
@@ -512,7 +554,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -539,6 +581,36 @@ export type PAGES_QUERY_RESULT = Array<{
     } | null;
   } | null;
   blocks: Array<
+    | {
+        _key: string;
+        _type: 'animation';
+        heading: string;
+        intro: string | null;
+        animation: {
+          animationId: string | null;
+          description: string | null;
+          start: 'automatic' | 'hover' | 'press' | 'scroll';
+          loop: boolean | null;
+          mode: 'bounce' | 'normal' | null;
+          speed: number | null;
+          controls: boolean | null;
+          poster: {
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        };
+      }
     | {
         _key: string;
         _type: 'articleList';
@@ -993,7 +1065,7 @@ export type ASSETS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: SITE_QUERY
-// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}}
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}}
 export type SITE_QUERY_RESULT = {
   settings: Array<{
     _id: string;
@@ -1065,17 +1137,22 @@ export type SITE_QUERY_RESULT = {
     documentId: string | null;
     url: string | null;
   }>;
+  animationFiles: Array<{
+    _id: string;
+    extension: string;
+    sha1hash: string;
+  }>;
 };
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
     '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
-    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url}\n}': SITE_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},\n  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -36,6 +36,11 @@ export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
 /** An old address an editor redirects. */
 export type RedirectDocument = Frozen<SITE_QUERY_RESULT['redirects'][number]>;
 
+/** A file that may be an animation. */
+export type AnimationFileAsset = Frozen<SITE_QUERY_RESULT['animationFiles'][number]>;
+/** An animation as blocks carry it. */
+export type AnimationData = BlockOf<'animation'>['animation'];
+
 /** A labelled link as blocks and settings carry it. */
 export type LinkData = Omit<SiteSettings['navigation'][number], '_key'>;
 /** A picture as blocks carry it. */

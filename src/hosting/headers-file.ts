@@ -1,3 +1,5 @@
+import { ANIMATIONS_PATH } from '../config/limits.ts';
+
 /** What {@link headersFile} writes down. */
 export interface HeadersFileInput {
   /** Asks search engines to stay away from every file, not only from pages. */
@@ -53,7 +55,11 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     ...(contentSecurityPolicy ? [['Content-Security-Policy', contentSecurityPolicy] as const] : []),
     ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
   ];
-  // File names in this folder contain a hash of their content.
+  // File names in these folders contain a hash of their content.
   const hashed: HeaderLines = [['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`]];
-  return section('/*', everywhere) + section('/_astro/*', hashed);
+  return [
+    section('/*', everywhere),
+    section('/_astro/*', hashed),
+    section(`${ANIMATIONS_PATH}*`, hashed),
+  ].join('');
 }

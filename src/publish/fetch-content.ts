@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';
-import { ContentError } from '../content/problem.ts';
+import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { createSite } from '../content/site.ts';
 import { snapshotProblems } from '../content/validate/validate-snapshot.ts';
+import { createAnimationStore } from './animations/file-store.ts';
+import { ANIMATION_CACHE } from './animations/publish-animations.ts';
+import { readAnimations } from './animations/read-animations.ts';
 import { planBuild, type BuildPlan } from './plan.ts';
 
 /** Where fetched content is put. */
@@ -18,6 +21,8 @@ export interface FetchedContent {
   readonly plan: BuildPlan;
   /** What reading took, before checking and writing. */
   readonly seconds: number;
+  /** What should be looked at, but keeps nothing from being published. */
+  readonly warnings: readonly ContentProblem[];
 }
 
 /**
@@ -30,12 +35,15 @@ export async function fetchContent(
   onProgress?: (fetched: number, total: number) => void,
 ): Promise<FetchedContent> {
   const started = performance.now();
-  const snapshot = await fetchSnapshot(createContentClient(environment.sanity), onProgress);
+  const fetched = await fetchSnapshot(createContentClient(environment.sanity), onProgress);
+  const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
+  const { animations, warnings, problems: animationProblems } = await readAnimations(fetched, store);
   const seconds = (performance.now() - started) / 1000;
-  const problems = snapshotProblems(snapshot);
+  const snapshot = { ...fetched, animations };
+  const problems = [...snapshotProblems(snapshot), ...animationProblems];
   if (problems.length > 0) throw new ContentError(problems);
   const plan = planBuild(createSite(snapshot));
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
-  return { plan, seconds };
+  return { plan, seconds, warnings };
 }

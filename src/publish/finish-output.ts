@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
@@ -29,6 +30,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     revisionDate: plan.revisionDate,
   };
   await Promise.all([
+    publishAnimations(output, plan.animations),
     writeFile(
       join(output, '_redirects'),
       redirectsFile({

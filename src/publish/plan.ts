@@ -25,6 +25,8 @@ export interface BuildPlan {
   readonly revisionDate: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
+  /** Names of the animation files that pages show. */
+  readonly animations: readonly string[];
 }
 
 /** Plans sitemap and redirects of a site. Pure. */
@@ -40,6 +42,7 @@ export function planBuild(site: Site): BuildPlan {
         lastModified: content.document(route.documentId)?._updatedAt ?? site.revisionDate,
         alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
       })),
+    animations: snapshot.animations.map(({ file }) => file),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;
       const route =

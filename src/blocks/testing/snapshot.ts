@@ -122,6 +122,8 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
     ],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
+    animationFiles: [],
+    animations: [],
   };
 }
 

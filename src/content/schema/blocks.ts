@@ -1,3 +1,4 @@
+import { animation } from '../../blocks/animation/animation.schema.ts';
 import { articleList } from '../../blocks/article-list/article-list.schema.ts';
 import { callToAction } from '../../blocks/call-to-action/call-to-action.schema.ts';
 import { cardGrid } from '../../blocks/card-grid/card-grid.schema.ts';
@@ -14,6 +15,7 @@ export const blockTypes = [
   hero,
   richText,
   mediaWithText,
+  animation,
   cardGrid,
   steps,
   statistics,

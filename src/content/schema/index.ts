@@ -8,6 +8,7 @@ import { translationMetadata } from './documents/translation-metadata.ts';
 import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
 import { portableText } from './objects/portable-text.ts';
+import { vectorAnimation } from './objects/vector-animation.ts';
 
 /** Every schema type of the site: documents, objects and blocks. */
 export const schemaTypes = [
@@ -20,5 +21,6 @@ export const schemaTypes = [
   link,
   picture,
   portableText,
+  vectorAnimation,
   ...blockTypes,
 ];

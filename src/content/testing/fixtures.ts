@@ -115,6 +115,8 @@ export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
     settings: [testSettings()],
     authors: [{ _id: 'author-1', name: 'Ada', portrait: null }],
     redirects: [],
+    animationFiles: [],
+    animations: [],
     ...changes,
   };
 }

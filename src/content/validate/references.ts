@@ -6,6 +6,7 @@ interface KnownIds {
   readonly routed: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
+  readonly animations: ReadonlySet<unknown>;
 }
 
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
@@ -21,6 +22,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
     routed: ids([...snapshot.pages, ...snapshot.articles]),
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
+    animations: ids(snapshot.animationFiles),
   };
   const documents: readonly { readonly _id: string; readonly language?: string }[] = [
     ...snapshot.pages,
@@ -41,6 +43,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
         });
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
+      if ('animationId' in value) checkAnimation(value, report);
       if ('label' in value && 'destination' in value) checkLink(value, report);
     });
   }
@@ -65,6 +68,7 @@ function checkReferences(
   check('parentId', 'parent', known.routed);
   check('authorId', 'author', known.authors);
   check('assetId', 'asset', known.assets);
+  check('animationId', 'file', known.animations);
 }
 
 function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
@@ -79,6 +83,11 @@ function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: 
   if (typeof assetId !== 'string') {
     report({ field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
   }
+}
+
+function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+  if (typeof animationId === 'string') return;
+  report({ field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
 }
 
 function checkLink(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {

@@ -32,6 +32,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...problemsOfShape(snapshot.settings, attributeOf(SHAPES.SITE_QUERY, 'settings')),
     ...problemsOfShape(snapshot.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
     ...problemsOfShape(snapshot.redirects, attributeOf(SHAPES.SITE_QUERY, 'redirects')),
+    ...problemsOfShape(snapshot.animationFiles, attributeOf(SHAPES.SITE_QUERY, 'animationFiles')),
   ];
   const malformed = new Set(shapeProblems.map((problem) => problem.documentId));
   const wellFormed = <Item extends Fetched>(items: readonly Item[]) =>

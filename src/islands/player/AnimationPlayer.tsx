@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ENGLISH_LABELS } from './labels.ts';
-import './player.css';
 import type { AnimationPlayerProperties } from './properties.ts';
 import { DEFAULT_SETTINGS } from './settings/resolve-settings.ts';
 import { ErrorPicture } from './stage/ErrorPicture.tsx';

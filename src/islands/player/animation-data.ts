@@ -41,6 +41,19 @@ export interface AnimationFont {
   origin?: number;
 }
 
+/**
+ * Reads JSON out of a file.
+ *
+ * @throws PlayerError 'Broken or corrupted file' when it is none.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PlayerError('corrupted', undefined, error);
+  }
+}
+
 const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
 /** Whether a value has all that makes it an animation that can be played (specification section 5). */

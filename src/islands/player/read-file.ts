@@ -1,5 +1,5 @@
 import { PLAYER } from '../../config/limits.ts';
-import { requireAnimationData } from './animation-data.ts';
+import { parseJson, requireAnimationData } from './animation-data.ts';
 import type { AnimationFile } from './package/open-package.ts';
 import { PlayerError } from './player-error.ts';
 
@@ -25,11 +25,6 @@ export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise
     return await openPackage(bytes);
   }
   if (!['{', '['].includes(firstCharacter(bytes) ?? '')) throw new PlayerError('invalidFormat');
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    throw new PlayerError('corrupted', undefined, error);
-  }
-  return { animations: [{ id: '', data: requireAnimationData(value), settings: {} }], initialIndex: 0 };
+  const data = requireAnimationData(parseJson(new TextDecoder().decode(bytes)));
+  return { animations: [{ id: '', data, settings: {} }], initialIndex: 0 };
 }

@@ -7,26 +7,16 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 /** Bytes turned to text at a time; more arguments than this overflow the stack of some browsers. */
 const CHUNK_BYTES = 0x8000;
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-};
+/** Media types that are not `image/` and the extension. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' };
 
 /** Folders of pictures: version 2 of the container, then version 1. */
 const IMAGE_FOLDERS = ['i/', 'images/'];
 
-/** What browsers recognise pictures by when the name does not say. */
-function mediaType(name: string, bytes: Uint8Array): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const named = MEDIA_TYPES[extension];
-  if (named !== undefined) return named;
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
-  return bytes[0] === 0x47 && bytes[1] === 0x49 ? 'image/gif' : 'image/png';
+/** The type in the name; pictures without one, or with a wrong one, browsers recognise by their content. */
+function mediaType(name: string): string {
+  const extension = /\.(png|jpe?g|gif|webp|avif|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png';
+  return `image/${MEDIA_TYPES[extension] ?? extension}`;
 }
 
 /** Writes bytes as a data URL. */
@@ -35,7 +25,7 @@ export function toDataUrl(name: string, bytes: Uint8Array): string {
   for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
     binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
   }
-  return `data:${mediaType(name, bytes)};base64,${btoa(binary)}`;
+  return `data:${mediaType(name)};base64,${btoa(binary)}`;
 }
 
 /** The entry an asset means: names may repeat their folder, or be below one that the animation names. */

@@ -1,10 +1,7 @@
-import { Inflate } from 'fflate';
 import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
+import { inflate } from './deflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
-
-/** Bytes given to the decompressor at a time: what one slice can swell to stays near a megabyte. */
-const SLICE_BYTES = 1024;
 
 /** Collects decompressed chunks and stops at the size the archive claims. */
 function createSink(size: number) {
@@ -29,21 +26,6 @@ function toZipError(error: unknown): PlayerError {
   const words = error instanceof Error ? `${error.message} ${String(error.cause)}` : '';
   const isCutOff = /EOF|truncat|unexpected end/i.test(words);
   return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
-}
-
-/** Decompresses at once, on the page's own thread. */
-function inflateNow({ compressed, size }: ZipEntry): Uint8Array<ArrayBuffer> {
-  const sink = createSink(size);
-  const inflate = new Inflate((chunk) => sink.add(chunk));
-  try {
-    for (let start = 0; start < compressed.byteLength; start += SLICE_BYTES) {
-      const end = start + SLICE_BYTES;
-      inflate.push(compressed.subarray(start, end), end >= compressed.byteLength);
-    }
-    return sink.finish();
-  } catch (error) {
-    throw toZipError(error);
-  }
 }
 
 /** Decompresses beside the page's own thread. */
@@ -86,7 +68,7 @@ export function createEntryReader(): EntryReader {
     if (method !== 8) throw new PlayerError('unknownCompression', method);
     const isSmall = size < PLAYER.syncDecompressionBytes;
     return isSmall || typeof DecompressionStream === 'undefined'
-      ? inflateNow(entry)
+      ? inflate(compressed, size)
       : await inflateAside(entry);
   };
 }

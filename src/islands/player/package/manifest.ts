@@ -1,3 +1,4 @@
+import { parseJson } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
 
 /** How one animation wants to be played; what is absent is for others to say. */
@@ -44,10 +45,6 @@ function toNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function atLeast(minimum: number, value: number | undefined): number | undefined {
-  return value !== undefined && value >= minimum ? value : undefined;
-}
-
 /** A number is how often to play; zero is without end. */
 function loopSettings(loop: unknown): Pick<AnimationSettings, 'loop' | 'count'> {
   if (typeof loop !== 'number') return { loop: toBoolean(loop) };
@@ -59,14 +56,15 @@ function toSettings(fields: Fields): AnimationSettings {
   const direction = toNumber(fields['direction']);
   const mode = toText(fields['playMode'] ?? fields['mode'])?.toLowerCase();
   const speed = toNumber(fields['speed']);
+  const intermission = toNumber(fields['intermission']);
   return {
     ...loopSettings(fields['loop']),
     autoplay: toBoolean(fields['autoplay']),
     direction: direction === 1 || direction === -1 ? direction : undefined,
     mode: mode === 'normal' || mode === 'bounce' ? mode : undefined,
-    speed: speed !== undefined && speed > 0 ? speed : undefined,
+    speed: speed && speed > 0 ? speed : undefined,
     hover: toBoolean(fields['hover']),
-    intermission: atLeast(0, toNumber(fields['intermission'])),
+    intermission: intermission && intermission > 0 ? intermission : undefined,
     background: toText(fields['background']),
   };
 }
@@ -81,12 +79,7 @@ function toSettings(fields: Fields): AnimationSettings {
  */
 export function readManifest(text: string | undefined): Manifest {
   if (text === undefined) throw new PlayerError('manifestMissing');
-  let manifest: Fields;
-  try {
-    manifest = fieldsOf(JSON.parse(text));
-  } catch (error) {
-    throw new PlayerError('corrupted', undefined, error);
-  }
+  const manifest = fieldsOf(parseJson(text));
   const listed: unknown[] = Array.isArray(manifest['animations']) ? manifest['animations'] : [];
   const animations = listed.flatMap((item) => {
     const fields = fieldsOf(item);

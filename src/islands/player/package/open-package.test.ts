@@ -1,3 +1,4 @@
+import { PLAYER } from '../../../config/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { animation, archive, packageOf } from '../testing/archives.ts';
 import { openPackage } from './open-package.ts';
@@ -42,7 +43,7 @@ describe('openPackage', () => {
 
   it('does not care what is in files no animation needs', async () => {
     const bytes = packageOf(['one'], {
-      'audio/large.mp3': new Uint8Array(40 * 1024 * 1024),
+      'audio/large.mp3': new Uint8Array(PLAYER.maxEntryBytes + 1),
       'themes/x.lss': '{',
     });
     expect((await openPackage(bytes)).animations).toHaveLength(1);
@@ -76,8 +77,8 @@ describe('openPackage', () => {
   });
 
   it('lets the page act between animations', async () => {
-    const ids = Array.from({ length: 60 }, (_, index) => `a${index}`);
-    const layers = Array.from({ length: 4000 }, (_, index) => ({ ty: 3, ind: index, nm: `layer ${index}` }));
+    const ids = Array.from({ length: 30 }, (_, index) => `a${index}`);
+    const layers = Array.from({ length: 1500 }, (_, index) => ({ ty: 3, ind: index, nm: `layer ${index}` }));
     const large = Object.fromEntries(ids.map((id) => [`animations/${id}.json`, animation({ layers })]));
     let turns = 0;
     const timer = setInterval(() => (turns += 1));

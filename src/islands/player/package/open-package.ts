@@ -1,4 +1,4 @@
-import { requireAnimationData, type AnimationData } from '../animation-data.ts';
+import { parseJson, requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
 import { embedImages } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
@@ -60,12 +60,4 @@ export async function openPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Anima
     animations.push({ id, settings, data: await embedImages(data, entries, readEntry) });
   }
   return { animations, initialIndex: manifest.initialIndex };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new PlayerError('corrupted', undefined, error);
-  }
 }

@@ -12,13 +12,6 @@ export interface ZipEntry {
   readonly size: number;
 }
 
-/** An entry and the range of the archive it takes, header included. */
-interface Placed {
-  readonly entry: ZipEntry;
-  readonly start: number;
-  readonly end: number;
-}
-
 const SIGNATURE = { localHeader: 0x04034b50, directoryHeader: 0x02014b50, directoryEnd: 0x06054b50 } as const;
 const LENGTH = { localHeader: 30, directoryHeader: 46, directoryEnd: 22, longestComment: 0xffff } as const;
 const ENCRYPTED_FLAG = 1;
@@ -26,34 +19,30 @@ const ENCRYPTED_FLAG = 1;
 /** What systems put into archives besides the files somebody meant. */
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$)|\/$/;
 
-const invalid = (): PlayerError => new PlayerError('invalidZip');
+/** Reads the numbers of an archive, which has them in little-endian order. */
+function numbersOf(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    length: bytes.byteLength,
+    short: (offset: number) => view.getUint16(offset, true),
+    long: (offset: number) => view.getUint32(offset, true),
+  };
+}
+
+type Numbers = ReturnType<typeof numbersOf>;
+
+/** @throws PlayerError 'invalid zip data' unless this holds. */
+function requireThat(holds: boolean): asserts holds {
+  if (!holds) throw new PlayerError('invalidZip');
+}
 
 /** Offset of the record that ends the archive, searched from the back because a comment may follow it. */
-function findDirectoryEnd(view: DataView): number {
-  const last = view.byteLength - LENGTH.directoryEnd;
-  const first = Math.max(0, last - LENGTH.longestComment);
-  for (let offset = last; offset >= first; offset -= 1) {
-    if (view.getUint32(offset, true) === SIGNATURE.directoryEnd) return offset;
-  }
-  throw invalid();
-}
-
-/** Where the compressed bytes begin: the local header repeats the name and may have other extra fields. */
-function dataStart(view: DataView, headerStart: number, directoryStart: number): number {
-  if (headerStart + LENGTH.localHeader > directoryStart) throw invalid();
-  if (view.getUint32(headerStart, true) !== SIGNATURE.localHeader) throw invalid();
-  const nameLength = view.getUint16(headerStart + 26, true);
-  const extraLength = view.getUint16(headerStart + 28, true);
-  return headerStart + LENGTH.localHeader + nameLength + extraLength;
-}
-
-/** Archives whose entries share bytes are how a small file pretends to be a huge one. */
-function requireDisjoint(placed: readonly Placed[]): void {
-  const sorted = placed.toSorted((a, b) => a.start - b.start);
-  for (const [index, { start }] of sorted.entries()) {
-    const before = sorted[index - 1];
-    if (before !== undefined && start < before.end) throw invalid();
-  }
+function findDirectoryEnd({ length, long }: Numbers): number {
+  const last = length - LENGTH.directoryEnd;
+  let offset = last;
+  while (offset >= 0 && long(offset) !== SIGNATURE.directoryEnd) offset -= 1;
+  requireThat(offset >= 0 && last - offset <= LENGTH.longestComment);
+  return offset;
 }
 
 /**
@@ -64,47 +53,52 @@ function requireDisjoint(placed: readonly Placed[]): void {
  *   that overlap, repeat or lie outside, or more of them than allowed.
  */
 export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
-  if (bytes.byteLength < LENGTH.directoryEnd) throw invalid();
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const directoryEnd = findDirectoryEnd(view);
-  const count = view.getUint16(directoryEnd + 10, true);
-  const directoryStart = view.getUint32(directoryEnd + 16, true);
-  const isSplit =
-    view.getUint16(directoryEnd + 4, true) !== 0 || view.getUint16(directoryEnd + 8, true) !== count;
+  const numbers = numbersOf(bytes);
+  const { short, long } = numbers;
+  const directoryEnd = findDirectoryEnd(numbers);
+  const count = short(directoryEnd + 10);
+  const directoryStart = long(directoryEnd + 16);
   // ZIP64 puts its largest numbers here, which fail as too many entries or as a directory outside of the file.
-  if (isSplit || count > PLAYER.maxPackageEntries || directoryStart > directoryEnd) throw invalid();
+  requireThat(short(directoryEnd + 4) === 0 && short(directoryEnd + 8) === count);
+  requireThat(count <= PLAYER.maxPackageEntries && directoryStart <= directoryEnd);
 
-  const decoder = new TextDecoder();
   const entries = new Map<string, ZipEntry>();
-  const placed: Placed[] = [];
+  const ranges: { readonly start: number; readonly end: number }[] = [];
   let offset = directoryStart;
   for (let index = 0; index < count; index += 1) {
-    if (offset + LENGTH.directoryHeader > directoryEnd) throw invalid();
-    if (view.getUint32(offset, true) !== SIGNATURE.directoryHeader) throw invalid();
-    const compressedSize = view.getUint32(offset + 20, true);
     const nameStart = offset + LENGTH.directoryHeader;
-    const nameEnd = nameStart + view.getUint16(offset + 28, true);
-    const next = nameEnd + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
-    if (next > directoryEnd) throw invalid();
-    const start = view.getUint32(offset + 42, true);
-    const dataOffset = dataStart(view, start, directoryStart);
-    const end = dataOffset + compressedSize;
-    if (end > directoryStart) throw invalid();
-    const entry: ZipEntry = {
-      name: decoder.decode(bytes.subarray(nameStart, nameEnd)),
-      method: view.getUint16(offset + 10, true),
-      isEncrypted: (view.getUint16(offset + 8, true) & ENCRYPTED_FLAG) !== 0,
-      compressed: bytes.subarray(dataOffset, end),
-      size: view.getUint32(offset + 24, true),
-    };
-    placed.push({ entry, start, end });
+    requireThat(nameStart <= directoryEnd && long(offset) === SIGNATURE.directoryHeader);
+    const nameEnd = nameStart + short(offset + 28);
+    const next = nameEnd + short(offset + 30) + short(offset + 32);
+    const start = long(offset + 42);
+    requireThat(next <= directoryEnd && start + LENGTH.localHeader <= directoryStart);
+    requireThat(long(start) === SIGNATURE.localHeader);
+    // The local header repeats the name and may have other extra fields.
+    const dataStart = start + LENGTH.localHeader + short(start + 26) + short(start + 28);
+    const end = dataStart + long(offset + 20);
+    requireThat(end <= directoryStart);
+    ranges.push({ start, end });
+    const name = new TextDecoder().decode(bytes.subarray(nameStart, nameEnd));
+    if (!JUNK.test(name)) {
+      requireThat(!entries.has(name));
+      entries.set(name, {
+        name,
+        method: short(offset + 10),
+        isEncrypted: (short(offset + 8) & ENCRYPTED_FLAG) !== 0,
+        compressed: bytes.subarray(dataStart, end),
+        size: long(offset + 24),
+      });
+    }
     offset = next;
   }
-  requireDisjoint(placed);
-  for (const { entry } of placed) {
-    if (JUNK.test(entry.name)) continue;
-    if (entries.has(entry.name)) throw invalid();
-    entries.set(entry.name, entry);
-  }
+  // Archives whose entries share bytes are how a small file pretends to be a huge one.
+  ranges.sort((one, other) => one.start - other.start);
+  ranges.reduce(
+    (before, range) => {
+      requireThat(range.start >= before.end);
+      return range;
+    },
+    { start: 0, end: 0 },
+  );
   return entries;
 }

@@ -2,9 +2,9 @@ import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
 
 /** Reads a body, and no more of it than an animation file may have. */
-async function readLimited(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.byteLength;
@@ -14,13 +14,7 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     }
     chunks.push(read.value);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /**

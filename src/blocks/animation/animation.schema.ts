@@ -1,0 +1,23 @@
+import { defineField, defineType } from '@sanity/types';
+import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+
+/** An animation in the full width of the text. */
+export const animation = defineType({
+  name: 'animation',
+  title: 'Animation',
+  description: 'A vector animation with a heading.',
+  type: 'object',
+  fields: [
+    headingField,
+    introField,
+    defineField({
+      name: 'animation',
+      title: 'Animation',
+      description: 'The file and how it is played.',
+      type: 'vectorAnimation',
+      validation: (rule) => rule.required().error('Choose an animation.'),
+    }),
+  ],
+  preview: blockPreview('Animation', 'animation.poster'),
+});

@@ -1,0 +1,49 @@
+import { ANIMATIONS_PATH } from '../../config/limits.ts';
+import { pictureSources } from '../../content/images/picture-sources.ts';
+import type { AnimationData } from '../../content/types.ts';
+import type { WrittenProperties } from '../../islands/player/page/render-player.tsx';
+import type { PageContext } from '../../routing/page-context.ts';
+import { playerLabels } from './player-labels.ts';
+
+/** Where an animation stands. */
+export interface AnimationPlace {
+  /** Width of its still picture in pixels. */
+  readonly posterWidth: number;
+}
+
+/** Address of the still picture, cut to the animation's shape. */
+function posterAddress(
+  page: PageContext,
+  { poster }: AnimationData,
+  { width, height }: { readonly width: number; readonly height: number },
+  { posterWidth }: AnimationPlace,
+): string | undefined {
+  if (!poster) return undefined;
+  return pictureSources(page, poster, { widths: [posterWidth], aspectRatio: width / height })?.src;
+}
+
+/** What the player of an animation gets; `undefined` when the animation has no file that was read. */
+export function animationProperties(
+  page: PageContext,
+  animation: AnimationData,
+  place: AnimationPlace,
+): WrittenProperties | undefined {
+  const info = animation.animationId === null ? undefined : page.content.animation(animation.animationId);
+  if (!info) return undefined;
+  const { start, loop, mode, speed, description } = animation;
+  return {
+    src: `${ANIMATIONS_PATH}${info.file}`,
+    width: info.width,
+    height: info.height,
+    poster: posterAddress(page, animation, info, place),
+    description: description ?? undefined,
+    autoplay: start === 'automatic',
+    hover: start === 'hover',
+    animateOnScroll: start === 'scroll',
+    loop: loop ?? undefined,
+    mode: mode ?? undefined,
+    speed: speed ?? undefined,
+    controls: (animation.controls ?? false) || start === 'press',
+    labels: playerLabels(page.t),
+  };
+}

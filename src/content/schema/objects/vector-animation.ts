@@ -1,0 +1,93 @@
+import { defineField, defineType } from '@sanity/types';
+import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts';
+
+const { alternativeTextCharacters } = EDITORIAL;
+const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);
+
+/** An animation file and how it is played. */
+export const vectorAnimation = defineType({
+  name: 'vectorAnimation',
+  title: 'Animation',
+  description: 'A vector animation: a Lottie or dotLottie file without expressions.',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'file',
+      title: 'File',
+      description: `A Lottie (${extensions[0]}) or dotLottie (${extensions[1]}) file. Smaller is better: half a megabyte is much.`,
+      type: 'file',
+      options: { accept: extensions.join(',') },
+      validation: (rule) => rule.required().error('Upload or choose an animation file.'),
+    }),
+    defineField({
+      name: 'poster',
+      title: 'Still picture',
+      description: 'Shown until the animation is there, and to visitors who want less motion.',
+      type: 'image',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Alternative text',
+      description: 'What happens in it, for people who cannot see it. Leave it empty if it only decorates.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .max(alternativeTextCharacters)
+          .error(`Shorten the alternative text to ${alternativeTextCharacters} characters.`),
+    }),
+    defineField({
+      name: 'start',
+      title: 'Starts',
+      description: 'For visitors who want less motion it never starts by itself.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'automatic', title: 'by itself' },
+          { value: 'hover', title: 'under the pointer' },
+          { value: 'scroll', title: 'with the scrolling of the page' },
+          { value: 'press', title: 'with its play button' },
+        ],
+      },
+      initialValue: 'automatic',
+      validation: (rule) => rule.required().error('Choose what starts the animation.'),
+    }),
+    defineField({
+      name: 'loop',
+      title: 'Repeats',
+      description: 'Without end. What moves for more than five seconds needs its controls.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'mode',
+      title: 'Direction',
+      description: 'A round trip ends where it began.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'normal', title: 'from the beginning to the end' },
+          { value: 'bounce', title: 'there and back' },
+        ],
+      },
+      initialValue: 'normal',
+    }),
+    defineField({
+      name: 'speed',
+      title: 'Speed',
+      description: 'How many times as fast as it was made; 1 is as it was made.',
+      type: 'number',
+      initialValue: 1,
+      validation: (rule) => rule.min(0.1).max(10).error('Give a number from 0.1 to 10.'),
+    }),
+    defineField({
+      name: 'controls',
+      title: 'Controls',
+      description: 'Buttons below it to play, stop and search.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+  preview: { select: { title: 'description', subtitle: 'file.asset.originalFilename', media: 'poster' } },
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../../config/environment.ts';
+import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
+import { FetchError } from '../../content/fetch-snapshot.ts';
+import type { AnimationFileAsset } from '../../content/types.ts';
+
+/** Bytes of animation files, kept from one build to the next. */
+export interface AnimationStore {
+  /** @throws FetchError when the file can neither be found here nor fetched. */
+  read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Name of an animation's file, here and where it is published: it tells the content. */
+export function animationFileName({ sha1hash, extension }: AnimationFileAsset): string {
+  return `${sha1hash}.${extension}`;
+}
+
+const isSound = (bytes: Uint8Array, { sha1hash }: AnimationFileAsset): boolean =>
+  createHash('sha1').update(bytes).digest('hex') === sha1hash;
+
+async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Keeps animation files in a folder and fetches what is missing from the content service's CDN. A file's name is the hash
+ * of its content, so that what is kept can be trusted.
+ */
+export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
+  const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;
+  return {
+    async read(asset) {
+      const name = animationFileName(asset);
+      const file = join(folder, name);
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
+      try {
+        const bytes = await download(`${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`);
+        if (!isSound(bytes, asset)) throw new Error('what came is not what was uploaded.');
+        await mkdir(folder, { recursive: true });
+        // Under its name only once it is whole: builds may run beside each other.
+        const unfinished = `${file}.${process.pid}`;
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, file);
+        return bytes;
+      } catch (error) {
+        throw new FetchError(`the animation file ${asset._id}`, error);
+      }
+    },
+  };
+}

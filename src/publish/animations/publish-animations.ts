@@ -1,0 +1,15 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ANIMATIONS_PATH } from '../../config/limits.ts';
+
+/** Folder where animation files are kept from one build to the next. */
+export const ANIMATION_CACHE = fileURLToPath(new URL('../../../.cache/animations/', import.meta.url));
+
+/** Puts animation files into the site: visitors get them from where they get the pages. */
+export async function publishAnimations(output: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const folder = join(output, ANIMATIONS_PATH);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(names.map((name) => copyFile(join(ANIMATION_CACHE, name), join(folder, name))));
+}
