@@ -1,9 +1,11 @@
 import { benchBuild } from './bench/build.ts';
 import { benchContent } from './bench/content.ts';
+import { benchPlayer } from './bench/player.ts';
 
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   build: benchBuild,
   content: benchContent,
+  player: benchPlayer,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
