@@ -6,11 +6,13 @@ import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
+import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 
 const environment = readEnvironment(process.env);
 
+// No script is put into a page: the security policy lets only files run.
 // Named by their content alone: the default takes the page's file name, dots and all.
 const rolldownOptions = { output: { assetFileNames: '_astro/[hash][extname]' } };
 
@@ -23,6 +25,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
-  vite: { build: { rolldownOptions }, environments: { client: { build: { rolldownOptions } } } },
-  integrations: [errorPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
+  // Small scripts stay files: the security policy allows none inside pages.
+  vite: {
+    build: { rolldownOptions, assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
+  },
+  integrations: [errorPages(), formSentPages(), devRoutes(), animationFiles(), progressReports(), sitemap(sitemapOptions())],
 });

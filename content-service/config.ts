@@ -19,6 +19,9 @@ export const MAX_HEADER_BYTES = 65_536;
 /** Largest body of a query request in bytes. */
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
 
+/** Chunks of 128 KiB kept for the next answers: some more than the batches a build reads at a time take. */
+export const POOLED_CHUNKS = 256;
+
 /** JSON is compressed between these sizes in bytes: below it does not pay, above the loopback is faster than gzip. */
 export const COMPRESSION_RANGE = { min: 1024, max: 1024 * 1024 } as const;
 
@@ -227,3 +230,9 @@ export const WEBHOOK_ATTEMPTS_KEPT = 100;
 
 /** Bytes read of a receiver's answer. */
 export const WEBHOOK_RESPONSE_BYTES = 4096;
+
+/**
+ * Flags of Node.js for a process that serves content, as `npm run content` has them. By default V8 keeps up to 128 MB
+ * for new objects, more than ten thousand documents take; answering makes many that live for a moment only.
+ */
+export const SERVICE_NODE_FLAGS = ['--max-semi-space-size=16'] as const;

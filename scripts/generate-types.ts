@@ -1,25 +1,59 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GENERATED_FILES, generateContentTypes } from '../src/content/generate-types.ts';
+import { generateRegistry } from '../src/content/registry/generate-registry.ts';
+import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
 
-const committed = resolve('src/content');
+const blocksFolder = resolve('src/blocks');
+const contentFolder = resolve('src/content');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-if (values.check) {
+try {
+  if (values.check) await check();
+  else await write();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function write(): Promise<void> {
+  const sources = await generateRegistry(blocksFolder);
+  for (const file of REGISTRY_FILES) await writeFile(join(blocksFolder, file), sources[file]);
+  const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
+  await generateContentTypes(contentFolder);
+  const written = [
+    ...REGISTRY_FILES.map((file) => `src/blocks/${file}`),
+    ...GENERATED_FILES.map((file) => `src/content/${file}`),
+  ];
+  console.log(`Wrote ${written.join(', ')}.`);
+}
+
+async function check(): Promise<void> {
+  const sources = await generateRegistry(blocksFolder);
+  for (const file of REGISTRY_FILES) {
+    await compare(`src/blocks/${file}`, sources[file], 'the folders of src/blocks');
+  }
+  // Types of another registry would say nothing new.
+  if (process.exitCode !== undefined) return;
+  const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
   // Below the project, so that the formatter finds the project's configuration.
   const fresh = resolve('.cache/types');
   await mkdir(fresh, { recursive: true });
   await generateContentTypes(fresh);
   for (const file of GENERATED_FILES) {
-    const [expected, found] = await Promise.all(
-      [fresh, committed].map((folder) => readFile(join(folder, file), 'utf8')),
-    );
-    if (expected === found) continue;
-    console.error(`src/content/${file} does not match the schema and the queries. Run: npm run types`);
-    process.exitCode = 1;
+    const expected = await readFile(join(fresh, file), 'utf8');
+    await compare(`src/content/${file}`, expected, 'the schema and the queries');
   }
-} else {
-  await generateContentTypes(committed);
-  console.log(`Wrote ${GENERATED_FILES.map((file) => `src/content/${file}`).join(' and ')}.`);
+}
+
+/** The schema imports the registry of blocks, so it is loaded only once that is right. */
+function loadTypeGenerator() {
+  return import('../src/content/generate-types.ts');
+}
+
+async function compare(file: string, expected: string, origin: string): Promise<void> {
+  const found = await readFile(file, 'utf8').catch(() => '');
+  if (found === expected) return;
+  console.error(`${file} does not match ${origin}. Run: npm run types`);
+  process.exitCode = 1;
 }

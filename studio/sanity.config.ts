@@ -45,7 +45,7 @@ export default defineConfig({
     structureTool({ structure }),
     documentInternationalization({
       supportedLanguages: LOCALES.map(({ code }) => ({ id: code, title: localeLabel(code) })),
-      schemaTypes: ['page', 'article'],
+      schemaTypes: ['page', 'article', 'topic'],
       weakReferences: true,
       addTemplates: false,
       metadataOmnisearchVisibility: false,

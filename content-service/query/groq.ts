@@ -1,5 +1,5 @@
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
-import { compileTree } from './compiled/compile.ts';
+import { compileList, compileTree } from './compiled/compile.ts';
 import { narrowTree } from './narrow/narrow.ts';
 
 /**
@@ -71,6 +71,15 @@ export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
   const narrowed = narrowTree(tree, input);
   const compiled = compileTree(narrowed, input);
   return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
+}
+
+/**
+ * Evaluates a parsed query to what an answer is written of: as {@link evaluateGroq}, or a `LazyList` where the items of
+ * the result can be made one by one.
+ */
+export function evaluateForAnswer(tree: GroqTree, input: EvaluationInput): unknown {
+  const list = compileList(narrowTree(tree, input), input);
+  return list === undefined ? evaluateGroq(tree, input) : list();
 }
 
 /** The position and message of a syntax error, or `undefined` when the error is of another kind. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHUNK_BYTES, takeChunk } from '../server/chunk-pool.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
+import { LazyList } from './lazy-list.ts';
 
 const NO_LIMIT = 2 ** 30;
 
@@ -41,6 +43,37 @@ describe('encodeJsonChunks', () => {
     const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
     expect([...(encodeJsonChunks(value, NO_LIMIT)?.pieces() ?? [])].length).toBeGreaterThan(3);
+  });
+
+  it('writes a list whose items are made meanwhile, and reads fields in turn', () => {
+    let made = 0;
+    const items = function* () {
+      for (; made < 3; made += 1) yield { made };
+    };
+    const value = {
+      result: new LazyList(items()),
+      get made() {
+        return made;
+      },
+    };
+    expect(encoded(value)).toBe('{"result":[{"made":0},{"made":1},{"made":2}],"made":3}');
+    expect(encoded({ result: new LazyList([]) })).toBe('{"result":[]}');
+  });
+
+  it.each([
+    ['a text that fills a chunk', ['x'.repeat(CHUNK_BYTES / 3 - 2)]],
+    ['a text longer than a chunk', ['x', 'y'.repeat(CHUNK_BYTES), 'z']],
+    ['texts that end with a chunk', Array.from({ length: 20 }, () => 'é'.repeat(CHUNK_BYTES / 10))],
+  ])('writes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+
+  it('gives its memory back once, after which other answers are written there', () => {
+    const answer = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
+    const [piece] = answer?.pieces() ?? [];
+    answer?.release?.();
+    answer?.release?.();
+    const [chunk, other] = [takeChunk(), takeChunk()];
+    expect(chunk.buffer).toBe(piece?.buffer);
+    expect(other.buffer).not.toBe(chunk.buffer);
   });
 
   it('counts bytes, and gives up beyond the limit', () => {

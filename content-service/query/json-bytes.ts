@@ -1,10 +1,9 @@
+import { CHUNK_BYTES, returnChunk, takeChunk } from '../server/chunk-pool.ts';
 import type { Pieces } from '../server/reply.ts';
+import { LazyList } from './lazy-list.ts';
 
 /** How deep a value is taken apart: an answer, and the list that is its result. */
 const DEPTH = 2;
-
-/** Size of a chunk in bytes; longer texts are one of their own. */
-const CHUNK_BYTES = 128 * 1024;
 
 /** Most bytes of UTF-8 that a character of a string becomes. */
 const MAX_BYTES_PER_CHARACTER = 3;
@@ -17,7 +16,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 
 /** The JSON text of a value, part by part. */
 function* textsOf(value: unknown, depth: number): Generator<string> {
-  if (depth > 0 && Array.isArray(value)) {
+  if (depth > 0 && (Array.isArray(value) || value instanceof LazyList)) {
     let separator = '[';
     for (const item of value) {
       yield separator;
@@ -27,7 +26,9 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
     yield separator === '[' ? '[]' : ']';
   } else if (depth > 0 && isPlainObject(value)) {
     let separator = '{';
-    for (const [name, field] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
+      // Read in turn: a getter may tell what is known only once the fields before it are written.
+      const field = value[name];
       if (field === undefined) continue;
       yield `${separator}${JSON.stringify(name)}:`;
       yield* textsOf(field, depth - 1);
@@ -42,36 +43,43 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
 
 /**
  * The bytes of `JSON.stringify(value)`, in chunks: a long answer never exists as one text, which would take twice its
- * size in memory and stay until a full garbage collection.
+ * size in memory and stay until a full garbage collection. The answer's list may be a {@link LazyList}.
  *
  * @param limit Most bytes there may be.
  * @returns `undefined` as soon as there are more.
  */
 export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefined {
   const chunks: Buffer[] = [];
-  let length = 0;
-  let current = Buffer.allocUnsafe(CHUNK_BYTES);
-  let used = 0;
-  const flush = (): void => {
-    if (used > 0) chunks.push(current.subarray(0, used));
-    current = Buffer.allocUnsafe(CHUNK_BYTES);
-    used = 0;
+  const pooled: Buffer[] = [];
+  const take = (): Buffer => {
+    const chunk = takeChunk();
+    pooled.push(chunk);
+    return chunk;
   };
+  const release = (): void => {
+    for (const chunk of pooled.splice(0)) returnChunk(chunk);
+  };
+  let length = 0;
+  let current = take();
+  let used = 0;
   for (const text of textsOf(value, DEPTH)) {
     const space = text.length * MAX_BYTES_PER_CHARACTER;
-    if (space > CHUNK_BYTES - used) flush();
-    if (space > CHUNK_BYTES) {
-      const chunk = Buffer.from(text);
-      length += chunk.byteLength;
-      chunks.push(chunk);
-    } else {
-      const written = current.write(text, used);
-      used += written;
-      length += written;
+    if (space > CHUNK_BYTES - used && used > 0) {
+      chunks.push(current.subarray(0, used));
+      current = take();
+      used = 0;
     }
-    if (length > limit) return undefined;
+    // What may be longer than a chunk is one of its own.
+    const chunk = space > CHUNK_BYTES ? Buffer.from(text) : current;
+    const written = chunk === current ? current.write(text, used) : chunk.byteLength;
+    if (chunk === current) used += written;
+    else chunks.push(chunk);
+    length += written;
+    if (length > limit) {
+      release();
+      return undefined;
+    }
   }
-  // A copy: most answers are far smaller than a chunk, and would each hold all of it.
-  if (used > 0) chunks.push(Buffer.from(current.subarray(0, used)));
-  return { pieces: () => chunks, length };
+  chunks.push(current.subarray(0, used));
+  return { pieces: () => chunks, length, release };
 }

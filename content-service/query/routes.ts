@@ -15,7 +15,7 @@ import { answerQuery } from './answer.ts';
 import { parseApiVersion } from './api-version.ts';
 import { createQueryCompiler } from './compile.ts';
 import { createSourceMap } from './csm/source-map.ts';
-import { evaluateGroq, type EvaluationInput } from './groq.ts';
+import { evaluateForAnswer, evaluateGroq, type EvaluationInput } from './groq.ts';
 import { readQueryInput } from './input.ts';
 
 /** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, syncTags?, ms}`. */
@@ -50,14 +50,21 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         };
         const version = parseApiVersion(request.params['version'] ?? '');
         const answer = answerQuery(query, context.queryLimits, () => {
-          const result = evaluateGroq(tree, input);
-          const syncTags = hasLive(version)
-            ? querySyncTags({ tree, params, perspective, dereferenced })
-            : undefined;
-          // Absent fields are left out of the answer.
-          const resultSourceMap = sourceMap && createSourceMap(tree, input, result, sourceMap);
-          const ms = Math.round(performance.now() - started);
-          return { query: returnQuery ? query : undefined, result, resultSourceMap, syncTags, ms };
+          const result = (sourceMap ? evaluateGroq : evaluateForAnswer)(tree, input);
+          // Absent fields are left out of the answer. The getters tell what is known once the result is written.
+          return {
+            query: returnQuery ? query : undefined,
+            result,
+            resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
+            get syncTags() {
+              return hasLive(version)
+                ? querySyncTags({ tree, params, perspective, dereferenced })
+                : undefined;
+            },
+            get ms() {
+              return Math.round(performance.now() - started);
+            },
+          };
         });
         return jsonBytesReply(200, answer);
       },

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COMPRESSION_RANGE } from '../config.ts';
 import { acceptsGzip, encodeJson } from './compress.ts';
 import { jsonBytesReply, jsonReply } from './reply.ts';
@@ -56,9 +56,17 @@ describe('encodeJson', () => {
     expect(body instanceof Uint8Array && gunzipSync(body)).toEqual(Buffer.alloc(2000));
   });
 
-  it('leaves long answers in their chunks', async () => {
-    const reply = jsonBytesReply(200, inChunks(COMPRESSION_RANGE.max + 2));
+  it('leaves long answers in their chunks, which are still needed', async () => {
+    const release = vi.fn();
+    const reply = jsonBytesReply(200, { ...inChunks(COMPRESSION_RANGE.max + 2), release });
     expect(await encodeJson(reply, 'gzip')).toBe(reply);
+    expect(release).not.toHaveBeenCalled();
+  });
+
+  it('gives the memory of chunks back that it has copied', async () => {
+    const release = vi.fn();
+    await encodeJson(jsonBytesReply(200, { ...inChunks(2000), release }), undefined);
+    expect(release).toHaveBeenCalledOnce();
   });
 
   it('leaves bytes alone', async () => {

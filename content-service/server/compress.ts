@@ -21,7 +21,9 @@ function jsonBytes({ headers, body }: SizedReply): Buffer | undefined {
   if (typeof body === 'string') return Buffer.from(body);
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (!isJson || !isPieces(body) || body.length > COMPRESSION_RANGE.max) return undefined;
-  return Buffer.concat([...body.pieces()]);
+  const bytes = Buffer.concat([...body.pieces()]);
+  body.release?.();
+  return bytes;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Pieces {
   readonly pieces: () => Iterable<Uint8Array>;
   /** Of all pieces together, in bytes. */
   readonly length: number;
+  /** Called once nobody reads the pieces any more: their memory may hold something else afterwards. */
+  readonly release?: () => void;
 }
 
 /** A body of known length. */

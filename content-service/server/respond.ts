@@ -15,6 +15,8 @@ export interface SendOptions {
 async function writeBody(response: ServerResponse, body: SizedBody): Promise<void> {
   if (isPieces(body)) {
     await pipeline(Readable.from(body.pieces()), response);
+    // Not when that failed: what of it the system still holds is unknown.
+    body.release?.();
   } else if (!isFileSlice(body)) {
     response.end(body);
   } else if (body.length === 0) {

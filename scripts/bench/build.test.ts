@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benchBuild, formatResult } from './build.ts';
 
-const plan = { pages: 1000, revisionDate: '', sitemap: [], redirects: [], animations: [] };
+const plan = { pages: 1000, revisionDate: '', sitemap: [], redirects: [], feeds: [], animations: [] };
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 
 describe('formatResult', () => {

@@ -9,10 +9,12 @@ export interface ContentFigures {
   readonly pageCpuMs: number;
   /** A page right after a change, when nothing derived from the documents can be used again. */
   readonly freshPageMs: readonly number[];
-  /** Everything the build reads. */
+  /** The answers to everything the build asks, received. */
+  readonly answersMs: readonly number[];
+  /** Processor time of the service for them. */
+  readonly answersCpuMs: number;
+  /** Everything the build reads, received, parsed and put together by the site. */
   readonly snapshotMs: readonly number[];
-  /** Processor time of the service for it. */
-  readonly snapshotCpuMs: number;
   /** A patch of one page. */
   readonly mutationMs: readonly number[];
   readonly heapBytes: number;
@@ -20,7 +22,7 @@ export interface ContentFigures {
 }
 
 /** What the content service shall reach with this many documents. */
-export const TARGETS = { documents: 10_000, pageMs: 30, snapshotMs: 1500, peakBytes: 400e6 } as const;
+export const TARGETS = { documents: 10_000, pageMs: 30, answersMs: 1500, peakBytes: 400e6 } as const;
 
 /** Content comes in whole translation groups, so that its size is near the one asked for. */
 const SIZE_TOLERANCE = 1.1;
@@ -48,7 +50,7 @@ const MEGABYTE = 1e6;
 /** The figures of one run, one a line, with the targets where they apply. */
 export function formatFigures(figures: ContentFigures): string {
   const page = quantile(figures.pageMs, 0.5);
-  const snapshot = quantile(figures.snapshotMs, 0.5);
+  const answers = quantile(figures.answersMs, 0.5);
   const rows: readonly (readonly [name: string, value: string, target?: string])[] = [
     ['documents', String(figures.documents)],
     ['start', `${(figures.startMs / 1000).toFixed(2)} s`],
@@ -57,10 +59,11 @@ export function formatFigures(figures: ContentFigures): string {
     ['page after a change', times(figures.freshPageMs)],
     [
       'all the build needs',
-      `${(snapshot / 1000).toFixed(2)} s`,
-      verdict(snapshot, TARGETS.snapshotMs, `${TARGETS.snapshotMs / 1000} s`),
+      `${(answers / 1000).toFixed(2)} s`,
+      verdict(answers, TARGETS.answersMs, `${TARGETS.answersMs / 1000} s`),
     ],
-    ['  processor time', `${(figures.snapshotCpuMs / 1000).toFixed(2)} s`],
+    ['  processor time', `${(figures.answersCpuMs / 1000).toFixed(2)} s`],
+    ['  parsed by the site', `${(quantile(figures.snapshotMs, 0.5) / 1000).toFixed(2)} s`],
     ['mutation', times(figures.mutationMs)],
     ['heap after GC', `${Math.round(figures.heapBytes / MEGABYTE)} MB`],
     [

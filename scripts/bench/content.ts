@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { answerAll, recordQueries } from './recorded-queries.ts';
 import { DEFAULT_PROJECT_ID } from '../../content-service/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
@@ -89,6 +90,8 @@ async function measureRequests(
       .commit();
   };
   const pages = await sampled(PAGE_SAMPLES, service, onePage);
+  const queries = await recordQueries(client);
+  const answers = await sampled(SNAPSHOT_SAMPLES, service, () => answerAll(client, queries));
   const snapshots = await sampled(SNAPSHOT_SAMPLES, service, () => fetchSnapshot(client));
   const mutations = await sampled(CHANGE_SAMPLES, service, change);
   const freshPages: number[] = [];
@@ -99,8 +102,9 @@ async function measureRequests(
   return {
     pageMs: pages.milliseconds,
     pageCpuMs: pages.cpuMs,
+    answersMs: answers.milliseconds,
+    answersCpuMs: answers.cpuMs,
     snapshotMs: snapshots.milliseconds,
-    snapshotCpuMs: snapshots.cpuMs,
     mutationMs: mutations.milliseconds,
     freshPageMs: freshPages,
   };

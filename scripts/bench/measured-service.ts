@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { SERVICE_NODE_FLAGS } from '../../content-service/config.ts';
 import { isServiceMessage, type ServiceMessage, type ServiceQuestion } from './content-messages.ts';
 
 /** A content service in a process of its own. */
@@ -36,7 +37,7 @@ export async function startMeasuredService(
 ): Promise<MeasuredService> {
   const started = performance.now();
   const child = fork(join(import.meta.dirname, 'content-process.ts'), [datasetFolder, dataFolder], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...SERVICE_NODE_FLAGS],
   });
   const { origin } = await nextMessage(child, 'ready');
   return {

@@ -86,6 +86,8 @@ function settings(language: string) {
     merchantLogin: 'https://store.example/login',
     merchantSignUp: 'https://store.example/sign-up',
     consumerSite: 'https://app.example/',
+    consumerSearch: 'https://app.example/find',
+    appDownload: 'https://app.example/get',
   });
 }
 

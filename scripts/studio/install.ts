@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../lib/run-child.ts';
 
+const STUDIO = 'the Studio, once: about 600 MB, one to three minutes';
+
 /** Remembers in `node_modules` which lockfile it was installed from. */
 const MARKER = 'node_modules/.installed-lockfile';
 
@@ -26,11 +28,12 @@ function npmCommand(variables: Readonly<Record<string, string | undefined>>): re
 
 /**
  * Installs the packages of the project in `folder` unless they are there already.
+ * @param what is said about it, with its size and how long it takes.
  * @throws Error when npm fails; its own words stand above.
  */
-export async function ensureInstalled(folder: string, signal: AbortSignal): Promise<void> {
+export async function ensureInstalled(folder: string, signal: AbortSignal, what = STUDIO): Promise<void> {
   if (await isInstalled(folder)) return;
-  console.log('Installing the Studio, once: about 600 MB, one to three minutes.');
+  console.log(`Installing ${what}.`);
   const [command, ...args] = npmCommand(process.env);
   const { code } = await runChild(command, [...args, 'ci', '--prefix', folder, '--no-audit', '--no-fund'], {
     output: 'inherit',
@@ -38,7 +41,7 @@ export async function ensureInstalled(folder: string, signal: AbortSignal): Prom
   });
   if (signal.aborted) return;
   if (code !== 0) {
-    throw new Error('The Studio could not be installed. The reason stands above; then run this again.');
+    throw new Error('It could not be installed. The reason stands above; then run this again.');
   }
   await writeFile(join(folder, MARKER), await fingerprintOf(join(folder, 'package-lock.json')));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../content/types.ts';
 import Blocks from './Blocks.astro';
 import { findAll, outline } from './testing/html.ts';
@@ -9,7 +9,17 @@ import { link, photo } from './testing/snapshot.ts';
 
 const content = [paragraph('Some text')];
 const all: readonly Block[] = [
-  { _key: '0', _type: 'hero', heading: 'Hero', eyebrow: null, text: null, picture: photo, actions: null },
+  {
+    _key: '0',
+    _type: 'hero',
+    heading: 'Hero',
+    eyebrow: null,
+    text: null,
+    layout: null,
+    picture: photo,
+    video: null,
+    actions: null,
+  },
   { _key: '1', _type: 'richText', content: [paragraph('Rich', { style: 'h2' })] },
   {
     _key: '2',
@@ -33,6 +43,7 @@ const all: readonly Block[] = [
     heading: 'Steps',
     intro: null,
     steps: [{ _key: 's', heading: 'Step', text: 'x', picture: null }],
+    action: null,
   },
   { _key: '5', _type: 'statistics', heading: 'Figures', intro: null, items: [] },
   { _key: '6', _type: 'quotes', heading: 'Quotes', items: [] },
@@ -44,7 +55,7 @@ const all: readonly Block[] = [
     text: null,
     actions: [link('Go', { url: 'https://x.example' })],
   },
-  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1 },
+  { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1, browse: null, topicId: null },
 ];
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 
@@ -85,6 +96,24 @@ describe('Blocks', () => {
   it('loads only the first block’s picture early', async () => {
     const images = findAll(await show(all), 'img').filter(({ attributes }) => attributes['srcset']);
     expect(images.map(({ attributes }) => attributes['loading'])).toEqual(['eager', 'lazy', 'lazy']);
+  });
+
+  describe('with a block the site does not know', () => {
+    // Content may hold what no type of this version allows.
+    const unknown = { _key: 'x', _type: 'carousel', slides: [] } as unknown as Block;
+    const blocks = [...all.slice(0, 1), unknown, ...all.slice(3, 4)];
+
+    it('stops', async () => {
+      await expect(show(blocks)).rejects.toThrow("blocks[1]: no block of this site is called 'carousel'.");
+    });
+
+    it('shows the others in a preview, and warns', async () => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      const html = await render(Blocks, { blocks, page: testPage(), unknownBlocks: 'skip' });
+      expect(outline(html)).toEqual(['h1 Hero', 'h2 Cards', 'h3 Card']);
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blocks[1]: no block'));
+      warn.mockRestore();
+    });
   });
 
   it.each([

@@ -7,7 +7,17 @@ import { photo } from './testing/snapshot.ts';
 const freezer = paragraph('In the freezer', { style: 'h2' });
 const answerHeading = paragraph('Bread', { style: 'h4' });
 const blocks: readonly Block[] = [
-  { _key: 'a', _type: 'hero', heading: 'Bread', eyebrow: null, text: null, picture: null, actions: null },
+  {
+    _key: 'a',
+    _type: 'hero',
+    heading: 'Bread',
+    eyebrow: null,
+    text: null,
+    layout: null,
+    picture: null,
+    video: null,
+    actions: null,
+  },
   { _key: 'b', _type: 'richText', content: [freezer, paragraph('Text')] },
   {
     _key: 'c',
@@ -24,7 +34,7 @@ const blocks: readonly Block[] = [
     heading: 'Questions',
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
-  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3 },
+  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
 ];
 
 describe('pageHeadingIds', () => {
@@ -44,6 +54,13 @@ describe('pageHeadingIds', () => {
   it('finds anchors by the block or text they belong to', () => {
     expect(ids.get(freezer)).toBe('in-the-freezer');
     expect(ids.get(answerHeading)).toBe('bread-2');
+  });
+
+  it('leaves the anchors to the editors who gave them', () => {
+    const [hero, ...others] = blocks;
+    const section = { tone: null, space: null, anchor: 'bread' };
+    const anchored = [hero, ...others.map((block) => ({ ...block, section }))].filter((block) => !!block);
+    expect([...pageHeadingIds(anchored).values()].slice(0, 2)).toEqual(['bread-2', 'in-the-freezer']);
   });
 
   it('has none for a block without a heading', () => {

@@ -1,16 +1,30 @@
 import { assignHeadingIds, type Heading, type HeadingIds } from '../content/rich-text/heading-id.ts';
 import { textHeadings } from '../content/rich-text/text-headings.ts';
-import type { Block } from '../content/types.ts';
+import type { Block, PortableTextData } from '../content/types.ts';
 
-/** Anchors of all headings of a page, unique among its blocks. */
+/** Anchors of all headings of a page, unique among its blocks and the anchors editors gave these. */
 export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {
-  return assignHeadingIds(blocks.flatMap(blockHeadings));
+  const anchors = blocks.flatMap(({ section }) => section?.anchor ?? []);
+  return assignHeadingIds(blocks.flatMap(blockHeadings), anchors);
 }
 
+/** A block's own heading, then those in its rich texts, wherever in the block these are. */
 function blockHeadings(block: Block): readonly Heading[] {
-  if (block._type === 'richText') return textHeadings(block.content);
-  const own: Heading = { owner: block, text: block.heading };
-  if (block._type === 'mediaWithText') return [own, ...textHeadings(block.content)];
-  if (block._type === 'faq') return [own, ...block.items.flatMap((item) => textHeadings(item.answer))];
-  return [own];
+  const own = 'heading' in block && typeof block.heading === 'string' ? block.heading : undefined;
+  return [...(own === undefined ? [] : [{ owner: block, text: own }]), ...headingsWithin(block)];
+}
+
+function headingsWithin(value: unknown): readonly Heading[] {
+  if (isRichText(value)) return textHeadings(value);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(headingsWithin);
+}
+
+/** Only rich text has items of the type `block`: no block of a page is called that. */
+function isRichText(value: unknown): value is PortableTextData {
+  return Array.isArray(value) && value.some((item: unknown) => isOfType(item, 'block'));
+}
+
+function isOfType(item: unknown, type: string): boolean {
+  return typeof item === 'object' && item !== null && '_type' in item && item._type === type;
 }

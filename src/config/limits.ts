@@ -148,6 +148,21 @@ export const TELEMETRY = {
   breadcrumbs: 100,
 } as const;
 
+/** Analytics events the product defines (section 3). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
+
 /** Form of a tag-manager container id (section 5). */
 export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
 /** Name of the tag manager's data layer (section 7). */
@@ -170,17 +185,35 @@ export const HTTP_NOT_FOUND = 404;
 export const EDITORIAL = {
   /** Search engines cut titles at about this length. */
   titleCharacters: 70,
+  /** What a trail of three steps leaves room for. */
+  shortTitleCharacters: 32,
   descriptionCharacters: 200,
   headingCharacters: 120,
   linkLabelCharacters: 60,
   alternativeTextCharacters: 200,
+  topicCharacters: 30,
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
+  partnerLogos: { min: 3, max: 16 },
   listedArticles: { min: 1, max: 24 },
+  formFields: { min: 1, max: 15 },
+  formChoices: { min: 2, max: 20 },
+  fieldLabelCharacters: 160,
+  comparisonColumns: { min: 2, max: 4 },
+  comparisonRows: { min: 2, max: 16 },
+  comparisonCellCharacters: 80,
+  timelineEntries: { min: 2, max: 20 },
+  people: { min: 1, max: 24 },
+  openings: { max: 40 },
+  publications: { min: 1, max: 30 },
+  signUpPoints: { max: 5 },
 } as const;
+
+/** How the search for a place is handed over to the consumer site. */
+export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
 
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
@@ -208,3 +241,81 @@ export const MAX_PAGE_LOSS_SHARE = 0.2;
 
 /** Size in pixels of the picture that link previews show. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** How long a button says that its page action has worked. */
+export const PAGE_ACTION_FEEDBACK_MS = 2500;
+
+/** Articles on one page of a list that visitors page through: a large one and rows of two or three. */
+export const ARTICLES_PER_PAGE = 9;
+
+/** Topics an article may have. */
+export const MAX_ARTICLE_TOPICS = 3;
+
+/** Articles that another one ends with. */
+export const RELATED_ARTICLES = 3;
+
+/** Headings from which on an article has a table of contents. */
+export const MIN_CONTENTS_HEADINGS = 3;
+
+/** Articles in a feed, newest first. */
+export const FEED_ITEMS = 50;
+
+/**
+ * Silent reading of ordinary text, per minute. Means of the International Reading Speed Texts
+ * (Trauzettel-Klosinski and Dietz 2012); Czech, Danish and Norwegian are not among them and have
+ * the figure of their nearest relative. Japanese is counted in characters.
+ */
+export const READING_SPEED = {
+  wordsPerMinute: {
+    cs: 166,
+    da: 199,
+    de: 179,
+    en: 228,
+    es: 218,
+    fr: 195,
+    it: 188,
+    nl: 202,
+    no: 199,
+    pl: 166,
+    pt: 181,
+    sv: 199,
+  },
+  charactersPerMinute: { ja: 357 },
+} as const;
+/** Analytics events of forms; the middle one is enriched like the other two (section 3). */
+export const FORM_EVENTS = {
+  started: 'form_started',
+  submitted: 'form_submitted',
+  error: 'form_error',
+} as const;
+
+/** Posts of forms. */
+export const FORM_POSTS = {
+  /** Largest body the host accepts, in bytes. */
+  maxBodyBytes: 8 * 1024 * 1024,
+  /** The browser gives up on an answer after this long; the host does so itself. */
+  timeoutMs: 30_000,
+  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  slowAfterMs: 6000,
+} as const;
+
+/** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
+export const MIN_TARGET_PX = 24;
+
+/** What a page may weigh in bytes as it is transferred: compressed with gzip, fonts and pictures as they are. */
+export const PAGE_BUDGET = {
+  html: 20_000,
+  css: 20_000,
+  /** Font files whose characters the page has. */
+  fonts: 80_000,
+  /** Script that loads before the visitor does anything. */
+  script: 15_000,
+  /** The picture a page opens with, on a phone and on a desktop. */
+  firstPicture: 120_000,
+} as const;
+
+/** Windows the first picture is weighed for: sharp phones, and desktops with sharp screens. */
+export const PICTURE_WINDOWS = [
+  { width: 390, pixelRatio: 3 },
+  { width: 1440, pixelRatio: 2 },
+] as const;

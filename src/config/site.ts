@@ -36,3 +36,8 @@ export const SITE: SiteConfiguration = {
   ],
   preload: [],
 };
+
+/** A title that names the brand, once. */
+export function brandedTitle(title: string): string {
+  return title.includes(SITE.name) ? title : `${title} – ${SITE.name}`;
+}

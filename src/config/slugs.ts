@@ -1,9 +1,10 @@
+import { FORM_SENT_SLUG } from './forms.ts';
 import { LOCALES } from './locales.ts';
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** First segments the site itself uses; a document may not claim them. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['dev', 'api', '404', '500']);
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['dev', 'api', '404', '500', FORM_SENT_SLUG]);
 
 /** A slug without outer slashes; the home page's `/` becomes the empty string. */
 export function normalizeSlug(slug: string): string {
@@ -21,6 +22,12 @@ export function slugProblem(slug: string): string | undefined {
   if (RESERVED_SEGMENTS.has(first)) return `begins with '${first}', which the site itself uses.`;
   if (LOCALES.some((locale) => locale.code === first)) return `begins with the locale code '${first}'.`;
   return undefined;
+}
+
+/** Why a slug cannot be a topic's part of a path, or `undefined` when it can. A number would be a page of a list. */
+export function topicSlugFault(slug: string): string | undefined {
+  if (!SEGMENT.test(slug)) return `'${slug}' is not one part of a path.`;
+  return /^\d+$/.test(slug) ? 'is a number, as the pages of a list are.' : undefined;
 }
 
 /** Letters that do not come apart into a Latin letter and a mark. */

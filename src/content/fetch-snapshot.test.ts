@@ -12,7 +12,9 @@ function serviceWith(count: number) {
   let underWay = 0;
   let most = 0;
   const answer = (query: string, { firstId, lastId }: Record<string, unknown>): unknown => {
-    if (query === SITE_QUERY) return { settings: [], authors: [], redirects: [], animationFiles: [] };
+    if (query === SITE_QUERY) {
+      return { settings: [], topics: [], authors: [], redirects: [], animationFiles: [] };
+    }
     if (query === IDS_QUERY) return { pages: ids, articles: [], groups: [], assets: [] };
     const inRange = ids.filter((candidate) => candidate >= String(firstId) && candidate <= String(lastId));
     return inRange.map((_id) => ({ _id }));
@@ -84,6 +86,7 @@ describe('fetchSnapshot', () => {
       groups: [],
       assets: [],
       settings: [],
+      topics: [],
       authors: [],
       redirects: [],
       animationFiles: [],

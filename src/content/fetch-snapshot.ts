@@ -43,7 +43,7 @@ export async function fetchSnapshot(
 ): Promise<Snapshot> {
   const site = await query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY);
   const ids = await query<IDS_QUERY_RESULT>(client, 'document ids', IDS_QUERY);
-  let fetched = site.settings.length + site.authors.length + site.redirects.length;
+  let fetched = site.settings.length + site.topics.length + site.authors.length + site.redirects.length;
   const total = Object.values(ids).reduce((sum, list) => sum + list.length, fetched);
   onProgress(fetched, total);
 

@@ -1,19 +1,11 @@
 import { defineQuery } from 'groq';
-import { animationProjection } from '../blocks/animation/animation.groq.ts';
-import { articleListProjection } from '../blocks/article-list/article-list.groq.ts';
-import { callToActionProjection } from '../blocks/call-to-action/call-to-action.groq.ts';
-import { cardGridProjection } from '../blocks/card-grid/card-grid.groq.ts';
-import { faqProjection } from '../blocks/faq/faq.groq.ts';
-import { heroProjection } from '../blocks/hero/hero.groq.ts';
-import { mediaWithTextProjection } from '../blocks/media-with-text/media-with-text.groq.ts';
-import { quotesProjection } from '../blocks/quotes/quotes.groq.ts';
-import { richTextProjection } from '../blocks/rich-text/rich-text.groq.ts';
-import { statisticsProjection } from '../blocks/statistics/statistics.groq.ts';
-import { stepsProjection } from '../blocks/steps/steps.groq.ts';
+import { blockProjections } from '../blocks/projections.generated.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
+import { navigationProjection } from './projections/navigation.ts';
 import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
+import { sectionProjection } from './projections/section.ts';
 
 /** The ids of everything there may be thousands of; what is fetched in batches is cut by them. */
 export const IDS_QUERY = defineQuery(`{
@@ -28,17 +20,8 @@ export const PAGES_QUERY =
   defineQuery(`*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
   blocks[]{
-    ${heroProjection},
-    ${richTextProjection},
-    ${mediaWithTextProjection},
-    ${animationProjection},
-    ${cardGridProjection},
-    ${stepsProjection},
-    ${statisticsProjection},
-    ${quotesProjection},
-    ${faqProjection},
-    ${callToActionProjection},
-    ${articleListProjection}
+    _key, _type, section${sectionProjection},
+    ${blockProjections}
   }
 }`);
 
@@ -46,7 +29,7 @@ export const PAGES_QUERY =
 export const ARTICLES_QUERY =
   defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
-  picture${pictureProjection}, "authorId": author._ref, publishedAt,
+  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,
   content[]${portableTextProjection}
 }`);
 
@@ -62,16 +45,21 @@ export const ASSETS_QUERY =
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** Everything there are only few of: settings, authors and redirects. */
+/** Everything there are only few of: settings, topics, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,
-    navigation[]${linkProjection},
+    navigation[]${navigationProjection},
     navigationAction${linkProjection},
+    menuAction${linkProjection},
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
-    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite
+    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
+  },
+  "topics": *[_type == "topic"] | order(_id asc) {
+    _id, _updatedAt, language, "slug": slug.current, title, description, tone,
+    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
   },
   "authors": *[_type == "author"] | order(_id asc) {
     _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}

@@ -1,4 +1,4 @@
-import { buildRoutes } from '../routing/build-routes.ts';
+import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
 import { ContentError } from './problem.ts';
@@ -18,13 +18,13 @@ export interface Site {
  * @throws ContentError when a route cannot be resolved.
  */
 export function createSite(snapshot: Snapshot): Site {
-  const { routes, problems } = buildRoutes([...snapshot.pages, ...snapshot.articles], snapshot.groups);
-  if (problems.length > 0) throw new ContentError(problems);
   const content = createContentIndex(snapshot);
+  const { routes, problems, ...lists } = resolveContent(snapshot, content.documentsById);
+  if (problems.length > 0) throw new ContentError(problems);
   return {
     snapshot,
     content,
-    routes: createRouteTable(routes, content.documentsById),
+    routes: createRouteTable(routes, content.documentsById, lists),
     revisionDate: revisionDate(snapshot),
   };
 }

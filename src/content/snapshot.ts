@@ -6,6 +6,7 @@ import type {
   PageDocument,
   RedirectDocument,
   SiteSettings,
+  Topic,
   TranslationGroup,
 } from './types.ts';
 
@@ -16,6 +17,7 @@ export interface Snapshot {
   readonly groups: readonly TranslationGroup[];
   readonly assets: readonly ImageAsset[];
   readonly settings: readonly SiteSettings[];
+  readonly topics: readonly Topic[];
   readonly authors: readonly Author[];
   readonly redirects: readonly RedirectDocument[];
   /** Every file that may be an animation. */
@@ -46,9 +48,13 @@ export function deepFreeze<Value>(value: Value): Value {
 
 /** When the content was last changed, as ISO 8601: the newest `_updatedAt` of a snapshot. */
 export function revisionDate(snapshot: Snapshot): string {
-  const dates = [snapshot.pages, snapshot.articles, snapshot.settings, snapshot.groups].flatMap((documents) =>
-    documents.map((document) => document._updatedAt),
-  );
+  const dates = [
+    snapshot.pages,
+    snapshot.articles,
+    snapshot.topics,
+    snapshot.settings,
+    snapshot.groups,
+  ].flatMap((documents) => documents.map((document) => document._updatedAt));
   const newest = dates.reduce((latest, date) => (date > latest ? date : latest), '');
   if (newest === '') throw new Error('The snapshot has no dated document, so the site has no revision date.');
   return newest;

@@ -14,6 +14,42 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+export type Contact = {
+  heading: string;
+  name: string;
+  text?: string;
+  email: string;
+  phone?: string;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
+};
+
+export type CaptionTrackFile = {
+  asset?: SanityFileAssetReference;
+  media?: unknown; // Unable to locate the referenced type "captionTrack.file.media" in schema
+  _type: 'file';
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type Logo = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "logo.media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  _type: 'image';
+};
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch';
   background?: string;
@@ -88,11 +124,84 @@ export type SanityAssetSourceData = {
   url?: string;
 };
 
-export type ArticleList = {
-  _type: 'articleList';
+export type StoreSignUp = {
+  _type: 'storeSignUp';
+  heading: string;
+  text?: string;
+  points?: Array<string>;
+  picture?: Picture;
+  signUpLabel: string;
+  loginLabel: string;
+  section?: Section;
+};
+
+export type LocationSearch = {
+  _type: 'locationSearch';
+  heading: string;
+  text?: string;
+  example?: string;
+  section?: Section;
+};
+
+export type Jobs = {
+  _type: 'jobs';
   heading: string;
   intro?: string;
-  limit: number;
+  openings?: Array<{
+    title: string;
+    text?: string;
+    place: string;
+    contract: 'fullTime' | 'partTime' | 'fullOrPartTime' | 'temporary' | 'internship';
+    link: Link;
+    postedAt?: string;
+    validThrough?: string;
+    locality?: string;
+    country?: string;
+    _type: 'opening';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Form = {
+  _type: 'form';
+  heading: string;
+  intro?: string;
+  formId: string;
+  layout: 'panel' | 'band';
+  picture?: Picture;
+  fields: Array<{
+    kind: 'text' | 'email' | 'multiline' | 'select' | 'checkbox' | 'consent';
+    name: string;
+    label: string;
+    help?: string;
+    required: boolean;
+    choices?: Array<{
+      label: string;
+      value: string;
+      _type: 'choice';
+      _key: string;
+    }>;
+    link?: Link;
+    autocomplete?:
+      | 'name'
+      | 'given-name'
+      | 'family-name'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'postal-code'
+      | 'address-level2'
+      | 'country-name';
+    width?: 'full' | 'half';
+    _type: 'formField';
+    _key: string;
+  }>;
+  submitLabel: string;
+  note?: string;
+  successHeading: string;
+  successText: string;
+  section?: Section;
 };
 
 export type CallToAction = {
@@ -104,17 +213,46 @@ export type CallToAction = {
       _key: string;
     } & Link
   >;
+  section?: Section;
 };
 
-export type Faq = {
-  _type: 'faq';
+export type AppDownload = {
+  _type: 'appDownload';
   heading: string;
-  items: Array<{
-    question: string;
-    answer: PortableText;
-    _type: 'question';
+  text?: string;
+  section?: Section;
+};
+
+export type Team = {
+  _type: 'team';
+  heading: string;
+  intro?: string;
+  people: Array<{
+    portrait: Picture;
+    name: string;
+    role: string;
+    text?: string;
+    link?: Link;
+    _type: 'person';
     _key: string;
   }>;
+  section?: Section;
+};
+
+export type Statistics = {
+  _type: 'statistics';
+  heading: string;
+  intro?: string;
+  items: Array<{
+    value: number;
+    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram' | 'litre' | 'kilometre' | 'minute';
+    label: string;
+    source: string;
+    sourceUrl?: string;
+    _type: 'statistic';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Quotes = {
@@ -127,20 +265,54 @@ export type Quotes = {
     _type: 'quote';
     _key: string;
   }>;
+  section?: Section;
 };
 
-export type Statistics = {
-  _type: 'statistics';
+export type PressList = {
+  _type: 'pressList';
   heading: string;
   intro?: string;
-  items: Array<{
-    value: number;
-    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram';
-    label: string;
-    source: string;
-    _type: 'statistic';
+  publications: Array<{
+    outlet: string;
+    headline: string;
+    language: string;
+    date: string;
+    url: string;
+    _type: 'publication';
     _key: string;
   }>;
+  contact?: Contact;
+  section?: Section;
+};
+
+export type PartnerLogos = {
+  _type: 'partnerLogos';
+  heading: string;
+  intro?: string;
+  partners: Array<{
+    name: string;
+    logo: Logo;
+    url?: string;
+    _type: 'partner';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Timeline = {
+  _type: 'timeline';
+  heading: string;
+  intro?: string;
+  entries: Array<{
+    date: string;
+    precision: 'day' | 'month' | 'year';
+    heading: string;
+    text: string;
+    picture?: Picture;
+    _type: 'entry';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type Steps = {
@@ -154,6 +326,33 @@ export type Steps = {
     _type: 'step';
     _key: string;
   }>;
+  action?: Link;
+  section?: Section;
+};
+
+export type ComparisonTable = {
+  _type: 'comparisonTable';
+  heading: string;
+  intro?: string;
+  caption: string;
+  columns: Array<{
+    heading: string;
+    highlighted?: boolean;
+    _type: 'column';
+    _key: string;
+  }>;
+  rows: Array<{
+    heading: string;
+    cells: Array<{
+      answer: 'yes' | 'no' | 'text';
+      text?: string;
+      _type: 'cell';
+      _key: string;
+    }>;
+    _type: 'row';
+    _key: string;
+  }>;
+  section?: Section;
 };
 
 export type CardGrid = {
@@ -168,13 +367,49 @@ export type CardGrid = {
     _type: 'card';
     _key: string;
   }>;
+  section?: Section;
 };
 
-export type Animation = {
-  _type: 'animation';
+export type TopicReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'topic';
+};
+
+export type ArticleList = {
+  _type: 'articleList';
   heading: string;
   intro?: string;
-  animation: VectorAnimation;
+  browse?: boolean;
+  topic?: TopicReference;
+  limit: number;
+  section?: Section;
+};
+
+export type Video = {
+  _type: 'video';
+  heading: string;
+  intro?: string;
+  source: 'address' | 'file';
+  address?: string;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
+  captions?: Array<{
+    language: 'en' | 'de' | 'nl' | 'fr' | 'cs' | 'da' | 'it' | 'ja' | 'no' | 'pl' | 'pt' | 'es' | 'sv';
+    file: CaptionTrackFile;
+    _type: 'captionTrack';
+    _key: string;
+  }>;
+  title: string;
+  picture: Picture;
+  duration: string;
+  publishedAt?: string;
+  transcript?: PortableText;
+  section?: Section;
 };
 
 export type MediaWithText = {
@@ -184,11 +419,42 @@ export type MediaWithText = {
   picture: Picture;
   picturePosition: 'start' | 'end';
   action?: Link;
+  section?: Section;
+};
+
+export type Animation = {
+  _type: 'animation';
+  heading: string;
+  intro?: string;
+  animation: VectorAnimation;
+  section?: Section;
 };
 
 export type RichText = {
   _type: 'richText';
   content: PortableText;
+  section?: Section;
+};
+
+export type Faq = {
+  _type: 'faq';
+  heading: string;
+  items: Array<{
+    question: string;
+    answer: PortableText;
+    _type: 'question';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
+export type Callout = {
+  _type: 'callout';
+  kind: 'note' | 'tip' | 'warning';
+  heading?: string;
+  content: PortableText;
+  action?: Link;
+  section?: Section;
 };
 
 export type Hero = {
@@ -196,26 +462,19 @@ export type Hero = {
   eyebrow?: string;
   heading: string;
   text?: string;
+  layout?: 'split' | 'centred' | 'full';
   picture?: Picture;
+  video?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: 'file';
+  };
   actions?: Array<
     {
       _key: string;
     } & Link
   >;
-};
-
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+  section?: Section;
 };
 
 export type VectorAnimation = {
@@ -238,6 +497,13 @@ export type VectorAnimation = {
   mode?: 'normal' | 'bounce';
   speed?: number;
   controls?: boolean;
+};
+
+export type Section = {
+  _type: 'section';
+  tone?: 'page' | 'mint' | 'cream' | 'sky' | 'green' | 'butter';
+  space?: 'normal' | 'small' | 'large';
+  anchor?: string;
 };
 
 export type PageReference = {
@@ -301,6 +567,7 @@ export type Link = {
   document?: PageReference | ArticleReference;
   destination?: 'merchantLogin' | 'merchantSignUp' | 'consumerSite' | 'appStore' | 'googlePlay';
   url?: string;
+  pageAction?: 'Open GDPR Banner' | 'Copy to Clipboard';
   fragment?: string;
 };
 
@@ -312,7 +579,7 @@ export type TranslationMetadata = {
   _rev: string;
   translations: Array<{
     language: string;
-    value: PageReference | ArticleReference;
+    value: PageReference | ArticleReference | TopicReference;
     _type: 'internationalizedArrayReferenceValue';
     _key: string;
   }>;
@@ -339,11 +606,22 @@ export type SiteSettings = {
   _rev: string;
   language: string;
   navigation: Array<
-    {
-      _key: string;
-    } & Link
+    | ({
+        _key: string;
+      } & Link)
+    | {
+        label: string;
+        links: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        _type: 'menuGroup';
+        _key: string;
+      }
   >;
   navigationAction: Link;
+  menuAction?: Link;
   footerText: string;
   footerColumns: Array<{
     heading: string;
@@ -366,6 +644,28 @@ export type SiteSettings = {
   merchantLogin: string;
   merchantSignUp: string;
   consumerSite: string;
+  consumerSearch: string;
+  appDownload: string;
+};
+
+export type Topic = {
+  _id: string;
+  _type: 'topic';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  tone: 'butter' | 'mint' | 'sky' | 'cream';
+  picture?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: 'image';
+  };
 };
 
 export type Page = {
@@ -378,6 +678,7 @@ export type Page = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   blocks: Array<
@@ -386,57 +687,71 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
-      } & RichText)
-    | ({
-        _key: string;
-      } & MediaWithText)
-    | ({
-        _key: string;
-      } & Animation)
-    | ({
-        _key: string;
-      } & CardGrid)
-    | ({
-        _key: string;
-      } & Steps)
-    | ({
-        _key: string;
-      } & Statistics)
-    | ({
-        _key: string;
-      } & Quotes)
+      } & Callout)
     | ({
         _key: string;
       } & Faq)
     | ({
         _key: string;
-      } & CallToAction)
+      } & RichText)
+    | ({
+        _key: string;
+      } & Animation)
+    | ({
+        _key: string;
+      } & MediaWithText)
+    | ({
+        _key: string;
+      } & Video)
     | ({
         _key: string;
       } & ArticleList)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & PartnerLogos)
+    | ({
+        _key: string;
+      } & PressList)
+    | ({
+        _key: string;
+      } & Quotes)
+    | ({
+        _key: string;
+      } & Statistics)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & AppDownload)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & Form)
+    | ({
+        _key: string;
+      } & Jobs)
+    | ({
+        _key: string;
+      } & LocationSearch)
+    | ({
+        _key: string;
+      } & StoreSignUp)
   >;
-};
-
-export type SanityFileAsset = {
-  _id: string;
-  _type: 'sanity.fileAsset';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  originalFilename?: string;
-  label?: string;
-  title?: string;
-  description?: string;
-  altText?: string;
-  sha1hash: string;
-  extension: string;
-  mimeType: string;
-  size: number;
-  assetId: string;
-  uploadId?: string;
-  path: string;
-  url: string;
-  source?: SanityAssetSourceData;
 };
 
 export type AuthorReference = {
@@ -456,9 +771,15 @@ export type Article = {
   slug: Slug;
   parent?: PageReference;
   title: string;
+  shortTitle?: string;
   description: string;
   sharePicture?: Picture;
   picture: Picture;
+  topics?: Array<
+    {
+      _key: string;
+    } & TopicReference
+  >;
   author: AuthorReference;
   publishedAt: string;
   content: PortableText;
@@ -503,7 +824,34 @@ export type SanityImageAsset = {
   source?: SanityAssetSourceData;
 };
 
+export type SanityFileAsset = {
+  _id: string;
+  _type: 'sanity.fileAsset';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  assetId: string;
+  uploadId?: string;
+  path: string;
+  url: string;
+  source?: SanityAssetSourceData;
+};
+
 export type AllSanitySchemaTypes =
+  | Contact
+  | SanityFileAssetReference
+  | CaptionTrackFile
+  | SanityImageAssetReference
+  | Logo
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -513,20 +861,32 @@ export type AllSanitySchemaTypes =
   | Geopoint
   | Slug
   | SanityAssetSourceData
-  | ArticleList
+  | StoreSignUp
+  | LocationSearch
+  | Jobs
+  | Form
   | CallToAction
-  | Faq
-  | Quotes
+  | AppDownload
+  | Team
   | Statistics
+  | Quotes
+  | PressList
+  | PartnerLogos
+  | Timeline
   | Steps
+  | ComparisonTable
   | CardGrid
-  | Animation
+  | TopicReference
+  | ArticleList
+  | Video
   | MediaWithText
+  | Animation
   | RichText
+  | Faq
+  | Callout
   | Hero
-  | SanityFileAssetReference
-  | SanityImageAssetReference
   | VectorAnimation
+  | Section
   | PageReference
   | ArticleReference
   | PortableText
@@ -535,12 +895,13 @@ export type AllSanitySchemaTypes =
   | TranslationMetadata
   | Redirect
   | SiteSettings
+  | Topic
   | Page
-  | SanityFileAsset
   | AuthorReference
   | Article
   | Author
-  | SanityImageAsset;
+  | SanityImageAsset
+  | SanityFileAsset;
 
 // Source: src/content/queries.ts
 // Variable: IDS_QUERY
@@ -554,7 +915,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _type == "hero" => {  _key, _type, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},    _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, fragment, "documentId": document._ref}}},    _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},    _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source}},    _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},    _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},    _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    _type == "articleList" => {  _key, _type, heading, intro, limit}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{url, mimeType},  captions[]{_key, language, "url": file.asset->url},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -563,6 +924,7 @@ export type PAGES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -584,6 +946,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'animation';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         animation: {
@@ -613,14 +980,106 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'appDownload';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+      }
+    | {
+        _key: string;
         _type: 'articleList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         limit: number;
+        browse: boolean | null;
+        topicId: string | null;
+      }
+    | {
+        _key: string;
+        _type: 'callout';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        kind: 'note' | 'tip' | 'warning';
+        heading: string | null;
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
       }
     | {
         _key: string;
         _type: 'callToAction';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         text: string | null;
         actions: Array<{
@@ -628,6 +1087,7 @@ export type PAGES_QUERY_RESULT = Array<{
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         }>;
@@ -635,6 +1095,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'cardGrid';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         cards: Array<{
@@ -663,6 +1128,7 @@ export type PAGES_QUERY_RESULT = Array<{
             destination:
               'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
             url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
             fragment: string | null;
             documentId: string | null;
           } | null;
@@ -670,7 +1136,38 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'comparisonTable';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        columns: Array<{
+          _key: string;
+          heading: string;
+          highlighted: boolean | null;
+        }>;
+        rows: Array<{
+          _key: string;
+          heading: string;
+          cells: Array<{
+            _key: string;
+            answer: 'no' | 'text' | 'yes';
+            text: string | null;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
         _type: 'faq';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -728,7 +1225,81 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'form';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        formId: string;
+        layout: 'band' | 'panel';
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+        fields: Array<{
+          _key: string;
+          kind: 'checkbox' | 'consent' | 'email' | 'multiline' | 'select' | 'text';
+          name: string;
+          label: string;
+          help: string | null;
+          required: boolean;
+          autocomplete:
+            | 'address-level2'
+            | 'country-name'
+            | 'email'
+            | 'family-name'
+            | 'given-name'
+            | 'name'
+            | 'organization'
+            | 'postal-code'
+            | 'tel'
+            | null;
+          width: 'full' | 'half' | null;
+          choices: Array<{
+            _key: string;
+            label: string;
+            value: string;
+          }> | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+        submitLabel: string;
+        note: string | null;
+        successHeading: string;
+        successText: string;
+      }
+    | {
+        _key: string;
         _type: 'hero';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        layout: 'centred' | 'full' | 'split' | null;
         eyebrow: string | null;
         heading: string;
         text: string | null;
@@ -748,18 +1319,72 @@ export type PAGES_QUERY_RESULT = Array<{
             right: number;
           } | null;
         } | null;
+        video: {
+          id: string | null;
+          mimeType: string | null;
+        } | null;
         actions: Array<{
           _key: string;
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         }> | null;
       }
     | {
         _key: string;
+        _type: 'jobs';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        openings: Array<{
+          _key: string;
+          title: string;
+          text: string | null;
+          place: string;
+          contract: 'fullOrPartTime' | 'fullTime' | 'internship' | 'partTime' | 'temporary';
+          postedAt: string | null;
+          validThrough: string | null;
+          locality: string | null;
+          country: string | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          };
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: 'locationSearch';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        example: string | null;
+      }
+    | {
+        _key: string;
         _type: 'mediaWithText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         picturePosition: 'end' | 'start';
         content: Array<
@@ -832,13 +1457,64 @@ export type PAGES_QUERY_RESULT = Array<{
           label: string;
           destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
           url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
           documentId: string | null;
         } | null;
       }
     | {
         _key: string;
+        _type: 'partnerLogos';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        partners: Array<{
+          _key: string;
+          name: string;
+          url: string | null;
+          logo: {
+            assetId: string | null;
+          };
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'pressList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        publications: Array<{
+          _key: string;
+          outlet: string;
+          headline: string;
+          language: string;
+          date: string;
+          url: string;
+        }>;
+        contact: {
+          heading: string;
+          name: string;
+          text: string | null;
+          email: string;
+          phone: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
         _type: 'quotes';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         items: Array<{
           _key: string;
@@ -850,6 +1526,11 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'richText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         content: Array<
           | {
               _key: string;
@@ -903,19 +1584,31 @@ export type PAGES_QUERY_RESULT = Array<{
     | {
         _key: string;
         _type: 'statistics';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         items: Array<{
           _key: string;
           value: number;
-          format: 'compact' | 'currency' | 'kilogram' | 'number' | 'percent';
+          format:
+            'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
           label: string;
           source: string;
+          sourceUrl: string | null;
         }>;
       }
     | {
         _key: string;
         _type: 'steps';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
         heading: string;
         intro: string | null;
         steps: Array<{
@@ -939,13 +1632,219 @@ export type PAGES_QUERY_RESULT = Array<{
             } | null;
           } | null;
         }>;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'storeSignUp';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        points: Array<string> | null;
+        signUpLabel: string;
+        loginLabel: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'team';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        people: Array<{
+          _key: string;
+          name: string;
+          role: string;
+          text: string | null;
+          portrait: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          };
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'timeline';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        entries: Array<{
+          _key: string;
+          date: string;
+          precision: 'day' | 'month' | 'year';
+          heading: string;
+          text: string;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'video';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        source: 'address' | 'file';
+        address: string | null;
+        title: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+        duration: string;
+        publishedAt: string | null;
+        file: {
+          url: string;
+          mimeType: string;
+        } | null;
+        captions: Array<{
+          _key: string;
+          language: 'cs' | 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'nl' | 'no' | 'pl' | 'pt' | 'sv';
+          url: string | null;
+        }> | null;
+        transcript: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        > | null;
       }
   >;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
-// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
+// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
   _type: 'article';
   _id: string;
@@ -954,6 +1853,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
   slug: string;
   parentId: string | null;
   title: string;
+  shortTitle: string | null;
   description: string;
   sharePicture: {
     alt: string;
@@ -989,6 +1889,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
   };
   authorId: string;
   publishedAt: string;
+  topicIds: Array<string> | null;
   content: Array<
     | {
         _key: string;
@@ -1065,28 +1966,57 @@ export type ASSETS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: SITE_QUERY
-// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _key, label, destination, url, fragment, "documentId": document._ref},    navigationAction{  _key, label, destination, url, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}}
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _type == "link" => {_type, ...{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "menuGroup" => {_type, _key, label, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    menuAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "topics": *[_type == "topic"] | order(_id asc) {    _id, _updatedAt, language, "slug": slug.current, title, description, tone,    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}}
 export type SITE_QUERY_RESULT = {
   settings: Array<{
     _id: string;
     _updatedAt: string;
     language: string;
-    navigation: Array<{
-      _key: string;
-      label: string;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      fragment: string | null;
-      documentId: string | null;
-    }>;
+    navigation: Array<
+      | {
+          _type: 'link';
+          _key: string;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }
+      | {
+          _type: 'menuGroup';
+          _key: string;
+          label: string;
+          links: Array<{
+            _key: string;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          }>;
+        }
+    >;
     navigationAction: {
       _key: null;
       label: string;
       destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
       url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
       fragment: string | null;
       documentId: string | null;
     };
+    menuAction: {
+      _key: null;
+      label: string;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    } | null;
     footerText: string;
     footerColumns: Array<{
       _key: string;
@@ -1096,6 +2026,7 @@ export type SITE_QUERY_RESULT = {
         label: string;
         destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
         url: string | null;
+        pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
         fragment: string | null;
         documentId: string | null;
       }>;
@@ -1110,6 +2041,32 @@ export type SITE_QUERY_RESULT = {
     merchantLogin: string;
     merchantSignUp: string;
     consumerSite: string;
+    consumerSearch: string;
+    appDownload: string;
+  }>;
+  topics: Array<{
+    _id: string;
+    _updatedAt: string;
+    language: string;
+    slug: string;
+    title: string;
+    description: string;
+    tone: 'butter' | 'cream' | 'mint' | 'sky';
+    picture: {
+      assetId: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
   }>;
   authors: Array<{
     _id: string;
@@ -1148,11 +2105,11 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _type == "hero" => {\n  _key, _type, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n    _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n    _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}}\n},\n    _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n    _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source}\n},\n    _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n    _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n    _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}\n},\n    _type == "articleList" => {\n  _key, _type, heading, intro, limit\n}\n  }\n}': PAGES_QUERY_RESULT;
-    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{url, mimeType},\n  captions[]{_key, language, "url": file.asset->url},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
-    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    navigationAction{\n  _key, label, destination, url, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},\n  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}\n}': SITE_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == "link" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n  _type == "menuGroup" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "topics": *[_type == "topic"] | order(_id asc) {\n    _id, _updatedAt, language, "slug": slug.current, title, description, tone,\n    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},\n  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

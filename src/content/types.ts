@@ -13,17 +13,24 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
+type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
+type QueriedBlock = QueriedPage['blocks'][number];
+
+/** How an editor wants a block to stand on the page. */
+export type SectionData = NonNullable<QueriedBlock['section']>;
+/** A block without its section; types of blocks stay apart. */
+type WithoutSection<Item> = Item extends unknown ? Omit<Item, 'section'> : never;
+/** Any block of a page; one that says nothing of its section has the usual one. */
+export type Block = WithoutSection<QueriedBlock> & { readonly section?: SectionData | null };
+/** The block of one type. */
+export type BlockOf<Type extends Block['_type']> = Extract<Block, { readonly _type: Type }>;
+
 /** A page as the site reads it. */
-export type PageDocument = Frozen<PAGES_QUERY_RESULT[number]>;
+export type PageDocument = Omit<QueriedPage, 'blocks'> & { readonly blocks: readonly Block[] };
 /** An article as the site reads it. */
 export type ArticleDocument = Frozen<ARTICLES_QUERY_RESULT[number]>;
 /** A document that has a URL. */
 export type RoutedDocument = PageDocument | ArticleDocument;
-
-/** Any block of a page. */
-export type Block = PageDocument['blocks'][number];
-/** The block of one type. */
-export type BlockOf<Type extends Block['_type']> = Extract<Block, { readonly _type: Type }>;
 
 /** Translation group: documents that translate each other. */
 export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
@@ -31,6 +38,8 @@ export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
 export type ImageAsset = Frozen<ASSETS_QUERY_RESULT[number]>;
 /** Navigation, footer and addresses of one locale. */
 export type SiteSettings = Frozen<SITE_QUERY_RESULT['settings'][number]>;
+/** What articles are about. */
+export type Topic = Frozen<SITE_QUERY_RESULT['topics'][number]>;
 /** An author of articles. */
 export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
 /** An old address an editor redirects. */
@@ -42,7 +51,9 @@ export type AnimationFileAsset = Frozen<SITE_QUERY_RESULT['animationFiles'][numb
 export type AnimationData = BlockOf<'animation'>['animation'];
 
 /** A labelled link as blocks and settings carry it. */
-export type LinkData = Omit<SiteSettings['navigation'][number], '_key'>;
+export type LinkData = Omit<SiteSettings['navigationAction'], '_key'>;
+/** What stands in the header: a link, or a group of links behind one word. */
+export type NavigationItem = SiteSettings['navigation'][number];
 /** A picture as blocks carry it. */
 export type PictureData = Omit<ArticleDocument['picture'], never>;
 /** Rich text as blocks and articles carry it. */

@@ -1,5 +1,11 @@
 import { getLocale, type Locale } from '../config/locales.ts';
 
+/** Units of quantities, as `Intl` names them. */
+export type MeasureUnit = 'kilometer' | 'liter' | 'minute';
+
+/** How much of a calendar day is written. */
+export type DatePrecision = 'day' | 'month' | 'year';
+
 /** Values as one locale writes them. All rules come from `Intl`. */
 export interface Formatters {
   /** A plain number: `1,234.5`. */
@@ -12,11 +18,15 @@ export interface Formatters {
   currency(value: number): string;
   /** A mass in kilograms. */
   kilograms(value: number): string;
-  /** A calendar day of an ISO 8601 time, in UTC so that builds do not depend on the machine. */
-  date(iso: string): string;
+  /** A quantity with its unit written out short: `5 km`, `20 min`. */
+  measure(value: number, unit: MeasureUnit): string;
+  /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
+  date(iso: string, precision?: DatePrecision): string;
   /** Items joined as the language joins them: `a, b and c`. */
   list(items: readonly string[]): string;
 }
+
+const MEASURE_UNITS: readonly MeasureUnit[] = ['kilometer', 'liter', 'minute'];
 
 function createFormatters({ iso, currency }: Locale): Formatters {
   const plain = new Intl.NumberFormat(iso);
@@ -32,7 +42,17 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const mass = new Intl.NumberFormat(iso, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' });
+  const measures = new Map(
+    MEASURE_UNITS.map((unit) => [
+      unit,
+      new Intl.NumberFormat(iso, { style: 'unit', unit, maximumFractionDigits: 1 }),
+    ]),
+  );
+  const dates: Readonly<Record<DatePrecision, Intl.DateTimeFormat>> = {
+    day: new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(iso, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    year: new Intl.DateTimeFormat(iso, { year: 'numeric', timeZone: 'UTC' }),
+  };
   const list = new Intl.ListFormat(iso, { type: 'conjunction' });
   return Object.freeze({
     number: (value: number) => plain.format(value),
@@ -40,7 +60,8 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     percent: (value: number) => percent.format(value),
     currency: (value: number) => amount.format(value),
     kilograms: (value: number) => mass.format(value),
-    date: (value: string) => day.format(new Date(value)),
+    measure: (value: number, unit: MeasureUnit) => measures.get(unit)?.format(value) ?? plain.format(value),
+    date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
     list: (items: readonly string[]) => list.format(items),
   });
 }

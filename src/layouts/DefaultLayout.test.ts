@@ -41,7 +41,12 @@ function show(localeCode: string, path?: string): Promise<string> {
   return renderPage(
     DefaultLayout,
     { page, head, route, copyrightYears: '2024–2026' },
-    { default: '<p>Content</p>', head: '<meta name="from-slot">', after: '<p id="after">After</p>' },
+    {
+      default: '<p>Content</p>',
+      head: '<meta name="from-slot">',
+      after: '<p id="after">After</p>',
+      'footer-legal': '<i>Legal</i>',
+    },
   );
 }
 
@@ -127,6 +132,7 @@ describe('DefaultLayout', () => {
       ['Download it from the App Store', 'https://apps.example/ios'],
       ['Get it on Google Play', 'https://apps.example/android'],
       ['Store login', 'https://store.example/login'],
+      ['Morsel: home page', '/'],
       ['Morsel on Instagram', 'https://social.example/morsel'],
     ]);
     expect(footer).toContain('© 2024–2026 Morsel');
@@ -136,6 +142,7 @@ describe('DefaultLayout', () => {
     const html = await show('en-gb', '/');
     expect(part(html, 'head')).toContain('name="from-slot"');
     expect(findOne(part(html, 'main'), 'p').text).toBe('Content');
+    expect(findOne(part(html, 'footer'), 'i').text).toBe('Legal');
     expect(html.indexOf('id="after"')).toBeGreaterThan(html.indexOf('</footer>'));
   });
 
@@ -161,7 +168,25 @@ describe('ErrorPage', () => {
     expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toEqual([
       '/de/',
       '/de/how-it-works/',
+      '/de/blog/soup/',
     ]);
+    // Of a group the page that opens it, under the group's name.
+    expect(findAll(html, 'a').map(({ text }) => text)).toEqual([
+      'Go to the home page',
+      'How it works',
+      'Stores',
+    ]);
+  });
+
+  it.each([
+    [404, 1],
+    [500, 2],
+  ])('puts a plate in the place of each zero of %i', async (status, plates) => {
+    const html = await renderPage(ErrorPage, { page: testPage(), status, title: 'Title', text: 'Text' });
+    expect(findAll(html, 'svg')).toHaveLength(plates);
+    const digits = findAll(html, 'div').find(({ attributes }) => attributes['class']?.includes('digits'));
+    expect(digits?.attributes['aria-hidden']).toBe('true');
+    expect(html).toContain(`Error ${status}`);
   });
 
   it('has the titles the specification gives (section 2)', () => {

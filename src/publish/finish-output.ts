@@ -2,9 +2,11 @@ import { rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { contentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
@@ -16,7 +18,7 @@ export interface FinishOptions {
   readonly snapshotFile: string;
 }
 
-/** Adds what the host needs to freshly rendered pages: error pages in place, sitemap, redirects, headers. */
+/** Adds what the host needs to freshly rendered pages: error pages in place, sitemap, redirects, headers, feeds. */
 export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
   const { plan, environment, snapshotFile } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -39,8 +41,14 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
         ...(environment.rootRedirect === '' ? {} : { rootRedirect: environment.rootRedirect }),
       }),
     ),
-    writeFile(join(output, '_headers'), headersFile({ noIndex: environment.noIndex })),
+    writeFile(
+      join(output, '_headers'),
+      headersFile({ noIndex: environment.noIndex, contentSecurityPolicy: contentSecurityPolicy() }),
+    ),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
+    ...plan.feeds.map(async (feed) =>
+      writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
+    ),
     writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
   ]);
 }

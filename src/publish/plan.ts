@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { isFallback } from '../routing/route.ts';
+import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
 
 /** A URL of the sitemap. */
 export interface SitemapEntry {
@@ -25,11 +26,12 @@ export interface BuildPlan {
   readonly revisionDate: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
+  readonly feeds: readonly PlannedFeed[];
   /** Names of the animation files that pages show. */
   readonly animations: readonly string[];
 }
 
-/** Plans sitemap and redirects of a site. Pure. */
+/** Plans sitemap, redirects and feeds of a site. Pure. */
 export function planBuild(site: Site): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
@@ -42,6 +44,7 @@ export function planBuild(site: Site): BuildPlan {
         lastModified: content.document(route.documentId)?._updatedAt ?? site.revisionDate,
         alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
       })),
+    feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;

@@ -4,6 +4,7 @@ import type { Site } from '../content/site.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { PageContext } from './page-context.ts';
+import type { Route } from './route.ts';
 
 /**
  * What pages of one locale render from.
@@ -13,6 +14,7 @@ export function createPageContext(
   site: Site,
   images: ImageHelper | undefined,
   localeCode: string,
+  route?: Route,
 ): PageContext {
   const locale = getLocale(localeCode);
   return Object.freeze({
@@ -23,5 +25,6 @@ export function createPageContext(
     content: site.content,
     routes: site.routes,
     images,
+    ...(route && { route }),
   });
 }

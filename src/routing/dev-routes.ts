@@ -1,8 +1,8 @@
 /** A page for people who work on the site. */
 export interface DevRoute {
-  /** Path within each locale. */
+  /** Path within each locale; `[name]` stands for parts that differ from page to page. */
   readonly path: string;
-  /** Component below `src/pages-dev/`. */
+  /** Component below `src/pages/_dev/`. */
   readonly component: string;
   /** Guards of the route, by name. */
   readonly guards: readonly string[];
@@ -13,6 +13,7 @@ export const DEV_ROUTES: readonly DevRoute[] = [
   { path: 'dev/testpage', component: 'TestPage.astro', guards: [] },
   { path: 'dev/i18n-test', component: 'I18nTest.astro', guards: [] },
   { path: 'dev/styleguide', component: 'Styleguide.astro', guards: ['dev-only'] },
+  { path: 'dev/canvas/[group]/[sample]', component: 'Canvas.astro', guards: ['dev-only'] },
   { path: 'dev/sanity-test', component: 'SanityTest.astro', guards: ['dev-only'] },
 ];
 

@@ -4,6 +4,7 @@ import type { ImageHelper } from '../content/images/image-helper.ts';
 import type { SiteSettings } from '../content/types.ts';
 import type { Formatters } from '../i18n/formatters.ts';
 import type { Translate } from '../i18n/messages.ts';
+import type { Route } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** What a page, its layout and its blocks need to render in one locale: nothing else, no I/O. */
@@ -16,6 +17,8 @@ export interface PageContext {
   readonly settings: SiteSettings;
   readonly content: ContentIndex;
   readonly routes: RouteTable;
+  /** The route shown; absent on pages that have none, such as errors. */
+  readonly route?: Route | undefined;
   /** Makes image addresses; absent when the content service is not configured. */
   readonly images: ImageHelper | undefined;
 }

@@ -1,18 +1,21 @@
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import { alternatesOf } from './alternates.ts';
+import { createArticleIndex, type ArticleIndex, type RoutedArticle } from './articles.ts';
+import { createFeedIndex, type Feed } from './feeds.ts';
+import { createListingIndex, type Listing, type RoutedTopic } from './listing-index.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
+import { NO_TOPICS, type TopicIndex } from './topics.ts';
+
+export type { RoutedArticle } from './articles.ts';
+export type { Listing, RoutedTopic } from './listing-index.ts';
 
 /** A step of the breadcrumb trail. */
 export interface Breadcrumb {
   readonly title: string;
   readonly path: string;
-}
-
-/** An article as a visitor of one locale gets it. */
-export interface RoutedArticle {
-  readonly route: Route;
-  readonly document: ArticleDocument;
+  /** Page of a list, where that is the step. */
+  readonly pageNumber?: number;
 }
 
 /** All routes of the site, and every question about them. */
@@ -30,18 +33,49 @@ export interface RouteTable {
   breadcrumbs(route: Route): readonly Breadcrumb[];
   /** The articles of a locale, newest first. */
   articles(localeCode: string): readonly RoutedArticle[];
+  /** Those on a topic, by the id of its document in any locale, newest first. */
+  articlesOnTopic(localeCode: string, topicId: string): readonly RoutedArticle[];
+  /** What to read after an article. */
+  relatedArticles(route: Route, article: ArticleDocument): readonly RoutedArticle[];
+  /** The topics of an article as the route's visitors know them, the main one first. */
+  topicsOf(route: Route, article: ArticleDocument): readonly RoutedTopic[];
+  /** The feeds of articles, in registry order. */
+  readonly feeds: readonly Feed[];
+  /** The feed for readers of a locale; none in another language. */
+  feed(localeCode: string): Feed | undefined;
+  /** The part of a list to browse that a route shows; nothing on pages without such a list. */
+  listing(route: Route): Listing | undefined;
 }
 
-/** Indexes resolved routes; every lookup afterwards is constant time. */
+/** What lists of articles are made of, see `resolve-content.ts`. */
+export interface RoutedLists {
+  readonly articles: ArticleIndex;
+  readonly topics: TopicIndex;
+  /** Routes of further parts of lists. */
+  readonly listings: readonly Route[];
+}
+
+/**
+ * Indexes resolved routes; every lookup afterwards is constant time.
+ * @param lists without them there are articles, but no topics and no lists to browse.
+ */
 export function createRouteTable(
   routes: readonly Route[],
   documentsById: ReadonlyMap<string, RoutedDocument>,
+  lists: RoutedLists = {
+    articles: createArticleIndex(routes, documentsById, NO_TOPICS),
+    topics: NO_TOPICS,
+    listings: [],
+  },
 ): RouteTable {
-  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const { articles, topics, listings } = lists;
+  const all = [...routes, ...listings];
+  const byPath = new Map(all.map((route) => [route.path, route]));
   const byGroup = Map.groupBy(routes, (route) => route.groupId);
   const groupOfDocument = new Map(routes.map((route) => [route.documentId, route.groupId]));
+  const listingIndex = createListingIndex({ routes, listings, documentsById }, articles, topics);
+  const feeds = createFeedIndex(articles);
   const alternatesByGroup = new Map<string, readonly Alternate[]>();
-  const articlesByLocale = new Map<string, readonly RoutedArticle[]>();
 
   const inGroup = (groupId: string, localeCode: string) =>
     byGroup.get(groupId)?.find((route) => route.locale === localeCode);
@@ -51,51 +85,68 @@ export function createRouteTable(
     return groupId === undefined ? undefined : inGroup(groupId, localeCode);
   };
 
-  const breadcrumbs = (route: Route): readonly Breadcrumb[] => {
+  const documentTrail = (route: Route | undefined): readonly Breadcrumb[] => {
     const trail: Breadcrumb[] = [];
     const seen = new Set<string>();
-    let current: Route | undefined = route;
-    while (current && !seen.has(current.groupId)) {
+    for (let current = route; current && !seen.has(current.groupId);) {
       seen.add(current.groupId);
       const document = documentsById.get(current.documentId);
       if (!document) break;
-      trail.unshift({ title: document.title, path: current.path });
-      current = document.parentId === null ? undefined : forDocument(document.parentId, route.locale);
+      trail.unshift({ title: document.shortTitle ?? document.title, path: current.path });
+      current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
     }
-    const home = byPath.get(routePath(route.locale, '/'));
+    const home = route && byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
-    if (home && homeDocument) trail.unshift({ title: homeDocument.title, path: home.path });
+    if (home && homeDocument)
+      trail.unshift({ title: homeDocument.shortTitle ?? homeDocument.title, path: home.path });
     return trail;
   };
 
-  const articlesOf = (localeCode: string): readonly RoutedArticle[] =>
-    routes
-      .flatMap((route) => {
-        if (route.locale !== localeCode) return [];
-        const document = documentsById.get(route.documentId);
-        return document?._type === 'article' ? [{ route, document }] : [];
-      })
-      .sort(newestFirst);
+  /** From the page of the list over the topic to the page of it. */
+  const listingTrail = (route: Route): readonly Breadcrumb[] => {
+    const trail = documentTrail(inGroup(route.groupId, route.locale));
+    const listing = listingIndex.of(route);
+    if (!listing) return trail;
+    const { topic, page, pages } = listing;
+    const [first = route] = pages;
+    return [
+      ...trail,
+      ...(topic ? [{ title: topic.title, path: first.path }] : []),
+      ...(page > 1
+        ? [{ title: topic?.title ?? trail.at(-1)?.title ?? '', path: route.path, pageNumber: page }]
+        : []),
+    ];
+  };
+
+  const alternates = (route: Route): readonly Alternate[] => {
+    if (isFallback(route)) return [];
+    return route.listing
+      ? alternatesOf(listingIndex.everywhere(route))
+      : remember(alternatesByGroup, route.groupId, (id) => alternatesOf(byGroup.get(id) ?? []));
+  };
 
   return {
-    all: routes,
+    all,
     atPath: (path) => byPath.get(path),
     forDocument,
-    inEveryLocale: (route) => byGroup.get(route.groupId) ?? [],
-    alternates: (route) =>
-      isFallback(route)
-        ? []
-        : remember(alternatesByGroup, route.groupId, (id) => alternatesOf(byGroup.get(id) ?? [])),
-    breadcrumbs,
-    articles: (localeCode) => remember(articlesByLocale, localeCode, articlesOf),
+    inEveryLocale(route) {
+      const ofDocument = byGroup.get(route.groupId) ?? [];
+      if (!route.listing) return ofDocument;
+      return ofDocument.map((other) => listingIndex.inLocale(route, other.locale) ?? other);
+    },
+    alternates,
+    breadcrumbs: (route) => (route.listing ? listingTrail(route) : documentTrail(route)),
+    articles: articles.all,
+    articlesOnTopic(localeCode, topicId) {
+      const groupId = topics.groupOf(topicId);
+      return groupId === undefined ? [] : articles.onTopic(localeCode, groupId);
+    },
+    relatedArticles: articles.related,
+    topicsOf: listingIndex.topicsOf,
+    feeds: feeds.all,
+    feed: feeds.inLocale,
+    listing: listingIndex.of,
   };
-}
-
-function newestFirst(a: RoutedArticle, b: RoutedArticle): number {
-  return (
-    b.document.publishedAt.localeCompare(a.document.publishedAt, 'en') ||
-    a.route.groupId.localeCompare(b.route.groupId, 'en')
-  );
 }
 
 function remember<Value>(cache: Map<string, Value>, key: string, create: (key: string) => Value): Value {

@@ -1,3 +1,11 @@
+/** Part of a list of articles that visitors browse. */
+export interface ListingPart {
+  /** Translation group of the topic shown; all topics when there is none. */
+  readonly topicGroupId: string | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
 /** One URL of the site. */
 export interface Route {
   /** Code of the locale the visitor is in. */
@@ -12,6 +20,8 @@ export interface Route {
   readonly sourceLocale: string;
   /** Path of the source document's own route; equals `path` unless this is a fallback route. */
   readonly canonicalPath: string;
+  /** The part of its list of articles that the page shows, where that is not the first one of all. */
+  readonly listing?: ListingPart;
 }
 
 /** A translation of a route that search engines may list. */

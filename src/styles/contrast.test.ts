@@ -1,79 +1,116 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast, type Declarations, declarations, resolveValue } from './testing/css-colours.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const utilities = readFileSync(new URL('./utilities.css', import.meta.url), 'utf8');
 
-/** Custom properties declared in a part of a style sheet. */
-function declarations(css: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
-
 const [lightCss = '', darkCss = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const light = declarations(lightCss);
 const dark = { ...light, ...declarations(darkCss) };
-const tone = (name: string) =>
+
+/** Roles that a tone brings itself, because it keeps its colour in both schemes. */
+const toneRoles = (name: string) =>
   declarations(new RegExp(`\\.tone-${name} \\{[^}]*\\}`).exec(utilities)?.[0] ?? '');
 
-function resolve(name: string, scheme: Readonly<Record<string, string>>): string {
-  const value = scheme[name] ?? '';
-  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return reference === undefined ? value : resolve(reference, scheme);
-}
-
-/** Relative luminance of WCAG 2.2. */
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
-  const [red = NaN, green = NaN, blue = NaN] = (digits.match(/../g) ?? []).map((pair) => {
-    const channel = Number.parseInt(pair, 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = NaN, lighter = NaN] = [luminance(a), luminance(b)].toSorted((one, other) => one - other);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-const TEXT_ROLES = ['--color-text', '--color-text-soft', '--color-heading', '--color-link'];
-const GROUNDS = ['--color-page', '--color-surface', '--tone-mint', '--tone-cream', '--tone-sky'];
-
-describe.each([
+const SCHEMES: readonly (readonly [name: string, scheme: Declarations])[] = [
   ['light', light],
   ['dark', dark],
-])('colours in the %s scheme (WCAG 2.2 AA)', (_, scheme) => {
-  it.each(GROUNDS.flatMap((ground) => TEXT_ROLES.map((role) => [role, ground] as const)))(
-    '%s is legible on %s',
-    (role, ground) => {
-      expect(contrast(resolve(role, scheme), resolve(ground, scheme))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+];
 
-  it.each(['green', 'butter'].flatMap((name) => TEXT_ROLES.map((role) => [role, name] as const)))(
-    '%s is legible in the tone %s',
-    (role, name) => {
-      const scoped = { ...scheme, ...tone(name) };
-      expect(contrast(resolve(role, scoped), resolve(`--tone-${name}`, scoped))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+/** Every ground there is: the page and its tones, and what lies on them. */
+const GROUNDS = SCHEMES.flatMap(([scheme, roles]) => [
+  ...['--color-page', '--tone-mint', '--tone-cream', '--tone-sky', '--color-surface', '--color-field'].map(
+    (ground) => ({ place: `${ground} (${scheme})`, roles, ground }),
+  ),
+  ...['green', 'butter'].flatMap((tone) =>
+    [`--tone-${tone}`, '--color-surface', '--color-field'].map((ground) => ({
+      place: `${ground} in the tone ${tone} (${scheme})`,
+      roles: { ...roles, ...toneRoles(tone) },
+      ground,
+    })),
+  ),
+]);
 
-  it.each([
-    ['the page', {}],
-    ['green', tone('green')],
-    ['butter', tone('butter')],
-  ])('buttons are legible on %s', (_ground, overrides) => {
-    const scoped = { ...scheme, ...overrides };
-    for (const state of ['--color-action', '--color-action-hover']) {
-      expect(contrast(resolve('--color-on-action', scoped), resolve(state, scoped))).toBeGreaterThanOrEqual(
-        4.5,
-      );
-    }
+/** Contrast to the ground that each role needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const ON_GROUND: Readonly<Record<string, number>> = {
+  '--color-text': 4.5,
+  '--color-text-soft': 4.5,
+  '--color-heading': 4.5,
+  '--color-link': 4.5,
+  '--color-error': 4.5,
+  '--color-success': 4.5,
+  '--color-field-line': 3,
+  '--color-focus': 3,
+  '--color-action': 3,
+};
+
+/** Text on things that have a colour of their own: buttons and badges. */
+const ON_THINGS: readonly (readonly [text: string, thing: string])[] = [
+  ['--color-on-action', '--color-action'],
+  ['--color-on-action', '--color-action-hover'],
+  ['--color-on-badge', '--color-badge'],
+];
+
+/** Never the colour of a text or of something that must be seen to be used. */
+const DECORATION = [
+  '--color-line',
+  '--color-accent',
+  '--color-placeholder',
+  '--color-hover',
+  '--color-backdrop',
+];
+
+describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
+  it.each(Object.entries(ON_GROUND))('%s has a contrast of at least %d', (role, least) => {
+    expect(contrast(resolveValue(role, roles), resolveValue(ground, roles))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(GROUNDS)('the focus ring is visible on %s', (ground) => {
-    expect(contrast(resolve('--color-focus', scheme), resolve(ground, scheme))).toBeGreaterThanOrEqual(3);
+  it.each(ON_THINGS)('%s is legible on %s', (text, thing) => {
+    expect(contrast(resolveValue(text, roles), resolveValue(thing, roles))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('tokens', () => {
+  it('have no colour role that this test does not know', () => {
+    const known = [
+      ...Object.keys(ON_GROUND),
+      ...ON_THINGS.flat(),
+      ...DECORATION,
+      ...GROUNDS.map(({ ground }) => ground),
+    ];
+    const declared = [light, dark, toneRoles('green'), toneRoles('butter')].flatMap((part) =>
+      Object.keys(part),
+    );
+    const unknown = declared.filter((name) => /^--(?:color|tone)-/.test(name) && !known.includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('name grounds in tones that stay the same in both schemes by every role used on them', () => {
+    const needed = [
+      ...Object.keys(ON_GROUND),
+      '--color-on-action',
+      '--color-action-hover',
+      '--color-surface',
+      '--color-field',
+    ];
+    for (const tone of ['green', 'butter']) {
+      expect(Object.keys(toneRoles(tone))).toEqual(expect.arrayContaining(needed));
+    }
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000', '#fff', 21],
+    ['#fff', '#ffffff', 1],
+    ['#767676', '#fff', 4.54],
+  ])('of %s and %s is %d', (a, b, ratio) => {
+    expect(contrast(a, b)).toBeCloseTo(ratio, 2);
+    expect(contrast(b, a)).toBeCloseTo(ratio, 2);
+  });
+
+  it.each(['', 'rgb(0 0 0 / 9%)', 'var(--ink)'])("refuses '%s'", (colour) => {
+    expect(() => contrast(colour, '#fff')).toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity';
 
 /** Types a document of which is made in the list of its locale, or as a translation. */
-const MADE_ELSEWHERE = ['page', 'article', 'siteSettings', 'translation.metadata'];
+const MADE_ELSEWHERE = ['page', 'article', 'topic', 'siteSettings', 'translation.metadata'];
 
 /** What the button at the top of the Studio offers: only what belongs to no locale. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>

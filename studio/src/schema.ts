@@ -11,6 +11,7 @@ import { LinkIcon } from '@sanity/icons/Link';
 import { OlistIcon } from '@sanity/icons/Olist';
 import { PanelLeftIcon } from '@sanity/icons/PanelLeft';
 import { StackCompactIcon } from '@sanity/icons/StackCompact';
+import { TagIcon } from '@sanity/icons/Tag';
 import { TextIcon } from '@sanity/icons/Text';
 import { ThListIcon } from '@sanity/icons/ThList';
 import { TransferIcon } from '@sanity/icons/Transfer';
@@ -24,6 +25,7 @@ import { schemaTypes } from '../../src/content/schema/index.ts';
 const ICONS: Readonly<Record<string, ComponentType>> = {
   page: DocumentIcon,
   article: DocumentTextIcon,
+  topic: TagIcon,
   author: UserIcon,
   siteSettings: CogIcon,
   redirect: TransferIcon,

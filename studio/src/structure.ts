@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
+import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { TranslateIcon } from '@sanity/icons/Translate';
 import { UserIcon } from '@sanity/icons/User';
@@ -44,6 +45,11 @@ function localeItem(S: StructureBuilder, { code }: Locale) {
             .title('Articles')
             .icon(DocumentTextIcon)
             .child(documentsOfLocale(S, 'article', 'Articles', code)),
+          S.listItem()
+            .id('topics')
+            .title('Topics')
+            .icon(TagIcon)
+            .child(documentsOfLocale(S, 'topic', 'Topics', code)),
           S.divider(),
           S.listItem()
             .id('settings')
@@ -78,6 +84,7 @@ export const structure: StructureResolver = (S) =>
         ),
       S.documentTypeListItem('page').title('All pages').icon(DocumentIcon),
       S.documentTypeListItem('article').title('All articles').icon(DocumentTextIcon),
+      S.documentTypeListItem('topic').title('All topics').icon(TagIcon),
       S.divider(),
       S.documentTypeListItem('author').title('Authors').icon(UserIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

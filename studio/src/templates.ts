@@ -1,7 +1,7 @@
 import type { Template, TemplateResolver } from 'sanity';
 
 /** Types of which every document is written for one locale. */
-const TYPES_OF_A_LOCALE = ['page', 'article', 'siteSettings'];
+const TYPES_OF_A_LOCALE = ['page', 'article', 'topic', 'siteSettings'];
 
 /** Name of the template that makes a document of a type for the locale it is given. */
 export function localeTemplateId(type: string): string {

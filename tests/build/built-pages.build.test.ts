@@ -2,6 +2,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
+import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
@@ -16,10 +17,12 @@ let sitemap: ReadonlyMap<string, SitemapUrl>;
 const pages = new Map<string, PageFacts>();
 const contentPages: PageFacts[] = [];
 const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPath(path).code === code);
-/** Error pages included. */
+/** Error pages and thanks included. */
 const allOfLocale = (code: string) =>
   [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
-const isErrorPage = (path: string) => /\/(?:404|500)\.html$/.test(path);
+/** Pages the site has by itself: errors, and thanks for a form. */
+const isSystemPage = (path: string) =>
+  /\/(?:404|500)\.html$/.test(path) || path.endsWith(`/${FORM_SENT_SLUG}/`);
 const pathOf = (address: string | undefined) => address?.replace(TEST_SITE_ORIGIN, '');
 const isOwn = (page: PageFacts) => page.canonical === `${TEST_SITE_ORIGIN}${page.path}`;
 
@@ -34,7 +37,7 @@ beforeAll(async () => {
   for await (const page of builtPages(site.root)) {
     const facts = factsOf(page);
     pages.set(facts.path, facts);
-    if (!isErrorPage(facts.path)) contentPages.push(facts);
+    if (!isSystemPage(facts.path)) contentPages.push(facts);
   }
   sitemap = await readSitemap(site.root);
 });
@@ -148,6 +151,12 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     for (const status of [404, 500]) {
       expect(pages.get(`${prefix}/${status}.html`)).toMatchObject({ lang: iso, robots: 'noindex' });
     }
+  });
+
+  it('has a page of its own that thanks for a form, and hides it from search engines', () => {
+    const path = `${code === 'en-gb' ? '' : `/${code}`}/${FORM_SENT_SLUG}/`;
+    expect(pages.get(path)).toMatchObject({ lang: iso, robots: 'noindex' });
+    expect(sitemap.has(path)).toBe(false);
   });
 });
 

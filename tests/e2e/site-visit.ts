@@ -38,6 +38,8 @@ export interface Visit {
 export interface VisitedSite {
   readonly browser: Browser;
   readonly origin: string;
+  /** Folder of the built files. */
+  readonly root: string;
   readonly contentOrigin: string;
   /** The content the site shows, read from the content service, not from the pages. */
   readonly content: Site;
@@ -87,6 +89,9 @@ export function useSite(): VisitedSite {
     },
     get origin() {
       return opened(site).origin;
+    },
+    get root() {
+      return opened(site).root;
     },
     get contentOrigin() {
       return opened(site).contentOrigin;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { evaluateSync } from 'groq-js';
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
-import { compileTree } from './compile.ts';
+import { compileList, compileTree } from './compile.ts';
 
 const dataset: readonly { readonly _id: string; readonly [field: string]: unknown }[] = [
   { _id: 'a', _type: 'page', title: 'A', n: 1, tags: ['p', 'q', null], author: { _ref: 'c' }, on: true },
@@ -72,6 +72,14 @@ const EXPRESSIONS = [
   '{n, ...}',
   '{..., "n": 7}',
   '{"own": ^._id}',
+  '{...{"n": 2}, n, ...{title}}',
+  '{...(nested), on => {"n": 3, ...}, n == 1 => {"n": 4}}',
+  '{"b": 1, "2": 2, "1": 1}',
+  'constructor',
+  'nested.toString',
+  'title == "A"',
+  'n == "1"',
+  '"page" == _type',
   'tags[0]',
   'tags[-1]',
   'tags[9]',
@@ -220,4 +228,36 @@ describe('compileTree', () => {
     both('*{..., "n": 1, blocks[]{..., "n": 2}} | order(n desc)');
     expect(JSON.stringify(dataset)).toBe(before);
   });
+});
+
+describe('compileList', () => {
+  const listOf = (query: string) => compileList(parseGroq(query), input);
+
+  it.each(['*{_id, n}', '*[_type == "page"]{"x": tags[]}', '*._id', '[1, 2]{n}', '*|order(n){n}'])(
+    'makes the items of %s one by one, and the same as all at once',
+    (query) => {
+      const [, expected] = both(query);
+      expect([...(listOf(query)?.() ?? [])]).toEqual(expected);
+    },
+  );
+
+  it('makes an item when it is read, not before', () => {
+    const asked: string[] = [];
+    const dereference = ({ _ref }: { readonly _ref: string }) => void asked.push(_ref);
+    const list = compileList(parseGroq('*[defined(author)]{"a": author->name}'), {
+      ...input,
+      dereference,
+    })?.();
+    const items = list?.[Symbol.iterator]();
+    expect(asked).toEqual([]);
+    expect(items?.next().value).toEqual({ a: null });
+    expect(asked).toEqual(['c']);
+  });
+
+  it('is null for what is no list', () => expect(listOf('$s[]{n}')?.()).toBeNull());
+
+  it.each(['*[0]{n}', '{"all": *{n}}', 'count(*)', '*{"x": string::lower(title)}'])(
+    'leaves %s alone',
+    (query) => expect(listOf(query)).toBeUndefined(),
+  );
 });

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../json.ts';
 import { COMPARISONS, isEqual } from '../values.ts';
 import { nameIn, nodesIn, Unsupported, type Expression, type NodeCompiler } from './types.ts';
 
@@ -41,9 +42,17 @@ function compileMembership(left: Expression, right: Expression): Expression {
   };
 }
 
+/** A text that stands in the query, which is what most values are compared with. */
+function constantText(node: unknown): string | undefined {
+  if (!isJsonObject(node) || node['type'] !== 'Value') return undefined;
+  return typeof node['value'] === 'string' ? node['value'] : undefined;
+}
+
 const compileOperator: NodeCompiler = (node, { compile }) => {
   const [left, right] = [compile(node['left']), compile(node['right'])];
   const op = nameIn(node['op']);
+  const text = constantText(node['right']);
+  if (op === '==' && text !== undefined) return (scope) => left(scope) === text;
   if (op === '==') return (scope) => isEqual(left(scope), right(scope));
   if (op === '!=') return (scope) => !isEqual(left(scope), right(scope));
   if (op === 'in') return compileMembership(left, right);

@@ -1,9 +1,11 @@
+import type { JsonObject } from '../../json.ts';
 import { totalOrder } from '../values.ts';
 import {
   nestedScope,
   nodesIn,
   integerIn,
   Unsupported,
+  type Compiler,
   type Expression,
   type NodeCompiler,
   type Scope,
@@ -23,6 +25,27 @@ const compileMap: NodeCompiler = (node, { compile }) => {
     items.map((item) => inner(nestedScope(scope, item ?? null, true))),
   );
 };
+
+function* itemsOf(list: readonly unknown[], make: Expression, scope: Scope): Generator {
+  for (const item of list) yield make(nestedScope(scope, item ?? null, true));
+}
+
+/**
+ * Compiles a `Map` node to a function that makes the items one by one, while they are read; nothing when it is not
+ * about a list.
+ *
+ * @throws Unsupported
+ */
+export function compileItems(
+  node: JsonObject,
+  { compile }: Compiler,
+): (scope: Scope) => Iterable<unknown> | undefined {
+  const [base, inner] = [compile(node['base']), compile(node['expr'])];
+  return (scope) => {
+    const list = base(scope);
+    return Array.isArray(list) ? itemsOf(list, inner, scope) : undefined;
+  };
+}
 
 const compileFlatMap: NodeCompiler = (node, { compile }) => {
   const inner = compile(node['expr']);

@@ -15,41 +15,62 @@ function attributeOf(value: unknown, name: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
 
+/** Reads an attribute. Asking whether it is the object's own takes twice as long, and few names make it necessary. */
+function attributeReader(name: string): (value: unknown) => unknown {
+  if (name in Object.prototype) return (value) => attributeOf(value, name);
+  return (value) => (isJsonObject(value) ? (value[name] ?? null) : null);
+}
+
 const compileAttribute: NodeCompiler = (node, { compile }) => {
-  const name = nameIn(node['name']);
-  if (node['base'] === undefined) return ({ value }) => attributeOf(value, name);
+  const read = attributeReader(nameIn(node['name']));
+  if (node['base'] === undefined) return ({ value }) => read(value);
   const base = compile(node['base']);
-  return (scope) => attributeOf(base(scope), name);
+  return (scope) => read(base(scope));
 };
 
 /** Writes a part of an object. */
 type Part = (result: Record<string, unknown>, scope: Scope) => void;
 
-function compilePart(node: JsonObject, { compile }: Compiler): Part {
-  const value = compile(node['value']);
-  const spread: Part = (result, scope) => {
+function compileSpread(node: unknown, compiler: Compiler): Part {
+  // Attributes of an object that stands there need no object of their own.
+  if (isJsonObject(node) && node['type'] === 'Group') return compileSpread(node['base'], compiler);
+  if (isJsonObject(node) && node['type'] === 'Object') return compileParts(node, compiler);
+  const value = compiler.compile(node);
+  return (result, scope) => {
     const source = value(scope);
     if (isJsonObject(source)) Object.assign(result, source);
   };
-  if (node['type'] === 'ObjectSplat') return spread;
+}
+
+function compilePart(node: JsonObject, compiler: Compiler): Part {
+  if (node['type'] === 'ObjectSplat') return compileSpread(node['value'], compiler);
   if (node['type'] === 'ObjectConditionalSplat') {
-    const condition = compile(node['condition']);
+    const condition = compiler.compile(node['condition']);
+    const spread = compileSpread(node['value'], compiler);
     return (result, scope) => {
       if (condition(scope) === true) spread(result, scope);
     };
   }
   if (node['type'] !== 'ObjectAttributeValue') throw new Unsupported();
+  const value = compiler.compile(node['value']);
   const name = nameIn(node['name']);
   return (result, scope) => {
     result[name] = value(scope);
   };
 }
 
-const compileObject: NodeCompiler = (node, compiler) => {
+function compileParts(node: JsonObject, compiler: Compiler): Part {
   const parts = nodesIn(node['attributes']).map((each) => compilePart(each, compiler));
+  return (result, scope) => {
+    for (const part of parts) part(result, scope);
+  };
+}
+
+const compileObject: NodeCompiler = (node, compiler) => {
+  const fill = compileParts(node, compiler);
   return (scope) => {
     const result = {};
-    for (const part of parts) part(result, scope);
+    fill(result, scope);
     return result;
   };
 };

@@ -6,6 +6,13 @@ import { PAGE, PAGE_MODULE, type Contender } from './contenders.ts';
 /** Modules find the other players where they are installed, and nobody commits what is below this folder. */
 const sources = resolve(import.meta.dirname, 'peers/node_modules/.pages');
 
+/** Bundles meant for classic scripts expect the window to be `this`. */
+const CLASSIC_SCRIPTS = {
+  name: 'classic-scripts',
+  transform: (code: string, id: string) =>
+    id.includes('/unpkg-') ? `(function () {\n${code}\n}).call(globalThis);` : undefined,
+};
+
 /** Bundles the page of a contender as the site is bundled. @returns the folder of the built page. */
 export async function buildPage(contender: Contender, workFolder: string): Promise<string> {
   const name = contender.name.replaceAll(/\W+/g, '-');
@@ -20,6 +27,7 @@ export async function buildPage(contender: Contender, workFolder: string): Promi
     root: source,
     logLevel: 'error',
     mode: 'production',
+    plugins: [CLASSIC_SCRIPTS],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: {

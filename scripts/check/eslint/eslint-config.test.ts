@@ -53,7 +53,12 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/blocks/hero/hero.test.ts', '../faq/faq.json-ld.ts', false],
   ['src/blocks/hero/Hero.astro', '../testing/page-context.ts', false],
   // The schema stands alone.
-  ['src/content/schema/blocks.ts', '../../blocks/hero/hero.schema.ts', true],
+  ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],
+  ['src/content/schema/blocks.ts', '../../blocks/components.generated.ts', false],
+  ['src/content/queries.ts', '../blocks/projections.generated.ts', true],
+  ['src/content/queries.ts', '../blocks/json-ld.generated.ts', false],
+  ['src/layouts/head/structured-data.ts', '../../blocks/structured-data.ts', true],
+  ['src/blocks/hero/hero.schema.ts', '../../content/schema/define-block.ts', true],
   ['src/content/schema/documents/redirect.ts', '../../../config/limits.ts', true],
   ['src/blocks/hero/hero.schema.ts', '../../content/schema/fields.ts', true],
   ['src/blocks/hero/hero.schema.ts', '../../content/links/resolve-link.ts', false],

@@ -49,8 +49,11 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^locales\//, 'locales'],
   [/^netlify\//, 'app'],
   [/^src\/(.+\/)?testing\//, 'testing'],
-  [/^src\/content\/schema\/|^src\/.+\.schema\.ts$/, 'schema'],
-  [/^src\/content\/projections\/|^src\/blocks\/.+\.groq\.ts$/, 'projection'],
+  [/^src\/content\/schema\/|^src\/.+\.schema\.ts$|^src\/blocks\/schemas\.generated\.ts$/, 'schema'],
+  [
+    /^src\/content\/projections\/|^src\/blocks\/.+\.groq\.ts$|^src\/blocks\/projections\.generated\.ts$/,
+    'projection',
+  ],
   [/^src\/content\/client(\.ts$|\/)/, 'content-client'],
   [/^src\/content\//, 'content'],
   [/^src\/blocks\/[^/]+\//, 'block'],

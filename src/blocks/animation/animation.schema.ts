@@ -1,13 +1,14 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** An animation in the full width of the text. */
-export const animation = defineType({
+export const animation = defineBlock({
   name: 'animation',
   title: 'Animation',
   description: 'A vector animation with a heading.',
-  type: 'object',
+  group: 'media',
   fields: [
     headingField,
     introField,

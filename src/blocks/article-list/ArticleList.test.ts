@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ARTICLES_PER_PAGE } from '../../config/limits.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { testTopic } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, outline } from '../testing/html.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { testSnapshot } from '../testing/snapshot.ts';
@@ -12,7 +15,10 @@ const block: BlockOf<'articleList'> = {
   heading: 'Blog',
   intro: null,
   limit: 3,
+  browse: null,
+  topicId: null,
 };
+const links = (html: string) => findAll(html, 'a').map(({ attributes }) => attributes['href']);
 
 describe('ArticleList', () => {
   it('shows the newest articles first, each under an h3', async () => {
@@ -29,10 +35,7 @@ describe('ArticleList', () => {
 
   it('links to the visitor’s version, dates it, and shows its picture', async () => {
     const html = await renderBlock(ArticleList, block, { page: testPage('de') });
-    expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toEqual([
-      '/de/blog/soup/',
-      '/de/blog/brot/',
-    ]);
+    expect(links(html)).toEqual(['/de/blog/soup/', '/de/blog/brot/']);
     expect(findAll(html, 'time').map(({ attributes, text }) => [attributes['datetime'], text])).toEqual([
       ['2026-07-01T08:00:00Z', '1. Juli 2026'],
       ['2026-06-01T08:00:00Z', '1. Juni 2026'],
@@ -61,5 +64,108 @@ describe('ArticleList', () => {
     const html = await renderBlock(ArticleList, block, { page: testPage('en-gb', withoutArticles) });
     expect(findAll(html, 'p').map(({ text }) => text)).toEqual(['No articles here yet. Come back soon!']);
     expect(findAll(html, 'ul')).toEqual([]);
+  });
+});
+
+/** A site whose home page lists this many recipes, and one story, to browse. */
+function library(recipes: number): Snapshot {
+  const snapshot = testSnapshot([{ ...block, browse: true }]);
+  const [sample] = snapshot.articles;
+  if (!sample) throw new Error('The test snapshot has no article.');
+  const articles = Array.from({ length: recipes + 1 }, (_, index) => ({
+    ...sample,
+    _id: `article-${index}`,
+    slug: `blog/article-${index}`,
+    title: `Article ${index}`,
+    publishedAt: new Date(Date.UTC(2026, 0, 40 - index)).toISOString(),
+    topicIds: index === recipes ? ['stories'] : ['recipes'],
+  }));
+  const topics = [
+    testTopic({ _id: 'stories', slug: 'stories', title: 'Stories' }),
+    testTopic({ _id: 'recipes', slug: 'recipes', title: 'Recipes' }),
+  ];
+  return { ...snapshot, articles, topics, groups: snapshot.groups.slice(0, 1) };
+}
+
+async function browse(path: string, recipes = ARTICLES_PER_PAGE) {
+  const page = testPage('en-gb', library(recipes));
+  const route = page.routes.atPath(path);
+  if (!route) throw new Error(`No route at ${path}.`);
+  return renderBlock(ArticleList, { ...block, browse: true }, { page: { ...page, route } });
+}
+
+describe('a list to browse', () => {
+  it('shows one page of all articles', async () => {
+    expect(findAll(await browse('/'), 'h3').map(({ text }) => text)).toEqual(
+      Array.from({ length: ARTICLES_PER_PAGE }, (_, index) => `Article ${index}`),
+    );
+    expect(findAll(await browse('/2/'), 'h3').map(({ text }) => text)).toEqual([
+      `Article ${ARTICLES_PER_PAGE}`,
+    ]);
+  });
+
+  it.each([
+    ['/', '/', ['/', '/recipes/', '/stories/']],
+    ['/2/', '/', ['/', '/recipes/', '/stories/']],
+    ['/recipes/', '/recipes/', ['/', '/recipes/', '/stories/']],
+  ])(
+    'at %s links all topics, those with most articles first, and marks %s',
+    async (path, current, expected) => {
+      const html = await browse(path);
+      const topics = findAll(html, 'a').slice(0, expected.length);
+      expect(topics.map(({ attributes }) => attributes['href'])).toEqual(expected);
+      expect(
+        topics
+          .filter(({ attributes }) => attributes['aria-current'])
+          .map(({ attributes }) => attributes['href']),
+      ).toEqual([current]);
+    },
+  );
+
+  it('says on a topic how much there is', async () => {
+    expect(findOne(await browse('/recipes/'), 'h2').text).toBe(`${ARTICLES_PER_PAGE} articles`);
+    expect(findOne(await browse('/stories/'), 'h2').text).toBe('1 article');
+    expect(findOne(await browse('/2/'), 'h2').text).toBe('Blog');
+  });
+
+  it.each([
+    ['/', 1, [undefined, '/2/']],
+    ['/2/', 2, ['/', undefined]],
+  ])('at %s pages on and back', async (path, number, [newer, older]) => {
+    const html = await browse(path);
+    const steps = (rel: string) =>
+      findAll(html, 'a').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
+    expect([steps('prev'), steps('next')]).toEqual([newer, older]);
+    const pages = findAll(html, 'a').filter(({ attributes }) =>
+      attributes['aria-label']?.startsWith('Page '),
+    );
+    expect(pages.map(({ attributes }) => attributes['href'])).toEqual(['/', '/2/']);
+    expect(pages.find(({ attributes }) => attributes['aria-current'] === 'page')?.text).toBe(String(number));
+  });
+
+  it('needs no pages for a single one', async () => {
+    expect(findAll(await browse('/', 2), 'nav')).toHaveLength(1);
+  });
+
+  it.each([
+    [1, 'two-large'],
+    [2, 'tall-first'],
+    [3, 'wide-first'],
+  ])('with %i recipes and a story fills its rows', async (recipes, layout) => {
+    const lists = findAll(await browse('/', recipes), 'ul').map(
+      ({ attributes }) => attributes['class'] ?? '',
+    );
+    expect(lists.find((name) => name.startsWith('articles'))).toContain(layout);
+  });
+});
+
+describe('a list of one topic', () => {
+  it('shows only its articles', async () => {
+    const html = await renderBlock(
+      ArticleList,
+      { ...block, topicId: 'stories' },
+      { page: testPage('de', library(4)) },
+    );
+    expect(findAll(html, 'h3').map(({ text }) => text)).toEqual(['Article 4']);
   });
 });

@@ -1,14 +1,15 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** A request with one or two buttons. */
-export const callToAction = defineType({
+export const callToAction = defineBlock({
   name: 'callToAction',
   title: 'Call to action',
   description: 'A request with one or two buttons.',
-  type: 'object',
+  group: 'action',
   fields: [
     headingField,
     defineField({

@@ -1,16 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.cards;
 
 /** Two to eight cards of equal weight. */
-export const cardGrid = defineType({
+export const cardGrid = defineBlock({
   name: 'cardGrid',
   title: 'Card grid',
   description: 'Cards of equal weight side by side.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,

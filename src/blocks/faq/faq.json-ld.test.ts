@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
+import { testPage } from '../testing/page-context.ts';
 import { paragraph } from '../testing/rich-text.ts';
 import { faqJsonLd } from './faq.json-ld.ts';
 
@@ -15,22 +16,15 @@ function faq(...questions: readonly string[]): BlockOf<'faq'> {
     })),
   };
 }
-const list: BlockOf<'articleList'> = {
-  _key: 'b',
-  _type: 'articleList',
-  heading: 'Blog',
-  intro: null,
-  limit: 3,
-};
+const page = testPage();
 
 describe('faqJsonLd', () => {
-  it('says nothing of a page without questions', () => {
-    expect(faqJsonLd([list], 'en-GB')).toBeUndefined();
-    expect(faqJsonLd([], 'en-GB')).toBeUndefined();
+  it('says nothing without questions', () => {
+    expect(faqJsonLd([], { page })).toBeUndefined();
   });
 
   it('tells all questions of a page in one object, in reading order', () => {
-    expect(faqJsonLd([faq('One?'), list, faq('Two?', 'Three?')], 'en-GB')).toMatchObject({
+    expect(faqJsonLd([faq('One?'), faq('Two?', 'Three?')], { page })).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
       inLanguage: 'en-GB',
@@ -39,7 +33,7 @@ describe('faqJsonLd', () => {
   });
 
   it('answers in plain text', () => {
-    expect(faqJsonLd([faq('Bread?')], 'en-GB')).toMatchObject({
+    expect(faqJsonLd([faq('Bread?')], { page })).toMatchObject({
       mainEntity: [{ acceptedAnswer: { '@type': 'Answer', text: 'About Bread?\nMore.' } }],
     });
   });

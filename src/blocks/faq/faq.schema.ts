@@ -1,13 +1,14 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** Questions and answers that open one by one. */
-export const faq = defineType({
+export const faq = defineBlock({
   name: 'faq',
   title: 'FAQ',
   description: 'Questions and answers that open one by one.',
-  type: 'object',
+  group: 'text',
   fields: [
     headingField,
     defineField({

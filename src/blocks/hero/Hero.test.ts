@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { IMAGE_ORIGIN, testPage } from '../testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, link, missingPicture, photo } from '../testing/snapshot.ts';
 import Hero from './Hero.astro';
@@ -9,10 +9,12 @@ import Hero from './Hero.astro';
 const hero: BlockOf<'hero'> = {
   _key: 'b1',
   _type: 'hero',
+  layout: null,
   eyebrow: 'Good food',
   heading: 'Eat <it> all',
   text: 'Before it is thrown away.',
   picture: photo,
+  video: null,
   actions: [
     link('How it works', { documentId: 'page-how-en-gb', fragment: 'steps' }),
     link('Find food', { destination: 'consumerSite' }),
@@ -72,6 +74,55 @@ describe('Hero', () => {
     });
     expect(findAll(html, 'p', 'img', 'a')).toEqual([]);
     expect(outline(html)).toHaveLength(1);
+  });
+
+  it.each([
+    [null, 'split', photo],
+    ['split', 'split', photo],
+    ['centred', 'centred', photo],
+    ['full', 'full', photo],
+    ['full', 'centred', null],
+  ] as const)('laid out %s is %s', async (layout, expected, picture) => {
+    const html = await renderBlock(Hero, { ...hero, layout, picture });
+    expect(findOne(html, 'section').attributes['class']?.split(' ')).toEqual(
+      expect.arrayContaining(['section', 'tone-mint', 'hero', expected]),
+    );
+    // Text first for assistive technology, wherever the picture stands.
+    if (picture) expect(html.indexOf('</h1>')).toBeLessThan(html.indexOf('<img'));
+  });
+
+  describe('with a video', () => {
+    const id = 'file-0123456789abcdef0123456789abcdef01234567-mp4';
+    const moving = { ...hero, video: { id, mimeType: 'video/mp4' } };
+
+    it('shows the picture, and loads nothing of the video by itself', async () => {
+      const html = await renderBlock(Hero, moving, { priority: true });
+      expect(findAll(html, 'img')[1]?.attributes).toMatchObject({ alt: 'A bag of bread', loading: 'eager' });
+      const video = findOne(html, 'video').attributes;
+      expect(video).toMatchObject({ muted: '', loop: '', playsinline: '', preload: 'none' });
+      expect(video).not.toHaveProperty('autoplay');
+      expect(findOne(html, 'source').attributes).toMatchObject({
+        src: `${IMAGE_ORIGIN}/files/test/production/0123456789abcdef0123456789abcdef01234567.mp4`,
+        type: 'video/mp4',
+      });
+    });
+
+    it('has a button for it that waits for the script, named in the visitor’s language', async () => {
+      const html = await renderBlock(Hero, moving, { page: testPage('de') });
+      expect(findOne(html, 'button').attributes).toMatchObject({
+        hidden: '',
+        lang: 'de-DE',
+        'aria-label': 'Play the video',
+        'data-play': 'Play the video',
+        'data-pause': 'Stop the video',
+      });
+    });
+
+    it('shows the picture alone where the file cannot be addressed', async () => {
+      const html = await renderBlock(Hero, { ...moving, video: { id: null, mimeType: null } });
+      expect(findAll(html, 'video', 'button')).toEqual([]);
+      expect(findAll(html, 'img')).toHaveLength(2);
+    });
   });
 
   it('goes without a picture that cannot be addressed', async () => {

@@ -4,7 +4,8 @@ import { pictureProjection } from '../../content/projections/picture.ts';
 
 /** What the page needs of a hero. */
 export const heroProjection = groq`_type == "hero" => {
-  _key, _type, eyebrow, heading, text,
+  _key, _type, layout, eyebrow, heading, text,
   picture${pictureProjection},
+  video{"id": asset._ref, "mimeType": asset->mimeType},
   actions[]${linkProjection}
 }`;

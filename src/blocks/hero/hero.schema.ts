@@ -1,14 +1,21 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField, type CustomValidator } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
+/** A video is never all there is to see: not everyone wants it, and it takes time to arrive. */
+const posterProblem: CustomValidator = (video, { parent }) =>
+  video === undefined || (typeof parent === 'object' && parent !== null && 'picture' in parent)
+    ? true
+    : 'Add a picture as well; it is shown until the video plays, and to visitors who want less motion.';
+
 /** The opening of a page; its heading is the page's `h1`. */
-export const hero = defineType({
+export const hero = defineBlock({
   name: 'hero',
   title: 'Hero',
   description: 'The opening of a page, with its main heading. It can only come first.',
-  type: 'object',
+  group: 'opening',
   fields: [
     defineField({
       name: 'eyebrow',
@@ -25,10 +32,34 @@ export const hero = defineType({
       rows: 3,
     }),
     defineField({
+      name: 'layout',
+      title: 'Layout',
+      description: 'Without a picture all layouts show the text alone.',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'split', title: 'Split: text beside the picture' },
+          { value: 'centred', title: 'Centred: text in the middle, the picture wide below' },
+          { value: 'full', title: 'Full: the picture fills the width, the text lies on it' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'split',
+    }),
+    defineField({
       name: 'picture',
       title: 'Picture',
-      description: 'Optional: stands beside the heading.',
+      description: 'Optional. A video needs one: it is shown until the video plays.',
       type: 'picture',
+    }),
+    defineField({
+      name: 'video',
+      title: 'Video',
+      description:
+        'Optional: a short silent film in a loop (MP4 or WebM, at most about 3 MB). Visitors can stop it.',
+      type: 'file',
+      options: { accept: 'video/mp4,video/webm' },
+      validation: (rule) => rule.custom(posterProblem),
     }),
     defineField({
       name: 'actions',

@@ -28,7 +28,7 @@ describe('MediaWithText', () => {
       const html = await renderBlock(MediaWithText, { ...block, picturePosition });
       expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('<img'));
       const classes = findAll(html, 'div').map(({ attributes }) => attributes['class']);
-      expect(classes).toContain(`wrap ${picturePosition}`);
+      expect(classes).toContain(`columns ${picturePosition}`);
     }
   });
 

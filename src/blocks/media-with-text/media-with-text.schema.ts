@@ -1,13 +1,14 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 /** A picture beside a text. */
-export const mediaWithText = defineType({
+export const mediaWithText = defineBlock({
   name: 'mediaWithText',
   title: 'Media with text',
   description: 'A picture beside a text.',
-  type: 'object',
+  group: 'media',
   fields: [
     headingField,
     defineField({

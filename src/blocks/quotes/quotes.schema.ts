@@ -1,16 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.quotes;
 
 /** What people say. */
-export const quotes = defineType({
+export const quotes = defineBlock({
   name: 'quotes',
   title: 'Quotes',
   description: 'What people say, in their own words.',
-  type: 'object',
+  group: 'trust',
   fields: [
     headingField,
     defineField({

@@ -1,12 +1,13 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField } from '@sanity/types';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { firstText } from '../../content/schema/previews/first-text.ts';
 
 /** Running text in one column. */
-export const richText = defineType({
+export const richText = defineBlock({
   name: 'richText',
   title: 'Rich text',
   description: 'Running text in one column.',
-  type: 'object',
+  group: 'text',
   fields: [
     defineField({
       name: 'content',

@@ -11,8 +11,22 @@ const block: BlockOf<'statistics'> = {
   heading: 'Food waste in numbers',
   intro: 'Of the <food> on offer.',
   items: [
-    { _key: 'i1', value: 0.19, format: 'percent', label: 'is wasted', source: 'UNEP, 2024' },
-    { _key: 'i2', value: 1234.5, format: 'number', label: 'bags', source: 'Our own example' },
+    {
+      _key: 'i1',
+      value: 0.19,
+      format: 'percent',
+      label: 'is wasted',
+      source: 'UNEP, 2024',
+      sourceUrl: 'https://unep.example/',
+    },
+    {
+      _key: 'i2',
+      value: 1234.5,
+      format: 'number',
+      label: 'bags',
+      source: 'Our own example',
+      sourceUrl: null,
+    },
   ],
 };
 
@@ -39,6 +53,21 @@ describe('Statistics', () => {
       'UNEP, 2024',
       '1.234,5',
       'Our own example',
+    ]);
+  });
+
+  it('links to sources that have an address, and only to those', async () => {
+    const links = findAll(await renderBlock(Statistics, block), 'a');
+    expect(links.map(({ text, attributes }) => [text, attributes['href']])).toEqual([
+      ['UNEP, 2024', 'https://unep.example/'],
+    ]);
+  });
+
+  it('holds the final numbers: counting is only drawn over them', async () => {
+    const counters = findAll(await renderBlock(Statistics, block), 'count-up');
+    expect(counters).toMatchObject([
+      { text: '19%', attributes: {} },
+      { text: '1,234.5', attributes: {} },
     ]);
   });
 

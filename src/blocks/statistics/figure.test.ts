@@ -11,6 +11,9 @@ const CASES: readonly (readonly [Statistic['format'], number, string, string])[]
   ['currency', 12, 'en-gb', '£12'],
   ['currency', 12, 'en-us', '$12'],
   ['kilogram', 132, 'en-gb', '132 kg'],
+  ['litre', 5.5, 'de', '5,5 l'],
+  ['kilometre', 1200, 'en-gb', '1,200 km'],
+  ['minute', 20, 'ja', '20 分'],
 ];
 
 describe('formatFigure', () => {

@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import type { Selected } from '../../content/schema/previews/selected.ts';
@@ -9,11 +10,11 @@ const { min, max } = EDITORIAL.statistics;
 type SelectedStatistic = Selected<'label' | 'subtitle'> & { readonly value?: number };
 
 /** Figures with their sources; formatted for the locale when rendered. */
-export const statistics = defineType({
+export const statistics = defineBlock({
   name: 'statistics',
   title: 'Statistics',
   description: 'Figures with their sources. Every locale writes them its own way.',
-  type: 'object',
+  group: 'trust',
   fields: [
     headingField,
     introField,
@@ -45,6 +46,9 @@ export const statistics = defineType({
                   { value: 'percent', title: 'Per cent (40%)' },
                   { value: 'currency', title: 'Amount in the locale’s currency' },
                   { value: 'kilogram', title: 'Kilograms' },
+                  { value: 'litre', title: 'Litres' },
+                  { value: 'kilometre', title: 'Kilometres' },
+                  { value: 'minute', title: 'Minutes' },
                 ],
               },
               initialValue: 'number',
@@ -63,6 +67,14 @@ export const statistics = defineType({
               description: 'Who published the figure, or that it is our own example.',
               type: 'string',
               validation: (rule) => rule.required().error('Name the source of the figure.'),
+            }),
+            defineField({
+              name: 'sourceUrl',
+              title: 'Address of the source',
+              description: 'Optional: where the figure can be looked up.',
+              type: 'url',
+              validation: (rule) =>
+                rule.uri({ scheme: ['https'] }).error('Write a whole address that begins with https://.'),
             }),
           ],
           preview: {

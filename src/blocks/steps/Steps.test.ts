@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, outline } from '../testing/html.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, photo } from '../testing/snapshot.ts';
+import { drawing, link, photo } from '../testing/snapshot.ts';
 import Steps from './Steps.astro';
 
 const block: BlockOf<'steps'> = {
@@ -15,6 +15,7 @@ const block: BlockOf<'steps'> = {
     { _key: 's2', heading: 'Collect', text: 'Walk & talk.', picture: photo },
     { _key: 's3', heading: 'Eat', text: 'All of it.', picture: null },
   ],
+  action: null,
 };
 
 describe('Steps', () => {
@@ -26,6 +27,17 @@ describe('Steps', () => {
       'Collect Walk & talk.',
       'Eat All of it.',
     ]);
+  });
+
+  it('declares the analytics event of its button (specification section 3), and only where there is one', async () => {
+    expect(await renderBlock(Steps, block)).not.toContain('data-track');
+    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+    const html = await renderBlock(Steps, { ...block, action });
+    expect(findAll(html, 'p').at(-1)).toMatchObject({
+      text: 'Find food',
+      attributes: { 'data-track': 'how_tgtg_works_widget' },
+    });
+    expect(findOne(html, 'a').attributes['href']).toBe('https://find.example/');
   });
 
   it('crops pictures square, and shows drawings as they are', async () => {

@@ -1,8 +1,10 @@
 import groq from 'groq';
+import { linkProjection } from '../../content/projections/link.ts';
 import { pictureProjection } from '../../content/projections/picture.ts';
 
 /** What the page needs of a steps block. */
 export const stepsProjection = groq`_type == "steps" => {
   _key, _type, heading, intro,
-  steps[]{_key, heading, text, picture${pictureProjection}}
+  steps[]{_key, heading, text, picture${pictureProjection}},
+  action${linkProjection}
 }`;

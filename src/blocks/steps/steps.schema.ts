@@ -1,16 +1,17 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.steps;
 
 /** What happens first, second and third. */
-export const steps = defineType({
+export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',
   description: 'What happens first, second and third.',
-  type: 'object',
+  group: 'overview',
   fields: [
     headingField,
     introField,
@@ -39,6 +40,12 @@ export const steps = defineType({
         }),
       ],
       validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} steps.`),
+    }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      description: 'Optional: what to do now that it is clear how it works.',
+      type: 'link',
     }),
   ],
   preview: blockPreview('Steps', 'steps.0.picture'),

@@ -19,7 +19,16 @@ export const missingPicture: PictureData = { ...photo, alt: 'Nothing', assetId: 
 
 /** A link with a `_key`, to one of its possible targets. */
 export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
-  return { _key: label, label, destination: null, url: null, fragment: null, documentId: null, ...target };
+  return {
+    _key: label,
+    label,
+    destination: null,
+    url: null,
+    pageAction: null,
+    fragment: null,
+    documentId: null,
+    ...target,
+  };
 }
 
 const home: PageDocument = {
@@ -30,6 +39,7 @@ const home: PageDocument = {
   slug: '/',
   parentId: null,
   title: 'Home',
+  shortTitle: null,
   description: 'Rescue good food.',
   sharePicture: null,
   blocks: [],
@@ -49,11 +59,13 @@ const bread: ArticleDocument = {
   slug: 'blog/bread',
   parentId: 'page-home-en-gb',
   title: 'Keep bread <fresh>',
+  shortTitle: null,
   description: 'A cloth, a box, a freezer.',
   sharePicture: null,
   picture: photo,
   authorId: 'author-ines',
   publishedAt: '2026-06-01T08:00:00Z',
+  topicIds: null,
   content: [],
 };
 const soup: ArticleDocument = {
@@ -106,8 +118,20 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         _id: 'settings-en-gb',
         _updatedAt: '2026-05-01T08:00:00Z',
         language: 'en-gb',
-        navigation: [link('How it works', { documentId: 'page-how-en-gb' })],
+        navigation: [
+          { _type: 'link', ...link('How it works', { documentId: 'page-how-en-gb' }) },
+          {
+            _type: 'menuGroup',
+            _key: 'stores',
+            label: 'Stores',
+            links: [
+              link('Soup for stores', { documentId: 'article-soup-en-gb' }),
+              link('Sign up', { destination: 'merchantSignUp' }),
+            ],
+          },
+        ],
         navigationAction: { ...link('Find food', { destination: 'consumerSite' }), _key: null },
+        menuAction: { ...link('Get the app', { destination: 'appStore' }), _key: null },
         footerText: 'Good food belongs on plates.',
         footerColumns: [
           { _key: 'c1', heading: 'Stores', links: [link('Store login', { destination: 'merchantLogin' })] },
@@ -118,8 +142,11 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
         merchantLogin: 'https://store.example/login',
         merchantSignUp: 'https://store.example/sign-up',
         consumerSite: 'https://find.example/',
+        consumerSearch: 'https://find.example/search',
+        appDownload: 'https://find.example/get',
       },
     ],
+    topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
     animationFiles: [],

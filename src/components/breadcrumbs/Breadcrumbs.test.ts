@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../blocks/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
+import { link } from '../../blocks/testing/snapshot.ts';
 import Breadcrumbs from './Breadcrumbs.astro';
-import { visibleTrail } from './trail.ts';
+import { menuLabels, visibleTrail } from './trail.ts';
 
 const home = { title: 'Home', path: '/de/' };
 const blog = { title: 'Blog', path: '/de/blog/' };
@@ -16,7 +17,41 @@ describe('visibleTrail', () => {
     ['the home page first, though no document names it', [blog, bread], [home, blog, bread]],
     ['the home page once, under its short name', [{ title: 'Startseite', path: '/de/' }, blog], [home, blog]],
   ])('shows %s', (_, trail, expected) => {
-    expect(visibleTrail(trail, home)).toEqual(expected);
+    expect(visibleTrail(trail, home).map(({ title, path }) => ({ title, path }))).toEqual(expected);
+  });
+
+  it('calls pages what the menu calls them, and says which those are', () => {
+    const labels = new Map([[blog.path, 'Neues']]);
+    expect(visibleTrail([blog, bread], home, labels)).toEqual([
+      { ...home, isMenuLabel: true },
+      { title: 'Neues', path: blog.path, isMenuLabel: true },
+      { ...bread, isMenuLabel: false },
+    ]);
+  });
+});
+
+describe('menuLabels', () => {
+  const page = testPage('de');
+  const footerColumns = [
+    {
+      _key: 'c',
+      heading: 'More',
+      links: [
+        link('The way it works', { documentId: 'page-how-en-gb' }),
+        link('Steps', { documentId: 'article-bread-en-gb', fragment: 'steps' }),
+        link('Loaves', { documentId: 'article-bread-de' }),
+        link('Sign up', { destination: 'merchantSignUp' }),
+      ],
+    },
+  ];
+
+  it('takes the header’s word before the footer’s, and a group’s for the page that opens it', () => {
+    const settings = { ...page.settings, footerColumns };
+    expect([...menuLabels({ ...page, settings })]).toEqual([
+      ['/de/how-it-works/', 'How it works'],
+      ['/de/blog/soup/', 'Stores'],
+      ['/de/blog/brot/', 'Loaves'],
+    ]);
   });
 });
 
@@ -24,6 +59,11 @@ describe('Breadcrumbs', () => {
   const show = (path: string, language?: string) => {
     const page = testPage('de');
     return render(Breadcrumbs, { page, route: page.routes.atPath(path), language });
+  };
+  const showWithoutMenu = (path: string, language?: string) => {
+    const page = testPage('de');
+    const settings = { ...page.settings, navigation: [] };
+    return render(Breadcrumbs, { page: { ...page, settings }, route: page.routes.atPath(path), language });
   };
 
   it('leads from the home page to the page itself, which is marked', async () => {
@@ -42,8 +82,16 @@ describe('Breadcrumbs', () => {
   });
 
   it('marks titles in another language, but not the home page’s name', async () => {
-    const links = findAll(await show('/de/how-it-works/', 'en-GB'), 'a');
+    const links = findAll(await showWithoutMenu('/de/how-it-works/', 'en-GB'), 'a');
     expect(links.map(({ attributes }) => attributes['lang'])).toEqual([undefined, 'en-GB']);
+  });
+
+  it('does not mark what the menu calls a page: that is in the visitor’s language', async () => {
+    const links = findAll(await show('/de/blog/soup/', 'en-GB'), 'a');
+    expect(links.map(({ text, attributes }) => [text, attributes['lang']])).toEqual([
+      ['Home', undefined],
+      ['Stores', undefined],
+    ]);
   });
 
   it('is absent from the home page', async () => {

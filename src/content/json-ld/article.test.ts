@@ -8,9 +8,12 @@ const data: ArticleData = {
   language: 'en-GB',
   publishedAt: '2026-06-01T08:00:00Z',
   updatedAt: '2026-06-03T08:00:00Z',
-  author: 'Ines Calder',
-  publisher: { name: 'Morsel', url: 'https://www.example.org/' },
-  image: 'https://images.example/bread.webp',
+  author: { name: 'Ines Calder', image: 'https://images.example/ines.svg' },
+  publisher: { name: 'Morsel', url: 'https://www.example.org/', logo: 'https://www.example.org/logo.png' },
+  images: [{ url: 'https://images.example/bread.webp', width: 1200, height: 675 }],
+  topics: ['Storage tips', 'Recipes'],
+  wordCount: 640,
+  readingMinutes: 3,
 };
 
 describe('articleJsonLd', () => {
@@ -18,15 +21,28 @@ describe('articleJsonLd', () => {
     expect(articleJsonLd(data)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Article',
+      '@id': 'https://www.example.org/blog/bread/#article',
       headline: 'Keep bread fresh',
       description: 'A cloth, a box.',
       inLanguage: 'en-GB',
+      url: 'https://www.example.org/blog/bread/',
       mainEntityOfPage: 'https://www.example.org/blog/bread/',
+      isAccessibleForFree: true,
       datePublished: '2026-06-01T08:00:00Z',
       dateModified: '2026-06-03T08:00:00Z',
-      author: { '@type': 'Person', name: 'Ines Calder' },
-      publisher: { '@type': 'Organization', '@id': 'https://www.example.org/#organization', name: 'Morsel' },
-      image: 'https://images.example/bread.webp',
+      author: { '@type': 'Person', name: 'Ines Calder', image: 'https://images.example/ines.svg' },
+      publisher: {
+        '@type': 'Organization',
+        '@id': 'https://www.example.org/#organization',
+        name: 'Morsel',
+        url: 'https://www.example.org/',
+        logo: { '@type': 'ImageObject', url: 'https://www.example.org/logo.png' },
+      },
+      image: [{ '@type': 'ImageObject', url: 'https://images.example/bread.webp', width: '1200', height: '675' }],
+      articleSection: 'Storage tips',
+      keywords: 'Storage tips, Recipes',
+      wordCount: 640,
+      timeRequired: 'PT3M',
     });
   });
 
@@ -39,7 +55,17 @@ describe('articleJsonLd', () => {
     expect(articleJsonLd({ ...data, updatedAt })).toMatchObject({ dateModified: expected });
   });
 
-  it('leaves out a picture it does not have', () => {
-    expect(articleJsonLd({ ...data, image: undefined })).not.toHaveProperty('image');
+  it.each<[string, Partial<ArticleData>, readonly string[]]>([
+    ['pictures', { images: [] }, ['image']],
+    ['topics', { topics: [] }, ['articleSection', 'keywords']],
+    ['a number of words', { wordCount: undefined }, ['wordCount']],
+  ])('leaves out %s it does not have', (_, changes, missing) => {
+    for (const name of missing) expect(articleJsonLd({ ...data, ...changes })).not.toHaveProperty(name);
+  });
+
+  it('leaves out a portrait it does not have', () => {
+    expect(articleJsonLd({ ...data, author: { name: 'Ines Calder' } })).toMatchObject({
+      author: { '@type': 'Person', name: 'Ines Calder' },
+    });
   });
 });

@@ -1,5 +1,12 @@
 import type { Article, WithContext } from 'schema-dts';
 
+/** A picture, as structured data says it; its size is in pixels. */
+export interface ImageData {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An article, as structured data says it. All addresses are absolute. */
 export interface ArticleData {
   readonly url: string;
@@ -11,25 +18,56 @@ export interface ArticleData {
   readonly publishedAt: string;
   /** ISO 8601. */
   readonly updatedAt: string;
-  readonly author: string;
-  readonly publisher: { readonly name: string; readonly url: string };
-  readonly image?: string | undefined;
+  readonly author: { readonly name: string; readonly image?: string | undefined };
+  readonly publisher: { readonly name: string; readonly url: string; readonly logo: string };
+  /** The same picture in several formats. */
+  readonly images: readonly ImageData[];
+  /** Titles of its topics, the main one first. */
+  readonly topics: readonly string[];
+  /** Words; left out for languages that do not set words apart. */
+  readonly wordCount?: number | undefined;
+  readonly readingMinutes: number;
 }
 
 /** An article for search engines. An update never precedes the publication it updates. */
 export function articleJsonLd(data: ArticleData): WithContext<Article> {
-  const { url, title, description, language, publishedAt, updatedAt, author, publisher, image } = data;
+  const { url, title, description, language, publishedAt, updatedAt, author, publisher, images, topics } =
+    data;
+  const [section] = topics;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
+    '@id': `${url}#article`,
     headline: title,
     description,
     inLanguage: language,
+    url,
     mainEntityOfPage: url,
+    isAccessibleForFree: true,
     datePublished: publishedAt,
     dateModified: Date.parse(updatedAt) > Date.parse(publishedAt) ? updatedAt : publishedAt,
-    author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', '@id': `${publisher.url}#organization`, name: publisher.name },
-    ...(image === undefined ? {} : { image }),
+    author: {
+      '@type': 'Person',
+      name: author.name,
+      ...(author.image !== undefined && { image: author.image }),
+    },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${publisher.url}#organization`,
+      name: publisher.name,
+      url: publisher.url,
+      logo: { '@type': 'ImageObject', url: publisher.logo },
+    },
+    ...(images.length > 0 && {
+      image: images.map(({ url: address, width, height }) => ({
+        '@type': 'ImageObject' as const,
+        url: address,
+        width: String(width),
+        height: String(height),
+      })),
+    }),
+    ...(section !== undefined && { articleSection: section, keywords: topics.join(', ') }),
+    ...(data.wordCount !== undefined && { wordCount: data.wordCount }),
+    timeRequired: `PT${data.readingMinutes}M`,
   };
 }

@@ -26,7 +26,10 @@ describe('resolveLink', () => {
   });
 
   it('stops at a link without target and at a document without route', () => {
-    expect(() => resolveLink(page('de'), testLink({ url: null }))).toThrow("'A link' has no target");
+    expect(() => resolveLink(page('de'), testLink({ url: null }))).toThrow("'A link' has no address");
+    expect(() => resolveLink(page('de'), testLink({ url: null, pageAction: 'Copy to Clipboard' }))).toThrow(
+      "'A link' has no address",
+    );
     expect(() => documentHref(page('de'), 'gone')).toThrow("gone, which has no route in 'de'");
   });
 });

@@ -13,12 +13,12 @@ export function documentHref(page: PageContext, documentId: string, fragment?: s
 
 /**
  * The address of a link: a document in the visitor's locale, an address from the site settings,
- * or an outside address.
- * @throws Error when the link has no target; snapshot validation finds such links first.
+ * or an outside address. A link that runs a page action has none; see `ContentLink`.
+ * @throws Error when the link has no address; snapshot validation finds such links first.
  */
 export function resolveLink(page: PageContext, link: LinkData): string {
   if (link.documentId !== null) return documentHref(page, link.documentId, link.fragment);
   if (link.destination !== null) return page.settings[link.destination];
   if (link.url !== null) return link.url;
-  throw new Error(`The link '${link.label}' has no target.`);
+  throw new Error(`The link '${link.label}' has no address.`);
 }

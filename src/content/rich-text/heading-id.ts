@@ -37,10 +37,13 @@ export function headingSlug(text: string): string {
   return slug === '' ? WITHOUT_LETTER : `${WITHOUT_LETTER}-${slug}`;
 }
 
-/** Gives every heading of a page an id of its own; the second of equal headings ends in `-2`. */
-export function assignHeadingIds(headings: Iterable<Heading>): HeadingIds {
+/**
+ * Gives every heading of a page an id of its own; the second of equal headings ends in `-2`.
+ * @param reserved ids of the page that are not for headings.
+ */
+export function assignHeadingIds(headings: Iterable<Heading>, reserved: Iterable<string> = []): HeadingIds {
   const ids = new Map<object, string>();
-  const taken = new Set<string>();
+  const taken = new Set(reserved);
   for (const { owner, text } of headings) {
     const slug = headingSlug(text);
     let id = slug;

@@ -1,29 +1,27 @@
-import { animation } from '../../blocks/animation/animation.schema.ts';
-import { articleList } from '../../blocks/article-list/article-list.schema.ts';
-import { callToAction } from '../../blocks/call-to-action/call-to-action.schema.ts';
-import { cardGrid } from '../../blocks/card-grid/card-grid.schema.ts';
-import { faq } from '../../blocks/faq/faq.schema.ts';
-import { hero } from '../../blocks/hero/hero.schema.ts';
-import { mediaWithText } from '../../blocks/media-with-text/media-with-text.schema.ts';
-import { quotes } from '../../blocks/quotes/quotes.schema.ts';
-import { richText } from '../../blocks/rich-text/rich-text.schema.ts';
-import { statistics } from '../../blocks/statistics/statistics.schema.ts';
-import { steps } from '../../blocks/steps/steps.schema.ts';
+import type { InsertMenuOptions } from '@sanity/types';
+import { BLOCK_SCHEMAS } from '../../blocks/schemas.generated.ts';
+import { BLOCK_GROUPS } from './block-groups.ts';
+import type { BlockSchema } from './define-block.ts';
+
+const groupNames: readonly string[] = BLOCK_GROUPS.map(({ name }) => name);
+
+/** The order of the Studio's menu: by group, within a group by title. */
+export function inMenuOrder(blocks: readonly BlockSchema[]): readonly BlockSchema[] {
+  const groupOf = ({ options }: BlockSchema) => groupNames.indexOf(options.blockGroup);
+  return blocks.toSorted((a, b) => groupOf(a) - groupOf(b) || a.title.localeCompare(b.title, 'en'));
+}
+
+/** The menu for adding blocks: every group that has some. */
+export function insertMenu(blocks: readonly BlockSchema[]): InsertMenuOptions {
+  const groups = BLOCK_GROUPS.map(({ name, title }) => ({
+    name,
+    title,
+    of: inMenuOrder(blocks)
+      .filter(({ options }) => options.blockGroup === name)
+      .map((block) => block.name),
+  }));
+  return { filter: true, groups: groups.filter(({ of }) => of.length > 0) };
+}
 
 /** Schema types of all blocks, in the order the Studio offers them. */
-export const blockTypes = [
-  hero,
-  richText,
-  mediaWithText,
-  animation,
-  cardGrid,
-  steps,
-  statistics,
-  quotes,
-  faq,
-  callToAction,
-  articleList,
-];
-
-/** Type names a page may contain. */
-export const BLOCK_TYPE_NAMES = blockTypes.map((type) => type.name);
+export const blockTypes = inMenuOrder(BLOCK_SCHEMAS);

@@ -61,6 +61,17 @@ export const metaFields = [
     ],
   }),
   defineField({
+    name: 'shortTitle',
+    title: 'Short title',
+    description: `Optional: stands for the title where there is little room, such as in the trail above the page. At most ${EDITORIAL.shortTitleCharacters} characters.`,
+    type: 'string',
+    group: 'content',
+    validation: (rule) =>
+      rule
+        .max(EDITORIAL.shortTitleCharacters)
+        .error(`Shorten the short title to ${EDITORIAL.shortTitleCharacters} characters.`),
+  }),
+  defineField({
     name: 'description',
     title: 'Description',
     description: `One or two sentences for search results and shared links. At most ${EDITORIAL.descriptionCharacters} characters.`,

@@ -4,16 +4,19 @@ import { author } from './documents/author.ts';
 import { page } from './documents/page.ts';
 import { redirect } from './documents/redirect.ts';
 import { siteSettings } from './documents/site-settings.ts';
+import { topic } from './documents/topic.ts';
 import { translationMetadata } from './documents/translation-metadata.ts';
 import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
 import { portableText } from './objects/portable-text.ts';
+import { section } from './objects/section.ts';
 import { vectorAnimation } from './objects/vector-animation.ts';
 
 /** Every schema type of the site: documents, objects and blocks. */
 export const schemaTypes = [
   page,
   article,
+  topic,
   author,
   siteSettings,
   redirect,
@@ -21,6 +24,7 @@ export const schemaTypes = [
   link,
   picture,
   portableText,
+  section,
   vectorAnimation,
   ...blockTypes,
 ];

@@ -12,9 +12,9 @@ const table = allDefinitions.map(({ path, definition }) => [path, definition] as
 const fields = allDefinitions
   .filter(({ isField }) => isField)
   .map(({ path, definition }) => [path, definition] as const);
-/** Everything an editor sees in a list. */
+/** Everything an editor sees in a list; a reference shows what it refers to. */
 const listed = allDefinitions
-  .filter(({ isField, definition }) => !isField && definition.type !== 'array' && definition.type !== 'block')
+  .filter(({ isField, definition }) => !isField && !['array', 'block', 'reference'].includes(definition.type))
   .map(({ path, definition, steps }) => [path, definition, steps] as const);
 
 describe('the schema', () => {

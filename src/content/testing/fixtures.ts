@@ -6,12 +6,21 @@ import type {
   LinkData,
   PageDocument,
   SiteSettings,
+  Topic,
   TranslationGroup,
 } from '../types.ts';
 
 /** A link as a test needs it: one target, the rest empty. */
 export function testLink(target: Partial<LinkData> = { url: 'https://example.com/' }): LinkData {
-  return { label: 'A link', destination: null, url: null, fragment: null, documentId: null, ...target };
+  return {
+    label: 'A link',
+    destination: null,
+    url: null,
+    pageAction: null,
+    fragment: null,
+    documentId: null,
+    ...target,
+  };
 }
 
 /** A page with one hero; everything can be overridden. */
@@ -25,6 +34,7 @@ export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
     slug: '/',
     parentId: null,
     title: `Home ${language}`,
+    shortTitle: null,
     description: `Description ${language}`,
     sharePicture: null,
     blocks: [testHero()],
@@ -37,10 +47,12 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   return {
     _key: 'hero',
     _type: 'hero',
+    layout: null,
     eyebrow: null,
     heading: 'Heading',
     text: null,
     picture: null,
+    video: null,
     actions: null,
   };
 }
@@ -55,12 +67,29 @@ export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocu
     slug: 'blog/article',
     parentId: null,
     title: 'An article',
+    shortTitle: null,
     description: 'Description of an article',
     sharePicture: null,
     picture: { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null },
     authorId: 'author-1',
     publishedAt: '2026-03-01T08:00:00Z',
+    topicIds: null,
     content: [],
+    ...changes,
+  };
+}
+
+/** A topic without a picture; everything can be overridden. */
+export function testTopic(changes: Partial<Topic> = {}): Topic {
+  return {
+    _id: 'topic-en-gb',
+    _updatedAt: '2026-04-01T00:00:00Z',
+    language: 'en-gb',
+    slug: 'recipes',
+    title: 'Recipes',
+    description: 'What to cook.',
+    tone: 'butter',
+    picture: null,
     ...changes,
   };
 }
@@ -82,6 +111,7 @@ export function testSettings(language = 'en-gb'): SiteSettings {
     language,
     navigation: [],
     navigationAction: { ...testLink({ destination: 'consumerSite' }), _key: null },
+    menuAction: null,
     footerText: `Footer ${language}`,
     footerColumns: [],
     socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/' }],
@@ -90,6 +120,8 @@ export function testSettings(language = 'en-gb'): SiteSettings {
     merchantLogin: 'https://store.example/login',
     merchantSignUp: 'https://store.example/sign-up',
     consumerSite: 'https://app.example/',
+    consumerSearch: 'https://app.example/find',
+    appDownload: 'https://app.example/get',
   };
 }
 
@@ -113,6 +145,7 @@ export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
     groups: [],
     assets: [testAsset],
     settings: [testSettings()],
+    topics: [],
     authors: [{ _id: 'author-1', name: 'Ada', portrait: null }],
     redirects: [],
     animationFiles: [],

@@ -6,6 +6,7 @@ interface KnownIds {
   readonly routed: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
+  readonly topics: ReadonlySet<unknown>;
   readonly animations: ReadonlySet<unknown>;
 }
 
@@ -22,12 +23,14 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
     routed: ids([...snapshot.pages, ...snapshot.articles]),
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
+    topics: ids(snapshot.topics),
     animations: ids(snapshot.animationFiles),
   };
   const documents: readonly { readonly _id: string; readonly language?: string }[] = [
     ...snapshot.pages,
     ...snapshot.articles,
     ...snapshot.settings,
+    ...snapshot.topics,
     ...snapshot.authors,
     ...snapshot.redirects,
   ];
@@ -44,7 +47,7 @@ export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[]
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
       if ('animationId' in value) checkAnimation(value, report);
-      if ('label' in value && 'destination' in value) checkLink(value, report);
+      if ('label' in value && 'destination' in value) checkLink(value, path, report);
     });
   }
   return problems;
@@ -55,8 +58,9 @@ function checkReferences(
   known: KnownIds,
   report: (found: Found) => void,
 ) {
-  const check = (property: string, field: string, ids: ReadonlySet<unknown>) => {
-    const id = value[property];
+  const check = (property: string, field: string, ids: ReadonlySet<unknown>) =>
+    checkId(value[property], field, ids);
+  const checkId = (id: unknown, field: string, ids: ReadonlySet<unknown>) => {
     if (typeof id !== 'string' || ids.has(id)) return;
     report({
       field,
@@ -68,6 +72,10 @@ function checkReferences(
   check('parentId', 'parent', known.routed);
   check('authorId', 'author', known.authors);
   check('assetId', 'asset', known.assets);
+  check('topicId', 'topic', known.topics);
+  if (Array.isArray(value['topicIds'])) {
+    value['topicIds'].forEach((id, index) => checkId(id, `topics[${index}]`, known.topics));
+  }
   check('animationId', 'file', known.animations);
 }
 
@@ -90,12 +98,21 @@ function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, repo
   report({ field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
 }
 
-function checkLink(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
-  const targets = ['documentId', 'destination', 'url'].filter((name) => typeof value[name] === 'string');
+function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Found) => void) {
+  if (path.startsWith('navigation') && typeof value['pageAction'] === 'string') {
+    report({
+      field: 'pageAction',
+      message: `The header’s link '${String(value['label'])}' runs an action, but leads nowhere.`,
+      fix: 'Choose a place, and put the action into the footer or into a page.',
+    });
+  }
+  const targets = ['documentId', 'destination', 'url', 'pageAction'].filter(
+    (name) => typeof value[name] === 'string',
+  );
   if (targets.length === 1) return;
   report({
     field: '',
     message: `The link '${String(value['label'])}' has ${targets.length === 0 ? 'no target' : 'more than one target'}.`,
-    fix: 'Choose exactly one: a page or article, a settings address, or an outside address.',
+    fix: 'Choose exactly one: a page or article, a settings address, an outside address, or an action.',
   });
 }

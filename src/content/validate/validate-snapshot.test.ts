@@ -56,6 +56,20 @@ describe('snapshotProblems', () => {
       'hero',
     ],
     [
+      'a block this version of the site does not have',
+      { pages: [withBlock({ _type: 'carousel' })] },
+      home._id,
+      'blocks[0]',
+      'of the type "carousel"',
+    ],
+    [
+      'an anchor that cannot be one',
+      { pages: [withBlock({ section: { tone: null, space: null, anchor: 'Our Prices' } })] },
+      home._id,
+      'blocks[0].section.anchor',
+      "'Our Prices'",
+    ],
+    [
       'a link to nothing',
       { pages: [withBlock({ actions: [{ ...testLink({ url: null, documentId: 'gone' }), _key: 'a' }] })] },
       home._id,
@@ -68,6 +82,20 @@ describe('snapshotProblems', () => {
       home._id,
       'blocks[0].actions[0]',
       'no target',
+    ],
+    [
+      'a page action in the header',
+      {
+        settings: [
+          {
+            ...testSettings(),
+            navigationAction: { ...testLink({ url: null, pageAction: 'Copy to Clipboard' }), _key: null },
+          },
+        ],
+      },
+      'settings-en-gb',
+      'navigationAction.pageAction',
+      'leads nowhere',
     ],
     [
       'a link with two targets',

@@ -1,17 +1,21 @@
 import type { TypeNode } from 'groq-js';
-import { buildRoutes } from '../../routing/build-routes.ts';
+import { resolveContent } from '../../routing/resolve-content.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
   heroProblems,
   homeProblems,
+  listProblems,
   redirectProblems,
   settingsProblems,
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -30,6 +34,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...problemsOfShape(snapshot.groups, SHAPES.GROUPS_QUERY),
     ...problemsOfShape(snapshot.assets, SHAPES.ASSETS_QUERY),
     ...problemsOfShape(snapshot.settings, attributeOf(SHAPES.SITE_QUERY, 'settings')),
+    ...problemsOfShape(snapshot.topics, attributeOf(SHAPES.SITE_QUERY, 'topics')),
     ...problemsOfShape(snapshot.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
     ...problemsOfShape(snapshot.redirects, attributeOf(SHAPES.SITE_QUERY, 'redirects')),
     ...problemsOfShape(snapshot.animationFiles, attributeOf(SHAPES.SITE_QUERY, 'animationFiles')),
@@ -41,18 +46,31 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     items.filter(({ language, slug }) => typeof language === 'string' && typeof slug === 'string');
 
   const pages = placed(snapshot.pages);
-  const { routes, problems: routeProblems } = buildRoutes(
-    [...pages, ...placed(snapshot.articles)],
-    wellFormed(snapshot.groups),
+  const articles = placed(snapshot.articles);
+  // Lists are made only of documents whose blocks and topics can be relied on.
+  const reliable = [...wellFormed(pages), ...wellFormed(articles)];
+  const {
+    routes,
+    listings,
+    problems: routeProblems,
+  } = resolveContent(
+    { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
+    new Map(reliable.map((document) => [document._id, document])),
   );
   const redirects = wellFormed(snapshot.redirects);
   return withoutRepetition([
+    ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
+    ...anchorProblems(snapshot.pages),
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),
+    ...heroVideoProblems(wellFormed(snapshot.pages)),
+    ...listProblems(wellFormed(snapshot.pages)),
+    ...formProblems(wellFormed(snapshot.pages)),
+    ...videoProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
-    ...shadowedRedirectProblems(redirects, routes),
+    ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(snapshot),
     ...routeProblems,
   ]);

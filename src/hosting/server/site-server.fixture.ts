@@ -17,6 +17,9 @@ const FILES: Readonly<Record<string, string>> = {
   'de/kept/index.html': 'kept',
   'de/no-index/deep.txt': 'deep',
   'de/long/index.html': LONG_PAGE,
+  'de/kontakt/index.html':
+    '<form name="contact-de" method="post" action="/de/danke/" data-netlify="true" netlify-honeypot="bot-field"></form><form name="search"></form>',
+  'de/danke/index.html': 'danke',
   'ja/使い方/index.html': 'how',
   'ja/404.html': '見つかりません',
   'flat.html': 'flat',
@@ -70,6 +73,8 @@ export interface FixtureSite {
   readonly origin: string;
   /** What the server reported to its operator. */
   readonly errors: unknown[];
+  /** What it said about posted forms. */
+  readonly forms: string[];
   /** Sends a path as it is; `fetch` would tidy it up first. */
   send(path: string, method?: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   close(): Promise<void>;
@@ -92,7 +97,13 @@ export async function startFixtureSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   const root = await writeSite(folder);
   const errors: unknown[] = [];
-  const server = createSiteServer({ root, port: 0, onError: (error) => errors.push(error) });
+  const forms: string[] = [];
+  const server = createSiteServer({
+    root,
+    port: 0,
+    onError: (error) => errors.push(error),
+    onForm: (line) => forms.push(line),
+  });
   const { origin } = await server.listen();
   const { port } = new URL(origin);
 
@@ -101,6 +112,7 @@ export async function startFixtureSite(): Promise<FixtureSite> {
     root,
     origin,
     errors,
+    forms,
     send: (path, method = 'GET', headers = {}) =>
       new Promise((resolve, reject) => {
         const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {

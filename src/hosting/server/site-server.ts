@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import compression from 'compression';
+import { createFormPosts } from './form-posts.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
 import { locate, locateRewritten } from './site-files.ts';
@@ -19,6 +20,8 @@ export interface SiteServerOptions {
   readonly netlifyConfig?: string | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
+  /** Receives a line about every form that was posted. */
+  readonly onForm?: (line: string) => void;
 }
 
 /** A server of a built site. */
@@ -33,7 +36,13 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 const LOOPBACK = '127.0.0.1';
 const NOT_FOUND_PAGE = ['404.html'];
-const REFUSALS = { 400: 'Bad Request', 414: 'URI Too Long' } as const;
+const REFUSALS = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+} as const;
 
 function originOf(host: string, port: number): string {
   if (host === LOOPBACK) return `http://localhost:${port}`;
@@ -47,15 +56,22 @@ function requestHeaders({ headers }: IncomingMessage): Headers {
   return new Headers(pairs);
 }
 
+function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  // What was not read of a long body would be taken for the next request.
+  if (status === 413) response.setHeader('Connection', 'close');
+  sendText(response, status, REFUSALS[status]);
+}
+
 /** Answers requests for a built folder in the order Netlify does. */
-function createRequestHandler({ root, netlifyConfig }: SiteServerOptions) {
+function createRequestHandler({ root, netlifyConfig, onForm = console.log }: SiteServerOptions) {
   const rules = createSiteRules({ root, netlifyConfig });
+  const decideForm = createFormPosts(root);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Method Not Allowed');
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const form = isRead ? undefined : await decideForm(request);
+    if (form?.kind === 'refused') return refuseForm(response, form.status);
     const target = parseRequestTarget(request.url ?? '');
     if ('refused' in target) return sendText(response, target.refused, REFUSALS[target.refused]);
 
@@ -75,7 +91,10 @@ function createRequestHandler({ root, netlifyConfig }: SiteServerOptions) {
     const rule = await rules.redirectFor(target, requestHeaders(request));
     if (rule?.isForced && (await apply(rule))) return;
     const located = await locate(root, target);
-    if (located.kind === 'file') return sendSiteFile(located.file, 200);
+    if (located.kind === 'file') {
+      if (form) onForm(form.log);
+      return sendSiteFile(located.file, 200);
+    }
     if (located.kind === 'moved') return sendRedirect(response, 301, located.path + target.search);
     if (rule && !rule.isForced && (await apply(rule))) return;
     if (await rewrite(NOT_FOUND_PAGE, 404)) return;
@@ -85,7 +104,8 @@ function createRequestHandler({ root, netlifyConfig }: SiteServerOptions) {
 
 /**
  * Creates a server that answers for a built folder as Netlify's network would: rules of `_headers`
- * and `_redirects`, one address per page, localized "not found" pages, entity tags, compression.
+ * and `_redirects`, one address per page, localized "not found" pages, entity tags, compression, and
+ * posts of forms to any page.
  * The one difference known: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {

@@ -75,6 +75,7 @@ describe('Head', () => {
     ['sitemap', [{ href: '/sitemap.xml' }]],
     ['preload', [{ href: '/fonts/body.woff2', as: 'font', crossorigin: 'anonymous' }]],
     ['apple-touch-icon', [{ href: '/apple-touch-icon.png' }]],
+    ['manifest', [{ href: '/site.webmanifest' }]],
   ])('links its %s', async (rel, links) => {
     expect(linksOf(await show(), rel)).toEqual(links.map((link) => ({ rel, ...link })));
   });

@@ -1,12 +1,16 @@
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
-import { SITE } from '../../config/site.ts';
+import { brandedTitle, SITE } from '../../config/site.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
-import type { PictureData, RoutedDocument } from '../../content/types.ts';
+import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
 import type { Route } from '../../routing/route.ts';
+import { fontPreloads } from './font-preloads.ts';
+import { updateDay } from '../article/update-day.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
+
+export { brandedTitle } from '../../config/site.ts';
 
 /** What the heads of all pages of a deployment have in common. */
 export type HeadEnvironment = Pick<Environment, 'domain' | 'noIndex'>;
@@ -22,14 +26,18 @@ export function contentHead(
   const { domain } = environment;
   const alternates = page.routes.alternates(route);
   const image = shareImage(page, sharePicture(document));
+  const feed = page.routes.feed(route.locale);
   return {
     ...commonHead(page, environment),
-    title: brandedTitle(document.title),
-    description: document.description,
+    ...describe(page, route, document),
+    ...(feed && {
+      feed: { href: `${domain}${feed.path}`, title: page.t('articleList.feed', { name: SITE.name }) },
+    }),
     canonicalUrl: `${domain}${route.canonicalPath}`,
     alternates: alternates.map(({ hreflang, path }) => ({ hreflang, href: `${domain}${path}` })),
     openGraph: {
       type: document._type === 'article' ? 'article' : 'website',
+      ...(document._type === 'article' && { article: articleProperties(page, route, document) }),
       ...(image ? { image } : {}),
       locale: getLocale(route.sourceLocale).iso,
       alternateLocales: [...new Set(alternates.map((alternate) => alternate.locale))]
@@ -37,6 +45,31 @@ export function contentHead(
         .map((code) => getLocale(code).iso),
     },
     jsonLd,
+  };
+}
+
+/** Title and description; those of a part of a list say which one it is. */
+function describe(page: PageContext, route: Route, document: RoutedDocument) {
+  const listing = route.listing && page.routes.listing(route);
+  if (!listing) return { title: brandedTitle(document.title), description: document.description };
+  const { topic, page: number, pages } = listing;
+  const title = topic
+    ? page.t('articleList.topicTitle', { topic: topic.title, title: document.title })
+    : document.title;
+  const description = topic?.description ?? document.description;
+  if (number === 1) return { title: brandedTitle(title), description };
+  return {
+    title: brandedTitle(page.t('articleList.pageTitle', { title, number })),
+    description: `${description} ${page.t('articleList.pageOf', { number, count: pages.length })}`,
+  };
+}
+
+function articleProperties(page: PageContext, route: Route, article: ArticleDocument) {
+  const [main] = page.routes.topicsOf(route, article);
+  return {
+    publishedTime: article.publishedAt,
+    ...(updateDay(article) !== undefined && { modifiedTime: article._updatedAt }),
+    ...(main && { section: main.topic.title }),
   };
 }
 
@@ -53,18 +86,13 @@ export function plainHead(page: PageContext, title: string, environment: HeadEnv
   };
 }
 
-/** A title that names the brand, once. */
-export function brandedTitle(title: string): string {
-  return title.includes(SITE.name) ? title : `${title} – ${SITE.name}`;
-}
-
 /** The years of the copyright line: the first one, and the one the content was last changed in. */
 export function copyrightYears(revisionDate: string): string {
   const latest = new Date(revisionDate).getUTCFullYear();
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
+function commonHead({ images, locale }: PageContext, { noIndex }: HeadEnvironment) {
   return {
     noIndex,
     siteVerification: SITE.googleSiteVerification,
@@ -73,7 +101,7 @@ function commonHead({ images }: PageContext, { noIndex }: HeadEnvironment) {
       if (host !== 'content-cdn') return [host];
       return images ? [images.origin] : [];
     }),
-    preload: SITE.preload,
+    preload: [...SITE.preload, ...fontPreloads(locale)],
   };
 }
 

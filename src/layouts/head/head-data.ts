@@ -15,10 +15,27 @@ export interface ShareImage {
   readonly alt: string;
 }
 
+/** A feed of the page's locale. */
+export interface HeadFeed {
+  /** Absolute URL. */
+  readonly href: string;
+  readonly title: string;
+}
+
+/** What link previews say about an article; times are ISO 8601. */
+export interface OpenGraphArticle {
+  readonly publishedTime: string;
+  readonly modifiedTime?: string;
+  /** Its main topic. */
+  readonly section?: string;
+}
+
 /** What link previews show. */
 export interface OpenGraphData {
   readonly type: 'website' | 'article';
   readonly image?: ShareImage;
+  /** Only of articles. */
+  readonly article?: OpenGraphArticle;
   /** BCP 47 tag of the page's locale. */
   readonly locale: string;
   /** BCP 47 tags of the locales that have their own translation. */
@@ -32,6 +49,7 @@ export interface HeadData {
   /** URL that search engines should index in place of this one; absent on pages that have none, such as errors. */
   readonly canonicalUrl?: string;
   readonly alternates: readonly HeadAlternate[];
+  readonly feed?: HeadFeed;
   /** Keeps the page out of search results (specification section 2). */
   readonly noIndex: boolean;
   readonly openGraph: OpenGraphData;

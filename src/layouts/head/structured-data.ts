@@ -1,4 +1,4 @@
-import { faqJsonLd } from '../../blocks/faq/faq.json-ld.ts';
+import { blocksJsonLd } from '../../blocks/structured-data.ts';
 import { getLocale } from '../../config/locales.ts';
 import { SITE } from '../../config/site.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
@@ -9,7 +9,11 @@ import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../routing/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { READING_SPEED, SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { articleLength } from '../../content/rich-text/reading-time.ts';
+
+/** Formats search engines choose from: wide, as photographs, square. */
+const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];
 
 /**
  * What a page tells search engines about itself: the brand on the home page, the way to any other
@@ -23,12 +27,18 @@ export function structuredData(
   domain: string,
 ): readonly object[] {
   const isHome = route.path === routePath(route.locale, '/');
-  const steps = page.routes.breadcrumbs(route).map(({ title, path }) => ({ title, url: `${domain}${path}` }));
+  const steps = page.routes.breadcrumbs(route).map(({ title, path, pageNumber: number }) => ({
+    title: number === undefined ? title : page.t('articleList.pageNumber', { number }),
+    url: `${domain}${path}`,
+  }));
+  const url = `${domain}${route.path}`;
   const data = [
     isHome ? organisation(page, domain) : undefined,
     breadcrumbsJsonLd(steps),
     document._type === 'article' ? article(page, route, document, domain) : undefined,
-    document._type === 'page' ? faqJsonLd(document.blocks, page.locale.iso) : undefined,
+    ...(document._type === 'page' && !route.listing
+      ? blocksJsonLd(document.blocks, { page, url, domain })
+      : []),
   ];
   return data.filter((item) => item !== undefined);
 }
@@ -44,17 +54,27 @@ function organisation({ settings }: PageContext, domain: string) {
 }
 
 function article(page: PageContext, route: Route, document: ArticleDocument, domain: string) {
-  const { width, height } = SHARE_IMAGE_SIZE;
-  const image = pictureSources(page, document.picture, { widths: [width], aspectRatio: width / height });
+  const author = page.content.author(document.authorId);
+  const portrait =
+    author?.portrait && pictureSources(page, author.portrait, { widths: [400], aspectRatio: 1 });
+  const images = ARTICLE_IMAGE_RATIOS.flatMap((aspectRatio) => {
+    const sources = pictureSources(page, document.picture, { widths: [SHARE_IMAGE_SIZE.width], aspectRatio });
+    return sources ? [{ url: sources.src, width: sources.width, height: sources.height }] : [];
+  });
+  const locale = getLocale(route.sourceLocale);
+  const { units, minutes } = articleLength(document);
   return articleJsonLd({
     url: `${domain}${route.path}`,
     title: document.title,
     description: document.description,
-    language: getLocale(route.sourceLocale).iso,
+    language: locale.iso,
     publishedAt: document.publishedAt,
     updatedAt: document._updatedAt,
-    author: page.content.author(document.authorId)?.name ?? SITE.name,
-    publisher: { name: SITE.name, url: `${domain}/` },
-    image: image?.src,
+    author: { name: author?.name ?? SITE.name, image: portrait?.src },
+    publisher: { name: SITE.name, url: `${domain}/`, logo: `${domain}/apple-touch-icon.png` },
+    images,
+    topics: page.routes.topicsOf(route, document).map(({ topic }) => topic.title),
+    wordCount: locale.language in READING_SPEED.charactersPerMinute ? undefined : units,
+    readingMinutes: minutes,
   });
 }

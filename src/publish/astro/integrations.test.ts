@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStepMessage } from '../step-message.ts';
+import { DEV_ROUTES } from '../../routing/dev-routes.ts';
 import { devRoutes } from './dev-routes.ts';
 import { errorPages } from './error-pages.ts';
+import { formSentPages } from './form-sent-pages.ts';
 import { progressReports } from './progress-reports.ts';
 import { sitemapOptions } from './sitemap-options.ts';
 
@@ -27,10 +29,18 @@ describe('errorPages', () => {
   });
 });
 
+describe('formSentPages', () => {
+  it('gives every locale a page that says thank you', () => {
+    const patterns = injectedRoutes(formSentPages(), 'build');
+    expect(patterns).toHaveLength(25);
+    expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/thank-you']));
+  });
+});
+
 describe('devRoutes', () => {
-  it('adds four pages per locale to the development server', () => {
+  it('adds every developers’ page per locale to the development server', () => {
     const patterns = injectedRoutes(devRoutes(), 'dev');
-    expect(patterns).toHaveLength(100);
+    expect(patterns).toHaveLength(25 * DEV_ROUTES.length);
     expect(patterns).toEqual(expect.arrayContaining(['/dev/styleguide', '/ja/dev/i18n-test']));
   });
 

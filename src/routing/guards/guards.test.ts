@@ -24,11 +24,12 @@ describe('runGuards', () => {
 });
 
 describe('developers’ pages', () => {
-  it('are the four of the specification, the last two for developers only', () => {
+  it('are the four of the specification and the canvases of the style guide, the last three for developers only', () => {
     expect(DEV_ROUTES.map(({ path, guards }) => [path, guards.join()])).toEqual([
       ['dev/testpage', ''],
       ['dev/i18n-test', ''],
       ['dev/styleguide', 'dev-only'],
+      ['dev/canvas/[group]/[sample]', 'dev-only'],
       ['dev/sanity-test', 'dev-only'],
     ]);
   });

@@ -13,6 +13,7 @@ import { STATUS_TEXTS } from './status-text.ts';
 const TYPE_TITLES: Readonly<Record<TranslatedType, string>> = {
   page: 'Pages',
   article: 'Articles',
+  topic: 'Topics',
   siteSettings: 'Site settings',
 };
 

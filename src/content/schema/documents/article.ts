@@ -1,8 +1,10 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { MAX_ARTICLE_TOPICS } from '../../../config/limits.ts';
 import { languageField, metaFields, parentField, slugField } from '../fields.ts';
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { inFallbackChain } from '../reference-filter.ts';
 
 type SelectedArticle = Selected<'title' | 'language' | 'author'> & { readonly media?: SelectedMedia };
 
@@ -25,6 +27,28 @@ export const article = defineType({
       type: 'picture',
       group: 'content',
       validation: (rule) => rule.required().error('Upload or choose a picture; article lists show it.'),
+    }),
+    defineField({
+      name: 'topics',
+      title: 'Topics',
+      description:
+        'What the article is about, the main topic first. Without one it is only in lists of all articles.',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          title: 'Topic',
+          type: 'reference',
+          to: [{ type: 'topic' }],
+          options: { filter: inFallbackChain },
+        }),
+      ],
+      validation: (rule) => [
+        rule.unique().error('The same topic is there twice. Remove one of them.'),
+        rule
+          .max(MAX_ARTICLE_TOPICS)
+          .error(`Choose at most ${MAX_ARTICLE_TOPICS} topics; more say nothing about the article.`),
+      ],
     }),
     defineField({
       name: 'author',

@@ -1,10 +1,12 @@
 import { defineField, defineType } from '@sanity/types';
-import { BLOCK_TYPE_NAMES } from '../blocks.ts';
+import { blockTypes, insertMenu } from '../blocks.ts';
 import { languageField, metaFields, parentField, slugField } from '../fields.ts';
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { anchorsProblem } from '../rules/anchors.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
+import { browsedListProblem } from '../rules/one-browsed-list.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
   readonly sharePicture?: SelectedMedia;
@@ -29,10 +31,13 @@ export const page = defineType({
       description: 'The page from top to bottom. A hero can only come first.',
       type: 'array',
       group: 'content',
-      of: BLOCK_TYPE_NAMES.map((type) => ({ type })),
+      of: blockTypes.map(({ name }) => ({ type: name })),
+      options: { insertMenu: insertMenu(blockTypes) },
       validation: (rule) => [
         rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
         rule.custom(heroPositionProblem),
+        rule.custom(browsedListProblem),
+        rule.custom(anchorsProblem),
       ],
     }),
   ],

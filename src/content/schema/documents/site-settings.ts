@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { languageField } from '../fields.ts';
+import { leadSomewhereProblem, leadsSomewhereProblem } from '../rules/link-target.ts';
+import { searchAddressProblem } from '../rules/search-address.ts';
 import { localeLabel } from '../previews/document-preview.ts';
 import type { Selected } from '../previews/selected.ts';
 
@@ -23,6 +25,39 @@ const requiredUrl = (name: string, title: string, description: string, group?: s
 const address = (name: string, title: string, description: string) =>
   requiredUrl(name, title, description, 'addresses');
 
+/** Links that belong together, behind one word of the header. */
+const menuGroup = defineArrayMember({
+  name: 'menuGroup',
+  title: 'Group of links',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      description: 'One or two words that say what the links have in common.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the group a label of one or two words.'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      type: 'array',
+      of: [{ type: 'link' }],
+      validation: (rule) => [
+        rule.required().min(2).error('Add two links or more; a single one needs no group.'),
+        rule.custom(leadSomewhereProblem),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'label', links: 'links' },
+    prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
+      title: title ?? 'Group without a label',
+      subtitle: countOf(links, 'link'),
+    }),
+  },
+});
+
 /** Navigation, footer and addresses of one locale; locales without their own follow the fallback chain. */
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -40,11 +75,14 @@ export const siteSettings = defineType({
     defineField({
       name: 'navigation',
       title: 'Navigation',
-      description: 'Links in the header, from first to last.',
+      description: 'Links and groups of links in the header, from first to last. Four to six fit.',
       type: 'array',
       group: 'header',
-      of: [{ type: 'link' }],
-      validation: (rule) => rule.required().error('Add the links of the header.'),
+      of: [{ type: 'link' }, menuGroup],
+      validation: (rule) => [
+        rule.required().error('Add the links of the header.'),
+        rule.custom(leadSomewhereProblem),
+      ],
     }),
     defineField({
       name: 'navigationAction',
@@ -52,7 +90,18 @@ export const siteSettings = defineType({
       description: 'The one thing a visitor shall do.',
       type: 'link',
       group: 'header',
-      validation: (rule) => rule.required().error('Give the button a label and a target.'),
+      validation: (rule) => [
+        rule.required().error('Give the button a label and a target.'),
+        rule.custom(leadsSomewhereProblem),
+      ],
+    }),
+    defineField({
+      name: 'menuAction',
+      title: 'Button in the menu of phones',
+      description: 'Optional: stands at the end of the menu, for example a link to the app.',
+      type: 'link',
+      group: 'header',
+      validation: (rule) => rule.custom(leadsSomewhereProblem),
     }),
     defineField({
       name: 'footerText',
@@ -130,6 +179,25 @@ export const siteSettings = defineType({
     address('merchantLogin', 'Store login address', 'Where stores log in.'),
     address('merchantSignUp', 'Store sign-up address', 'Where stores sign up.'),
     address('consumerSite', 'Consumer site address', 'Where people find food near them.'),
+    defineField({
+      name: 'consumerSearch',
+      title: 'Consumer site search address',
+      description: 'Where the search for a place is handed over to; the address without a question mark.',
+      type: 'url',
+      group: 'addresses',
+      validation: (rule) => [
+        rule
+          .required()
+          .uri({ scheme: ['https'] })
+          .error('Give the whole address; it begins with https://.'),
+        rule.custom(searchAddressProblem),
+      ],
+    }),
+    address(
+      'appDownload',
+      'App download address',
+      'Leads a phone to the right store; stands in the QR code.',
+    ),
   ],
   preview: {
     select: { language: 'language' },

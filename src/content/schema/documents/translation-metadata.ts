@@ -31,7 +31,7 @@ export const translationMetadata = defineType({
               title: 'Document',
               type: 'reference',
               weak: true,
-              to: [{ type: 'page' }, { type: 'article' }],
+              to: [{ type: 'page' }, { type: 'article' }, { type: 'topic' }],
               validation: (rule) => rule.required().error('Choose the document, or remove this entry.'),
             }),
           ],

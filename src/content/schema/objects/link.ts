@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL, PAGE_ACTIONS } from '../../../config/limits.ts';
 import type { Selected } from '../previews/selected.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
@@ -13,9 +13,12 @@ export const SETTINGS_DESTINATIONS = [
   { value: 'googlePlay', title: 'Google Play' },
 ];
 
-type SelectedLink = Selected<'label' | 'document' | 'destination' | 'url'>;
+/** Names of the actions a button can run instead of leading somewhere. */
+const PAGE_ACTION_CHOICES = PAGE_ACTIONS.map(({ name }) => ({ value: name, title: name }));
 
-/** A labelled link to a document, an address from the site settings, or an outside address. */
+type SelectedLink = Selected<'label' | 'document' | 'destination' | 'url' | 'pageAction'>;
+
+/** A labelled link to a document, an address from the site settings, an outside address, or an action. */
 export const link = defineType({
   name: 'link',
   title: 'Link',
@@ -60,6 +63,14 @@ export const link = defineType({
           .error('Write a whole address that begins with https://, mailto: or tel:.'),
     }),
     defineField({
+      name: 'pageAction',
+      title: 'Action of the page',
+      description:
+        'Does something on the page instead of leading away, for example opens the cookie settings.',
+      type: 'string',
+      options: { list: PAGE_ACTION_CHOICES },
+    }),
+    defineField({
       name: 'fragment',
       title: 'Section of the page',
       description: 'Optional: the anchor of a heading, without #.',
@@ -68,10 +79,16 @@ export const link = defineType({
   ],
   validation: (rule) => rule.custom(linkTargetProblem),
   preview: {
-    select: { label: 'label', document: 'document.title', destination: 'destination', url: 'url' },
-    prepare: ({ label, document, destination, url }: SelectedLink) => ({
+    select: {
+      label: 'label',
+      document: 'document.title',
+      destination: 'destination',
+      url: 'url',
+      pageAction: 'pageAction',
+    },
+    prepare: ({ label, document, destination, url, pageAction }: SelectedLink) => ({
       title: label ?? 'Link without a label',
-      subtitle: `→ ${document ?? titleOfDestination(destination) ?? url ?? 'no target yet'}`,
+      subtitle: `→ ${document ?? titleOfDestination(destination) ?? url ?? pageAction ?? 'no target yet'}`,
     }),
   },
 });

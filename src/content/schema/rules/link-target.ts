@@ -1,9 +1,25 @@
-const TARGETS = ['document', 'destination', 'url'];
+const TARGETS = ['document', 'destination', 'url', 'pageAction'];
 
-/** A link leads to exactly one place. */
+/** A link leads to exactly one place, or runs one page action. */
 export function linkTargetProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
   if (!value) return true;
   const targets = TARGETS.filter((name) => value[name] !== undefined);
   if (targets.length === 1) return true;
-  return 'Choose exactly one target: a page or article, an address from the site settings, or an outside address.';
+  return 'Choose exactly one target: a page or article, an address from the site settings, an outside address, or an action of the page.';
+}
+
+/** Links of the header lead somewhere: a page action is no place. */
+export function leadsSomewhereProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
+  if (value?.['pageAction'] === undefined) return true;
+  return 'Links of the header lead to a place. Put actions into the footer or into a page.';
+}
+
+/** All links of a list lead somewhere; see {@link leadsSomewhereProblem}. */
+export function leadSomewhereProblem(links: readonly unknown[] | undefined): string | true {
+  const problems = (links ?? []).map((link) => leadsSomewhereProblem(isRecord(link) ? link : undefined));
+  return problems.find((problem) => problem !== true) ?? true;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { heroPositionProblem } from './hero-first.ts';
-import { linkTargetProblem } from './link-target.ts';
+import { leadSomewhereProblem, leadsSomewhereProblem, linkTargetProblem } from './link-target.ts';
 import { redirectTargetProblem, redirectUrlProblem } from './redirect-target.ts';
+import { searchAddressProblem } from './search-address.ts';
 import { slugValueProblem } from './slug.ts';
 import { schemaContext } from '../testing/context.ts';
 
@@ -30,15 +31,45 @@ describe('linkTargetProblem', () => {
     [{ document }],
     [{ destination: 'appStore' }],
     [{ url: 'https://example.com/' }],
+    [{ pageAction: 'Copy to Clipboard' }],
     [{ document, fragment: 'team' }],
   ])('accepts %o', (value) => {
     expect(linkTargetProblem(value)).toBe(true);
   });
 
-  it.each([[{}], [{ label: 'Label' }], [{ document, url: 'https://example.com/' }], [{ fragment: 'team' }]])(
-    'asks for one target in %o',
+  it.each([
+    [{}],
+    [{ label: 'Label' }],
+    [{ document, url: 'https://example.com/' }],
+    [{ url: 'https://example.com/', pageAction: 'Copy to Clipboard' }],
+    [{ fragment: 'team' }],
+  ])('asks for one target in %o', (value) => {
+    expect(linkTargetProblem(value)).toMatch(/^Choose exactly one target/);
+  });
+});
+
+describe('leadsSomewhereProblem', () => {
+  it.each([[undefined], [{}], [{ url: 'https://example.com/' }]])('accepts %o', (value) => {
+    expect(leadsSomewhereProblem(value)).toBe(true);
+  });
+
+  it('keeps page actions out of the header', () => {
+    expect(leadsSomewhereProblem({ pageAction: 'Open GDPR Banner' })).toMatch(/^Links of the header lead/);
+    expect(leadSomewhereProblem([{ url: '/' }, { pageAction: 'Open GDPR Banner' }])).toMatch(/^Links of/);
+    expect(leadSomewhereProblem([{ url: '/' }, null])).toBe(true);
+    expect(leadSomewhereProblem(undefined)).toBe(true);
+  });
+});
+
+describe('searchAddressProblem', () => {
+  it.each([[undefined], ['https://app.example/find'], ['https://app.example/']])('accepts %s', (value) => {
+    expect(searchAddressProblem(value)).toBe(true);
+  });
+
+  it.each(['https://app.example/find?lang=de', 'https://app.example/#find'])(
+    'refuses what a search would overwrite: %s',
     (value) => {
-      expect(linkTargetProblem(value)).toMatch(/^Choose exactly one target/);
+      expect(searchAddressProblem(value)).toMatch(/^Remove everything from/);
     },
   );
 });

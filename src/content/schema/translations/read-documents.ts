@@ -8,7 +8,7 @@ export interface DocumentReader {
 
 /** Documents the report is made of; also what a listener for changes listens to. */
 export const TRANSLATIONS_FILTER =
-  '_type in ["page", "article", "siteSettings", "translation.metadata"] && !(_id in path("versions.**"))';
+  '_type in ["page", "article", "topic", "siteSettings", "translation.metadata"] && !(_id in path("versions.**"))';
 
 const batchQuery = `*[${TRANSLATIONS_FILTER} && _id > $after] | order(_id asc) [0...$size]`;
 

@@ -70,7 +70,11 @@ describe('missingFields', () => {
       { blocks: [{ _type: 'richText', content: [...text, { ...image, alt: undefined }] }] },
       ['blocks[0].content[1].alt'],
     ],
-    ['zero is a value', { blocks: [{ _type: 'articleList', heading, limit: 0 }] }, []],
+    [
+      'zero is a value',
+      { blocks: [{ _type: 'articleList', heading, limit: 0, browse: null, topicId: null }] },
+      [],
+    ],
     ['what the schema does not know', { blocks: [{ _type: 'carousel' }], extra: '' }, []],
     ['values of the wrong kind', { blocks: ['text', null, 3], title: 'Title' }, []],
   ])('finds %s', (_, changes, expected) => {

@@ -8,7 +8,7 @@ export interface StoredDocument {
 }
 
 /** Types of documents of which every locale may have one of its own. */
-export const TRANSLATED_TYPES = ['page', 'article', 'siteSettings'] as const;
+export const TRANSLATED_TYPES = ['page', 'article', 'topic', 'siteSettings'] as const;
 
 /** Type of document of which every locale may have one of its own. */
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];

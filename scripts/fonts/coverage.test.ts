@@ -1,0 +1,110 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { create } from 'fontkitten';
+import { describe, expect, it } from 'vitest';
+import { FONT_PLANS, FONT_SUBSETS } from './font-plan.ts';
+import { fontFace } from './font-css.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fontFile = (plan: string, subset: string) => `${root}/src/styles/fonts/${plan}-${subset}.woff2`;
+
+/** Most that the fonts of one page may weigh, in bytes. */
+const BUDGET = 80_000;
+
+/** Symbols that no font of ours has; the device's own fit between any letters. */
+const SYMBOLS_OF_THE_DEVICE = '\u202F₂⅓⅔';
+
+/** Everything written in languages with Latin letters: messages, and content. */
+const texts = [
+  ...globSync('locales/*.json', { cwd: root }),
+  ...globSync('content-service/dataset/production/documents/*.ndjson', { cwd: root }),
+].filter((file) => !/(?:^|[/.])ja\.\w+$/.test(file));
+
+/** Characters of a file beyond control characters; Japanese quoted in settings is set in the device's fonts. */
+function charactersOf(file: string): ReadonlySet<string> {
+  const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');
+  return new Set(
+    lines
+      .filter((line) => !line.includes('"language":"ja"'))
+      .join('')
+      .normalize('NFC'),
+  );
+}
+
+const isCovered = (character: string) => {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return FONT_SUBSETS.some(({ ranges }) =>
+    ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
+  );
+};
+
+describe('the subsets', () => {
+  it('are looked for in every language', () => {
+    expect(texts.length).toBeGreaterThan(40);
+    expect([...charactersOf('locales/cs.json')]).toContain('ů');
+  });
+
+  it.each(texts)('have every character of %s', (file) => {
+    const strange = [...charactersOf(file)].filter(
+      (character) =>
+        character > ' ' &&
+        !SYMBOLS_OF_THE_DEVICE.includes(character) &&
+        !isCovered(character) &&
+        !isKana(character),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('do not overlap, so that no page loads two of them for one letter', () => {
+    const points = FONT_SUBSETS.flatMap(({ ranges }) =>
+      ranges.flatMap(([first, last]) =>
+        Array.from({ length: last - first + 1 }, (_, index) => first + index),
+      ),
+    );
+    expect(new Set(points).size).toBe(points.length);
+  });
+});
+
+describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan, subset }))))(
+  '$plan.fileName-$subset.name',
+  ({ plan, subset }) => {
+    const font = create(readFileSync(fontFile(plan.fileName, subset.name)));
+
+    it('has a drawing for each character it is loaded for', () => {
+      // The hyphen nobody sees, and letters no language writes any more, which the designers left out.
+      const rare = new Set([0xad, 0x132, 0x133, 0x138, 0x149, 0x17f, 0x13f, 0x140]);
+      if (font.isCollection) throw new Error('A web font is one font.');
+      const missing = subset.ranges
+        .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+        .filter((codePoint) => !rare.has(codePoint) && !font.hasGlyphForCodePoint(codePoint));
+      expect(missing.map((codePoint) => codePoint.toString(16))).toEqual([]);
+    });
+
+    it('is loaded by the style sheet for just these characters', () => {
+      const css = readFileSync(`${root}/src/styles/fonts.css`, 'utf8').replaceAll(/\s+/g, ' ');
+      expect(css).toContain(fontFace(plan, subset).replaceAll(/\s+/g, ' ').trim());
+    });
+  },
+);
+
+describe('all fonts together', () => {
+  it(`weigh at most ${BUDGET / 1000} kB, even on a page that needs every letter`, () => {
+    const sizes = FONT_PLANS.flatMap((plan) =>
+      FONT_SUBSETS.map((subset) => statSync(fontFile(plan.fileName, subset.name)).size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
+  });
+
+  it('come with their licences', () => {
+    for (const { fileName } of FONT_PLANS) {
+      expect(readFileSync(`${root}/src/styles/fonts/${fileName}-licence.txt`, 'utf8')).toContain(
+        'SIL Open Font License',
+      );
+    }
+  });
+});
+
+/** Japanese, as the name of the language or of a place. */
+function isKana(character: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u.test(character);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { qrPath } from '../../components/qr-code/qr-path.ts';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import AppDownload from './AppDownload.astro';
+
+const block: BlockOf<'appDownload'> = {
+  _key: 'b1',
+  _type: 'appDownload',
+  heading: 'Get <the> app',
+  text: 'It is free.',
+};
+const html = await renderBlock(AppDownload, block);
+
+describe('AppDownload', () => {
+  it('leads to both stores, and declares which one', () => {
+    expect(
+      findAll(html, 'a').map(({ text, attributes }) => [
+        text,
+        attributes['href'],
+        attributes['data-track'],
+        attributes['data-track-store'],
+      ]),
+    ).toEqual([
+      ['Download from the App Store', 'https://apps.example/ios', 'download_app', 'app-store'],
+      ['Get it on Google Play', 'https://apps.example/android', 'download_app', 'google-play'],
+    ]);
+  });
+
+  it('draws the download address as a QR code that says what it is for', () => {
+    const code = findAll(html, 'svg').find(({ attributes }) => attributes['role'] === 'img');
+    expect(code?.attributes['aria-label']).toBe('QR code that leads to the Morsel app');
+    expect(html).toContain(qrPath('https://find.example/get').path);
+  });
+
+  it('has the badges before the code', () => {
+    expect(html.indexOf('Google Play')).toBeLessThan(html.indexOf('role="img"'));
+  });
+
+  it('has one h2, and goes without a text', async () => {
+    expect(outline(html)).toEqual(['h2 Get <the> app']);
+    expect(await renderBlock(AppDownload, { ...block, text: null })).not.toContain('lead ');
+  });
+});

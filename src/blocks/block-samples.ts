@@ -1,0 +1,78 @@
+import type { Block, BlockOf } from '../content/types.ts';
+import type { SampleTexts } from './sample-texts.ts';
+
+/** A block as an editor filled it in; type, key and the usual section are added. */
+export type SampleOf<Type extends Block['_type']> = Omit<BlockOf<Type>, '_key' | '_type' | 'section'>;
+
+/** Something a visitor does to a block, with the element it is done to as a CSS selector. */
+export type SampleStep =
+  /** Unfolds every such `<details>`. */
+  | { readonly open: string }
+  /** Clicks the first such element. */
+  | { readonly press: string }
+  /** Writes into the first such field. */
+  | { readonly fill: string; readonly with: string }
+  /** Puts the focus on the first such element. */
+  | { readonly focus: string };
+
+/** What a visitor brings a block to: a variant, and the steps that lead there. */
+export interface SampleState {
+  readonly name: string;
+  readonly variant: string;
+  readonly steps: readonly SampleStep[];
+}
+
+/** One look at a block. */
+export interface SampleView {
+  /** Part of an address: `with-a-picture`. */
+  readonly id: string;
+  readonly name: string;
+  readonly block: Block;
+  readonly steps: readonly SampleStep[];
+}
+
+/** The samples of one block: what `<name>.samples.ts` of its folder exports as `samples`. */
+export interface BlockSamples {
+  readonly type: Block['_type'];
+  /** All variants and states in the texts of a language. */
+  readonly views: (text: SampleTexts) => readonly SampleView[];
+}
+
+/** A name as part of an address. */
+export function sampleId(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/**
+ * The samples of a block.
+ * @param variants named ways of filling the block in, the usual one first. Together they hold every
+ * optional field at least once, and leave it empty at least once.
+ * @param states what visitors do with them: opened, filled in wrongly …
+ */
+export function defineSamples<
+  Type extends Block['_type'],
+  const Variants extends Readonly<Record<string, SampleOf<Type>>>,
+>(type: Type, variants: (text: SampleTexts) => Variants, states: readonly SampleState[] = []): BlockSamples {
+  return {
+    type,
+    views(text) {
+      const views = Object.entries(variants(text)).map(([name, sample]): SampleView => {
+        const id = sampleId(name);
+        // These make the sample the block it was taken from; TypeScript cannot rejoin the parts of a union.
+        const block = { section: null, ...sample, _type: type, _key: id } as unknown as Block;
+        return { id, name, block, steps: [] };
+      });
+      return [...views, ...states.map((state) => stateView(views, state))];
+    },
+  };
+}
+
+/** @throws Error when a state names a variant that does not exist. */
+function stateView(views: readonly SampleView[], { name, variant, steps }: SampleState): SampleView {
+  const view = views.find((each) => each.name === variant);
+  if (!view) throw new Error(`The state '${name}' is one of '${variant}', which is no variant.`);
+  return { ...view, id: sampleId(name), name, steps };
+}

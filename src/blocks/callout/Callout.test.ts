@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { ICONS } from '../../components/icon/icons.ts';
+import { findAll, findOne } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { link } from '../testing/snapshot.ts';
+import { CALLOUT_KINDS, type CalloutKind } from './callout-kinds.ts';
+import Callout from './Callout.astro';
+
+const block: BlockOf<'callout'> = {
+  _key: 'b1',
+  _type: 'callout',
+  kind: 'tip',
+  heading: 'Freeze it in slices',
+  content: [paragraph('Then you toast what you need.')],
+  action: null,
+};
+const panelOf = (html: string) =>
+  findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
+
+describe('Callout', () => {
+  it('is a note named by its heading', async () => {
+    const html = await renderBlock(Callout, block);
+    expect(findOne(html, 'h2')).toMatchObject({
+      text: 'Freeze it in slices',
+      attributes: { id: 'freeze-it-in-slices' },
+    });
+    expect(panelOf(html)).toMatchObject({ 'aria-labelledby': 'freeze-it-in-slices' });
+    expect(panelOf(html)).not.toHaveProperty('aria-label');
+  });
+
+  it.each<[CalloutKind, string]>([
+    ['note', 'Good to know'],
+    ['tip', 'Tip'],
+    ['warning', 'Take care'],
+  ])('is called by its kind without a heading: %s', async (kind, name) => {
+    const html = await renderBlock(Callout, { ...block, kind, heading: null });
+    expect(panelOf(html)).toMatchObject({ 'aria-label': name });
+    expect(findAll(html, 'h2')).toEqual([]);
+    expect(findAll(html, 'p')[0]?.text).toBe(name);
+  });
+
+  it.each(Object.entries(CALLOUT_KINDS))('%s has its own icon and colour', async (kind, { icon, tones }) => {
+    // The table's keys are the kinds.
+    const html = await renderBlock(Callout, { ...block, kind: kind as CalloutKind });
+    expect(findOne(html, 'path').attributes['d']).toBe(ICONS[icon].join(''));
+    expect(panelOf(html)?.['class']).toBe(`callout tone-${tones[0]}`);
+  });
+
+  it('stands out from a section of its own colour', async () => {
+    const html = await renderBlock(Callout, {
+      ...block,
+      kind: 'warning',
+      section: { tone: 'butter', space: null, anchor: null },
+    });
+    expect(panelOf(html)?.['class']).toBe('callout surface');
+  });
+
+  it('leads on where its editor wants that', async () => {
+    expect(findAll(await renderBlock(Callout, block), 'a')).toEqual([]);
+    const action = { ...link('Read more', { documentId: 'page-how-en-gb' }), _key: null };
+    const html = await renderBlock(Callout, { ...block, action });
+    expect(findOne(html, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import ComparisonTable from './ComparisonTable.astro';
+
+const block: BlockOf<'comparisonTable'> = {
+  _key: 'b1',
+  _type: 'comparisonTable',
+  heading: 'Where it can go',
+  intro: 'Three <ways>.',
+  caption: 'The bin and Morsel compared',
+  columns: [
+    { _key: 'c1', heading: 'The bin', highlighted: null },
+    { _key: 'c2', heading: 'Morsel', highlighted: true },
+  ],
+  rows: [
+    {
+      _key: 'r1',
+      heading: 'Somebody eats it',
+      cells: [
+        { _key: 'r1c1', answer: 'no', text: null },
+        { _key: 'r1c2', answer: 'yes', text: 'Tonight' },
+      ],
+    },
+    {
+      _key: 'r2',
+      heading: 'What you get',
+      cells: [
+        { _key: 'r2c1', answer: 'text', text: 'A <bill>' },
+        { _key: 'r2c2', answer: 'yes', text: null },
+      ],
+    },
+  ],
+};
+const html = await renderBlock(ComparisonTable, block);
+
+describe('ComparisonTable', () => {
+  it('has one h2, and a caption of its own', () => {
+    expect(outline(html)).toEqual(['h2 Where it can go']);
+    expect(findOne(html, 'caption').text).toBe('The bin and Morsel compared');
+  });
+
+  it('names columns and rows by heads with their scope', () => {
+    expect(
+      findAll(html, 'th').map(({ text, attributes }) => [text, attributes['scope'], attributes['role']]),
+    ).toEqual([
+      ['The bin', 'col', 'columnheader'],
+      ['Morsel', 'col', 'columnheader'],
+      ['Somebody eats it', 'row', 'rowheader'],
+      ['What you get', 'row', 'rowheader'],
+    ]);
+  });
+
+  it('has one cell for each column in every row', () => {
+    expect(findAll(html, 'td')).toHaveLength(1 + 4);
+  });
+
+  it('says yes and no in words, and shows the words beside them', () => {
+    const answers = findAll(html, 'span').filter(({ attributes }) =>
+      attributes['class']?.startsWith('answer'),
+    );
+    expect(answers.map(({ text, attributes }) => [attributes['class'], text])).toEqual([
+      ['answer no', 'No'],
+      ['answer yes', 'Yes Tonight'],
+      ['answer text', 'A <bill>'],
+      ['answer yes', 'Yes'],
+    ]);
+  });
+
+  it('repeats the column’s name in every cell for phones, unheard', () => {
+    const names = findAll(html, 'span').filter(({ attributes }) => attributes['class'] === 'column');
+    expect(names.map(({ text, attributes }) => [text, attributes['aria-hidden']])).toEqual(
+      ['The bin', 'Morsel', 'The bin', 'Morsel'].map((name) => [name, 'true']),
+    );
+  });
+
+  it('marks the column that stands out from head to foot', () => {
+    const own = findAll(html, 'th', 'td').filter(({ attributes }) => attributes['class'] === 'own');
+    expect(own).toHaveLength(3);
+  });
+
+  it('keeps the roles of a table where it is laid out as cards', () => {
+    expect(findOne(html, 'table').attributes['role']).toBe('table');
+    expect(findAll(html, 'tr').every(({ attributes }) => attributes['role'] === 'row')).toBe(true);
+    expect(findAll(html, 'td').every(({ attributes }) => attributes['role'] === 'cell')).toBe(true);
+  });
+
+  it('escapes what editors write', () => {
+    expect(html).toContain('A &lt;bill&gt;');
+    expect(html).toContain('Three &lt;ways&gt;.');
+  });
+});

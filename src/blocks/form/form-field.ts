@@ -1,0 +1,43 @@
+import { AUTOCOMPLETE_TOKENS } from '../../config/forms.ts';
+import type { BlockOf } from '../../content/types.ts';
+import type { Translate } from '../../i18n/messages.ts';
+
+/** A field as the content describes it. */
+export type FieldData = BlockOf<'form'>['fields'][number];
+
+/** Ids of a field's parts. */
+export interface FieldIds {
+  readonly control: string;
+  readonly help: string;
+  readonly error: string;
+}
+
+/** Ids no heading of the page can have by accident: headings are never called “form-…-field-…”. */
+export function fieldIds(formId: string, name: string): FieldIds {
+  const control = `form-${formId}-field-${name}`;
+  return { control, help: `${control}-help`, error: `${control}-error` };
+}
+
+/** Parts of a field that describe its control: help only where there is one. */
+export function describedBy({ help }: Pick<FieldData, 'help'>, ids: FieldIds): string {
+  return help === null ? ids.error : `${ids.help} ${ids.error}`;
+}
+
+/** What to tell a visitor who leaves the field empty. */
+export function missingMessage({ kind, label }: Pick<FieldData, 'kind' | 'label'>, t: Translate): string {
+  if (kind === 'consent') return t('form.missingConsent');
+  if (kind === 'checkbox') return t('form.missingTick', { label });
+  return kind === 'select' ? t('form.missingChoice', { label }) : t('form.missing', { label });
+}
+
+/**
+ * Value of `autocomplete`: what the editor chose, and never anything else. An email field without a
+ * choice still is one.
+ */
+export function autocompleteOf({
+  kind,
+  autocomplete,
+}: Pick<FieldData, 'kind' | 'autocomplete'>): string | undefined {
+  const known = AUTOCOMPLETE_TOKENS.find(({ value }) => value === autocomplete)?.value;
+  return known ?? (kind === 'email' ? 'email' : undefined);
+}

@@ -1,0 +1,14 @@
+import groq from 'groq';
+import { linkProjection } from '../../content/projections/link.ts';
+import { pictureProjection } from '../../content/projections/picture.ts';
+
+/** What the page needs of a form. */
+export const formProjection = groq`_type == "form" => {
+  _key, _type, heading, intro, formId, layout, picture${pictureProjection},
+  fields[]{
+    _key, kind, name, label, help, required, autocomplete, width,
+    choices[]{_key, label, value},
+    link${linkProjection}
+  },
+  submitLabel, note, successHeading, successText
+}`;

@@ -1,0 +1,117 @@
+import { defineSamples } from '../block-samples.ts';
+import { keyed, sampleDrawing, sampleLink } from '../sample-content.ts';
+import type { SampleTexts } from '../sample-texts.ts';
+import type { FieldData } from './form-field.ts';
+
+type FieldSample = Omit<FieldData, '_key'>;
+
+const EMPTY = {
+  help: null,
+  required: true,
+  autocomplete: null,
+  width: null,
+  choices: null,
+  link: null,
+} as const;
+
+function contactFields(text: SampleTexts): readonly FieldSample[] {
+  const choices = keyed([
+    { label: text.action, value: 'one' },
+    { label: text.longHeading, value: 'two' },
+  ]);
+  return [
+    {
+      ...EMPTY,
+      kind: 'text',
+      name: 'full-name',
+      label: text.name,
+      autocomplete: 'name',
+      width: 'half',
+      required: false,
+    },
+    {
+      ...EMPTY,
+      kind: 'email',
+      name: 'email',
+      label: 'email@example.com',
+      autocomplete: 'email',
+      width: 'half',
+    },
+    { ...EMPTY, kind: 'select', name: 'topic', label: text.question, choices, width: 'full' },
+    { ...EMPTY, kind: 'multiline', name: 'message', label: text.heading, help: text.sentence },
+    { ...EMPTY, kind: 'checkbox', name: 'copy', label: text.sentence, required: false },
+    { ...EMPTY, kind: 'consent', name: 'agreed', label: text.paragraph, link: sampleLink(text.action) },
+  ];
+}
+
+/** Every autocomplete token once, as fields of half a line. */
+const TOKENS = [
+  'given-name',
+  'family-name',
+  'organization',
+  'tel',
+  'postal-code',
+  'address-level2',
+  'country-name',
+] as const;
+
+/** Forms of the style guide; each has a name of its own, as on a page. */
+export const samples = defineSamples(
+  'form',
+  (text) => {
+    const common = {
+      heading: text.heading,
+      intro: text.sentence,
+      submitLabel: text.action,
+      successHeading: text.heading,
+      successText: text.sentence,
+    };
+    return {
+      panel: {
+        ...common,
+        formId: 'sample-panel',
+        layout: 'panel',
+        picture: null,
+        note: text.sentence,
+        fields: keyed(contactFields(text)),
+      },
+      band: {
+        ...common,
+        formId: 'sample-band',
+        layout: 'band',
+        picture: null,
+        note: null,
+        fields: keyed(contactFields(text).filter(({ kind }) => kind === 'email' || kind === 'consent')),
+      },
+      'with a picture and many short fields': {
+        ...common,
+        formId: 'sample-address',
+        layout: 'panel',
+        picture: sampleDrawing(text),
+        note: null,
+        fields: keyed(
+          TOKENS.map((autocomplete) => ({
+            ...EMPTY,
+            kind: 'text' as const,
+            name: autocomplete,
+            label: text.eyebrow,
+            autocomplete,
+            width: 'half' as const,
+          })),
+        ),
+      },
+      'long texts': {
+        ...common,
+        heading: text.longHeading,
+        intro: null,
+        submitLabel: text.longAction,
+        formId: 'sample-long',
+        layout: 'panel',
+        picture: null,
+        note: text.paragraph,
+        fields: keyed(contactFields({ ...text, name: text.longWord, question: text.longHeading })),
+      },
+    };
+  },
+  [{ name: 'with mistakes', variant: 'panel', steps: [{ press: 'form button' }] }],
+);

@@ -1,0 +1,37 @@
+import type { BlockOf } from '../../content/types.ts';
+
+/** Where text and picture of a hero stand. */
+export type HeroLayout = NonNullable<BlockOf<'hero'>['layout']>;
+
+/** How a layout shows its picture. */
+export interface PictureFormat {
+  readonly widths: readonly number[];
+  readonly sizes: string;
+  /** Width divided by height. */
+  readonly aspectRatio: number;
+}
+
+/** The picture of each layout. */
+export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
+  split: {
+    widths: [360, 480, 640, 800, 1080, 1440],
+    sizes: '(min-width: 84rem) 38rem, (min-width: 56rem) 46vw, calc(100vw - 2.5rem)',
+    aspectRatio: 6 / 5,
+  },
+  centred: {
+    widths: [360, 480, 640, 800, 1080, 1440, 1920],
+    sizes: '(min-width: 84rem) 76rem, calc(100vw - 2.5rem)',
+    aspectRatio: 16 / 9,
+  },
+  full: {
+    widths: [480, 640, 800, 1080, 1440, 1920],
+    sizes: '100vw',
+    aspectRatio: 16 / 9,
+  },
+};
+
+/** The layout a hero gets: without a picture, text that lies on nothing is centred. */
+export function heroLayout({ layout, picture }: Pick<BlockOf<'hero'>, 'layout' | 'picture'>): HeroLayout {
+  if (picture === null && layout === 'full') return 'centred';
+  return layout ?? 'split';
+}

@@ -1,0 +1,11 @@
+import groq from 'groq';
+import { linkProjection } from '../../content/projections/link.ts';
+
+/** What the page needs of a list of jobs. */
+export const jobsProjection = groq`_type == "jobs" => {
+  _key, _type, heading, intro,
+  openings[]{
+    _key, title, text, place, contract, postedAt, validThrough, locality, country,
+    link${linkProjection}
+  }
+}`;

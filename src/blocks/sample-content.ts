@@ -1,0 +1,104 @@
+import type { LinkData, PictureData, PortableTextData } from '../content/types.ts';
+import type { SampleTexts } from './sample-texts.ts';
+
+/**
+ * Ids that stand in samples for what only real content has. The style guide puts the ids of the
+ * content it is shown with in their place, whichever field they stand in.
+ */
+export const SAMPLE_IDS = {
+  /** A raster picture in landscape format. */
+  photo: 'sample:photo',
+  /** A vector picture. */
+  drawing: 'sample:drawing',
+  /** A page other than the home page. */
+  page: 'sample:page',
+  article: 'sample:article',
+} as const;
+
+/** Where links of samples lead when nothing else is wanted. */
+const PAGE_TARGET: Partial<LinkData> = { documentId: SAMPLE_IDS.page };
+
+/** Numbers the items of a list, as the content service does with every list of objects. */
+export function keyed<const Item extends object>(
+  items: readonly Item[],
+): readonly (Omit<Item, '_key'> & { readonly _key: string })[] {
+  return items.map((item, index) => ({ ...item, _key: `item-${index}` }));
+}
+
+/** A raster picture. */
+export function samplePhoto(text: SampleTexts): PictureData {
+  return { alt: text.alt, assetId: SAMPLE_IDS.photo, hotspot: null, crop: null };
+}
+
+/** A vector picture. */
+export function sampleDrawing(text: SampleTexts): PictureData {
+  return { ...samplePhoto(text), assetId: SAMPLE_IDS.drawing };
+}
+
+/** A link that stands alone in a field: to a page, or to another target. */
+export function sampleLink(
+  label: string,
+  target: Partial<LinkData> = PAGE_TARGET,
+): LinkData & { readonly _key: null } {
+  const nowhere = { destination: null, url: null, pageAction: null, fragment: null, documentId: null };
+  return { ...nowhere, ...target, label, _key: null };
+}
+
+/** Links of a list: labels alone, or with a target. */
+export function sampleLinks(
+  ...links: readonly (string | readonly [label: string, target: Partial<LinkData>])[]
+): readonly (LinkData & { readonly _key: string })[] {
+  return keyed(links.map((link) => (typeof link === 'string' ? sampleLink(link) : sampleLink(...link))));
+}
+
+type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
+
+/** A paragraph of rich text, a heading or an item of a list. */
+export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}): TextBlock {
+  const span = { _key: 'span', _type: 'span', text, marks: [] } as const;
+  return {
+    _key: `text-${text}`,
+    _type: 'block',
+    style: 'normal',
+    listItem: null,
+    level: null,
+    children: [span],
+    markDefs: null,
+    ...overrides,
+  };
+}
+
+/** Rich text with everything it may hold. */
+export function sampleRichText(text: SampleTexts): PortableTextData {
+  const linkKey = 'link';
+  return [
+    sampleParagraph(text.heading, { style: 'h2' }),
+    sampleParagraph(text.paragraph),
+    {
+      ...sampleParagraph(text.sentence),
+      children: [
+        { _key: 'plain', _type: 'span', text: `${text.sentence} `, marks: [] },
+        { _key: 'strong', _type: 'span', text: `${text.longWord} `, marks: ['strong'] },
+        { _key: 'emphasis', _type: 'span', text: `${text.eyebrow} `, marks: ['em'] },
+        { _key: 'linked', _type: 'span', text: text.action, marks: [linkKey] },
+      ],
+      markDefs: [
+        {
+          _key: linkKey,
+          _type: 'externalLink',
+          href: 'https://example.com/',
+          fragment: null,
+          documentId: null,
+        },
+      ],
+    },
+    sampleParagraph(text.question, { style: 'h3' }),
+    ...[text.sentence, text.longWord].map((item) =>
+      sampleParagraph(item, { _key: `bullet-${item}`, listItem: 'bullet', level: 1 }),
+    ),
+    ...[text.action, text.longAction].map((item) => sampleParagraph(item, { listItem: 'number', level: 1 })),
+    sampleParagraph(text.role, { style: 'h4' }),
+    sampleParagraph(text.longHeading, { style: 'blockquote' }),
+    { _key: 'picture', _type: 'picture', ...samplePhoto(text) },
+  ];
+}

@@ -1,0 +1,28 @@
+import { defineSamples } from '../block-samples.ts';
+import { keyed, sampleDrawing, samplePhoto } from '../sample-content.ts';
+
+/** Steps of the style guide. */
+export const samples = defineSamples('steps', (text) => {
+  const step = { heading: text.eyebrow, text: text.sentence, picture: null };
+  const top = { heading: text.heading, intro: text.sentence };
+  const drawn = { ...step, picture: sampleDrawing(text) };
+  return {
+    'three with drawings': { ...top, steps: keyed([drawn, drawn, drawn]) },
+    'four with photos': {
+      ...top,
+      steps: keyed(Array.from({ length: 4 }, () => ({ ...step, picture: samplePhoto(text) }))),
+    },
+    'two without pictures, no introduction': { ...top, intro: null, steps: keyed([step, step]) },
+    'eight, long texts': {
+      heading: text.longHeading,
+      intro: text.paragraph,
+      steps: keyed(
+        Array.from({ length: 8 }, (_, index) => ({
+          ...step,
+          heading: index % 2 === 0 ? text.longWord : text.longHeading,
+          text: text.paragraph,
+        })),
+      ),
+    },
+  };
+});

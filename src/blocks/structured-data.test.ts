@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../content/types.ts';
+import { blocksJsonLd } from './structured-data.ts';
+import { testPage } from './testing/page-context.ts';
+import { paragraph } from './testing/rich-text.ts';
+
+const context = { page: testPage(), url: 'https://site.example/', domain: 'https://site.example' };
+const list: Block = {
+  _key: 'b',
+  _type: 'articleList',
+  heading: 'Blog',
+  intro: null,
+  limit: 3,
+  browse: null,
+  topicId: null,
+};
+const faq = (question: string): Block => ({
+  _key: question,
+  _type: 'faq',
+  heading: 'Questions',
+  items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
+});
+
+describe('blocksJsonLd', () => {
+  it.each<[string, readonly Block[]]>([
+    ['no blocks', []],
+    ['blocks that have nothing to tell', [list]],
+  ])('says nothing of %s', (_, blocks) => {
+    expect(blocksJsonLd(blocks, context)).toEqual([]);
+  });
+
+  it('hands all blocks of a type over together, however they are mixed', () => {
+    expect(blocksJsonLd([faq('One?'), list, faq('Two?')], context)).toMatchObject([
+      { '@type': 'FAQPage', mainEntity: [{ name: 'One?' }, { name: 'Two?' }] },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { chronologicalProblem } from '../../content/schema/rules/chronological.ts';
+
+const { min, max } = EDITORIAL.timelineEntries;
+
+/** What happened, from the oldest to the newest. */
+export const timeline = defineBlock({
+  name: 'timeline',
+  title: 'Timeline',
+  description: 'What happened, from the oldest to the newest. Every locale writes dates its own way.',
+  group: 'overview',
+  fields: [
+    headingField,
+    introField,
+    defineField({
+      name: 'entries',
+      title: 'Entries',
+      description: `${min} to ${max} entries, the oldest first.`,
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'entry',
+          title: 'Entry',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'date',
+              title: 'Date',
+              description: 'Any day of the month or year, where only that is shown.',
+              type: 'date',
+              validation: (rule) => rule.required().error('Choose the date.'),
+            }),
+            defineField({
+              name: 'precision',
+              title: 'Shown as',
+              type: 'string',
+              options: {
+                list: [
+                  { value: 'day', title: 'Day (3 March 2024)' },
+                  { value: 'month', title: 'Month (March 2024)' },
+                  { value: 'year', title: 'Year (2024)' },
+                ],
+                layout: 'radio',
+                direction: 'horizontal',
+              },
+              initialValue: 'month',
+              validation: (rule) => rule.required().error('Choose how much of the date is shown.'),
+            }),
+            headingField,
+            defineField({
+              name: 'text',
+              title: 'Text',
+              type: 'text',
+              rows: 3,
+              validation: (rule) => rule.required().error('Write one to three sentences.'),
+            }),
+            defineField({
+              name: 'picture',
+              title: 'Picture',
+              type: 'picture',
+            }),
+          ],
+          preview: { select: { title: 'heading', subtitle: 'date', media: 'picture' } },
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().min(min).max(max).error(`Add ${min} to ${max} entries.`),
+        rule.custom(chronologicalProblem),
+      ],
+    }),
+  ],
+  preview: blockPreview('Timeline', 'entries.0.picture'),
+});

@@ -1,0 +1,37 @@
+/**
+ * What becomes of a block that the site has no component for. Visitors never get a page with a
+ * hole in it; editors, who look at a draft, do get the rest of their page.
+ */
+export type UnknownBlockPolicy = 'stop' | 'skip';
+
+/**
+ * The blocks of a page that can be shown.
+ * @param types the types there are components for.
+ * @param warn told of every block that is skipped.
+ * @throws Error when the policy is to stop and a block is unknown.
+ */
+export function showableBlocks<Item extends { readonly _type: string }>(
+  blocks: readonly Item[],
+  {
+    types,
+    policy,
+    path,
+    warn,
+  }: {
+    readonly types: ReadonlySet<string>;
+    readonly policy: UnknownBlockPolicy;
+    /** Path of the page. */
+    readonly path: string;
+    readonly warn: (message: string) => void;
+  },
+): readonly Item[] {
+  return blocks.filter(({ _type }, index) => {
+    if (types.has(_type)) return true;
+    const message = `${path}, blocks[${index}]: no block of this site is called '${_type}'.`;
+    if (policy === 'stop') {
+      throw new Error(`${message} Remove it, or add its folder to src/blocks and run: npm run types`);
+    }
+    warn(`${message} It is left out.`);
+    return false;
+  });
+}

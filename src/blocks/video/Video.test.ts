@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { testPage } from '../testing/page-context.ts';
+import { renderBlock } from '../testing/render.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { photo } from '../testing/snapshot.ts';
+import Video from './Video.astro';
+
+const block: BlockOf<'video'> = {
+  _key: 'v1',
+  _type: 'video',
+  heading: 'Watch a bag being packed',
+  intro: 'Two minutes behind a counter.',
+  source: 'address',
+  address: 'https://youtu.be/aBc-_123456',
+  title: 'Ten to seven <at> the bakery',
+  picture: photo,
+  duration: '2:35',
+  publishedAt: '2026-09-01',
+  file: null,
+  captions: null,
+  transcript: null,
+};
+const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
+const show = (changes: Partial<BlockOf<'video'>> = {}, locale = 'en-gb') =>
+  renderBlock(Video, { ...block, ...changes }, { page: testPage(locale) });
+/** Everything that makes a browser load something by itself. */
+const loaded = (html: string) =>
+  findAll(html).flatMap(({ attributes: { src = [], poster = [], srcset = [] } }) =>
+    [src, poster, srcset].flat(),
+  );
+
+describe('a video of a listed service', () => {
+  it('loads nothing of the service: no frame, no picture, no script', async () => {
+    const html = await show();
+    expect(findAll(html, 'iframe', 'embed', 'object', 'link')).toEqual([]);
+    for (const address of loaded(html)) expect(address).not.toMatch(/youtube|vimeo|ytimg/);
+  });
+
+  it('holds a real button ready that says what it plays and what that means', async () => {
+    const html = await show();
+    const { attributes } = findOne(html, 'button');
+    expect(attributes).toMatchObject({
+      type: 'button',
+      'aria-label': 'Play video: Ten to seven <at> the bakery',
+      'data-video-player':
+        'https://www.youtube-nocookie.com/embed/aBc-_123456?autoplay=1&rel=0&playsinline=1',
+    });
+    const notice = findAll(html, 'p').find(
+      (each) => each.attributes['id'] === attributes['aria-describedby'],
+    );
+    expect(notice?.text).toContain('loads the video from YouTube');
+  });
+
+  it('without script hides the button and leads to the service instead', async () => {
+    const html = await show();
+    expect(findOne(html, 'button').attributes).toHaveProperty('hidden');
+    expect(findAll(html, 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
+      ['https://www.youtube.com/watch?v=aBc-_123456', 'Watch on YouTube'],
+    ]);
+  });
+
+  it('shows title, length and our own picture', async () => {
+    const html = await show();
+    expect(html).toContain('Ten to seven &lt;at&gt; the bakery');
+    expect(findOne(html, 'time')).toMatchObject({ text: '2:35', attributes: { datetime: 'PT2M35S' } });
+    expect(findAll(html, 'img').some(({ attributes }) => attributes['alt'] === photo.alt)).toBe(true);
+  });
+});
+
+describe('a video of another service', () => {
+  it.each(['https://videos.example/1', 'javascript:alert(1)', 'https://youtu.be.evil.example/aBc-_123456'])(
+    '%s is never offered: only the picture stands there',
+    async (address) => {
+      const html = await show({ address });
+      expect(findAll(html, 'button', 'a', 'iframe', 'video')).toEqual([]);
+      expect(html).not.toContain('evil');
+      expect(html).not.toContain('videos.example');
+    },
+  );
+});
+
+describe('a video of our own', () => {
+  it('is played by the browser, and loaded only when asked for', async () => {
+    const html = await show({ source: 'file', file });
+    expect(findOne(html, 'video').attributes).toMatchObject({
+      src: file.url,
+      preload: 'none',
+      controls: '',
+      'aria-label': block.title,
+    });
+    expect(findOne(html, 'video').attributes['poster']).toMatch(/^https:\/\/images\.example\//);
+    expect(findAll(html, 'button')).toEqual([]);
+  });
+
+  it('has captions, those in the visitor’s language shown by themselves', async () => {
+    const captions = [
+      { _key: 'c1', language: 'en' as const, url: 'https://files.example/en.vtt' },
+      { _key: 'c2', language: 'de' as const, url: 'https://files.example/de.vtt' },
+      { _key: 'c3', language: 'fr' as const, url: null },
+    ];
+    const html = await show({ source: 'file', file, captions }, 'de-at');
+    const tracks = findAll(html, 'track').map(({ attributes }) => [
+      attributes['src'],
+      attributes['srclang'],
+      attributes['label'],
+      'default' in attributes,
+    ]);
+    expect(tracks).toEqual([
+      ['https://files.example/de.vtt', 'de', 'Deutsch', true],
+      ['https://files.example/en.vtt', 'en', 'English', false],
+    ]);
+    expect(findOne(html, 'video').attributes['crossorigin']).toBe('anonymous');
+  });
+
+  it('asks for no permission to read other hosts without captions', async () => {
+    expect(findOne(await show({ source: 'file', file }), 'video').attributes).not.toHaveProperty(
+      'crossorigin',
+    );
+  });
+});
+
+describe('the transcript', () => {
+  it('opens by itself, without a script', async () => {
+    const html = await show({ transcript: [paragraph('The door opens.')] });
+    expect(findOne(html, 'details').text).toBe('Read the transcript The door opens.');
+    expect(outline(html)).toEqual(['h2 Watch a bag being packed']);
+  });
+
+  it('is left out where there is none', async () => {
+    expect(findAll(await show(), 'details')).toEqual([]);
+  });
+});

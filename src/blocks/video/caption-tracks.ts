@@ -1,0 +1,28 @@
+import type { Locale } from '../../config/locales.ts';
+import type { BlockOf } from '../../content/types.ts';
+
+/** Captions of a video as the player offers them. */
+export interface CaptionTrack {
+  readonly url: string;
+  readonly language: string;
+  /** The language's own name. */
+  readonly label: string;
+  /** In the visitor's language: shown without being asked for. */
+  readonly isDefault: boolean;
+}
+
+/** The captions there are, those in the visitor's language first. */
+export function captionTracks(
+  captions: BlockOf<'video'>['captions'],
+  locale: Pick<Locale, 'language'>,
+): readonly CaptionTrack[] {
+  return (captions ?? [])
+    .flatMap(({ language, url }) =>
+      url === null ? [] : { url, language, label: nameOf(language), isDefault: language === locale.language },
+    )
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+function nameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { testPage } from '../testing/page-context.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { drawing, missingPicture, photo } from '../testing/snapshot.ts';
+import { videoJsonLd } from './video.json-ld.ts';
+
+const block: BlockOf<'video'> = {
+  _key: 'v1',
+  _type: 'video',
+  heading: 'Watch',
+  intro: 'Two minutes behind a counter.',
+  source: 'address',
+  address: 'https://vimeo.com/123456789',
+  title: 'Ten to seven',
+  picture: photo,
+  duration: '2:35',
+  publishedAt: '2026-09-01',
+  file: null,
+  captions: null,
+  transcript: null,
+};
+const page = testPage('de');
+const dataOf = (...changes: readonly Partial<BlockOf<'video'>>[]) =>
+  videoJsonLd(
+    changes.map((change) => ({ ...block, ...change })),
+    { page },
+  );
+
+describe('videoJsonLd', () => {
+  it('tells everything about a complete video', () => {
+    expect(dataOf({ transcript: [paragraph('The door opens.')] })).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'VideoObject',
+          name: 'Ten to seven',
+          description: 'Two minutes behind a counter.',
+          thumbnailUrl: expect.stringMatching(/^https:\/\/images\.example\/.*w=1200/),
+          uploadDate: '2026-09-01',
+          inLanguage: 'de-DE',
+          duration: 'PT2M35S',
+          embedUrl: 'https://player.vimeo.com/video/123456789',
+          url: 'https://vimeo.com/123456789',
+          transcript: 'The door opens.',
+        },
+      ],
+    });
+  });
+
+  it('names the file of a video of our own', () => {
+    const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
+    expect(dataOf({ source: 'file', file })).toMatchObject({ '@graph': [{ contentUrl: file.url }] });
+    expect(JSON.stringify(dataOf({ source: 'file', file }))).not.toContain('vimeo');
+  });
+
+  it('lists several videos in reading order', () => {
+    expect(dataOf({ title: 'One' }, { title: 'Two' })).toMatchObject({
+      '@graph': [{ name: 'One' }, { name: 'Two' }],
+    });
+  });
+
+  it.each<[string, Partial<BlockOf<'video'>>]>([
+    ['a date', { publishedAt: null }],
+    ['a description', { intro: null }],
+    ['a picture', { picture: missingPicture }],
+    ['a listed service', { address: 'https://videos.example/1' }],
+    ['a file', { source: 'file' }],
+  ])('says nothing of a video without %s', (_, change) => {
+    expect(dataOf(change)).toBeUndefined();
+  });
+
+  it('says nothing of a page without videos', () => {
+    expect(dataOf()).toBeUndefined();
+  });
+
+  it('shows a drawing as it is', () => {
+    expect(dataOf({ picture: drawing })).toMatchObject({
+      '@graph': [{ thumbnailUrl: expect.stringContaining('.svg') }],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import type { VideoObject } from 'schema-dts';
+import { isoDuration } from '../../config/duration.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { parseVideoAddress } from '../../config/video-hosts.ts';
+import { pictureSources } from '../../content/images/picture-sources.ts';
+import { plainText } from '../../content/rich-text/plain-text.ts';
+import type { BlockOf } from '../../content/types.ts';
+import type { PageContext } from '../../routing/page-context.ts';
+import type { JsonLdContext } from '../block-json-ld.ts';
+
+/**
+ * The videos of a page for search engines, one object each. They list a video only with a
+ * description, a picture and a date, so one that lacks any of these says nothing.
+ */
+export function videoJsonLd(
+  blocks: readonly BlockOf<'video'>[],
+  { page }: Pick<JsonLdContext, 'page'>,
+): object | undefined {
+  const videos = blocks.flatMap((block) => videoObject(block, page) ?? []);
+  if (videos.length === 0) return undefined;
+  return { '@context': 'https://schema.org', '@graph': videos };
+}
+
+function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | undefined {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const thumbnail = pictureSources(page, block.picture, { widths: [width], aspectRatio: width / height });
+  const hosted = block.source === 'address' ? parseVideoAddress(block.address ?? '') : undefined;
+  const contentUrl = block.source === 'file' ? block.file?.url : undefined;
+  if (!block.intro || !block.publishedAt || !thumbnail || (!hosted && !contentUrl)) return undefined;
+  const duration = isoDuration(block.duration);
+  return {
+    '@type': 'VideoObject',
+    name: block.title,
+    description: block.intro,
+    thumbnailUrl: thumbnail.src,
+    uploadDate: block.publishedAt,
+    inLanguage: page.locale.iso,
+    ...(duration !== undefined && { duration }),
+    ...(hosted && { embedUrl: withoutQuery(hosted.playerUrl), url: hosted.watchUrl }),
+    ...(contentUrl && { contentUrl }),
+    ...(block.transcript && { transcript: plainText(block.transcript) }),
+  };
+}
+
+/** The player's address without what makes it play at once. */
+function withoutQuery(address: string): string {
+  return address.replace(/\?.*$/, '');
+}

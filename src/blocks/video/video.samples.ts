@@ -1,0 +1,63 @@
+import { defineSamples } from '../block-samples.ts';
+import { keyed, samplePhoto, sampleRichText } from '../sample-content.ts';
+
+/*
+ * Addresses of the right form that no video has: the style guide shows how a video looks before it
+ * is played, and belongs to nobody.
+ */
+const YOUTUBE = 'https://www.youtube.com/watch?v=00000000000';
+const VIMEO = 'https://vimeo.com/000000000';
+const FILE = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
+const LANGUAGES = ['cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'no', 'pl', 'pt', 'sv'] as const;
+
+/** Videos of the style guide. */
+export const samples = defineSamples(
+  'video',
+  (text) => {
+    const empty = {
+      intro: null,
+      address: null,
+      file: null,
+      captions: null,
+      publishedAt: null,
+      transcript: null,
+    };
+    const common = {
+      heading: text.heading,
+      title: text.sentence,
+      picture: samplePhoto(text),
+      duration: '2:35',
+    };
+    return {
+      'from YouTube, with a transcript': {
+        ...empty,
+        ...common,
+        intro: text.sentence,
+        source: 'address',
+        address: YOUTUBE,
+        publishedAt: '2026-09-01',
+        transcript: sampleRichText(text),
+      },
+      'from Vimeo, with long texts': {
+        ...empty,
+        ...common,
+        heading: text.longHeading,
+        title: text.longWord,
+        duration: '1:02:03',
+        source: 'address',
+        address: VIMEO,
+      },
+      'a file of our own, with captions': {
+        ...empty,
+        ...common,
+        source: 'file',
+        file: FILE,
+        captions: keyed([
+          ...LANGUAGES.map((language) => ({ language, url: `https://files.example/${language}.vtt` })),
+          { language: 'en' as const, url: null },
+        ]),
+      },
+    };
+  },
+  [{ name: 'transcript open', variant: 'from YouTube, with a transcript', steps: [{ open: 'details' }] }],
+);

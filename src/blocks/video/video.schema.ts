@@ -1,0 +1,129 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+import { LOCALES } from '../../config/locales.ts';
+import { defineBlock } from '../../content/schema/define-block.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
+
+const LANGUAGES = [...new Set(LOCALES.map(({ language }) => language))];
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const isFile = ({ parent }: { parent?: unknown }) =>
+  typeof parent === 'object' && parent !== null && 'source' in parent && parent.source === 'file';
+
+/** A video that loads nothing of its host before somebody presses play. */
+export const video = defineBlock({
+  name: 'video',
+  title: 'Video',
+  description: 'A video. Nothing is loaded from its host before a visitor presses play.',
+  group: 'media',
+  fields: [
+    headingField,
+    introField,
+    defineField({
+      name: 'source',
+      title: 'Where it comes from',
+      description: 'A file of our own tells no other company who is watching.',
+      type: 'string',
+      options: {
+        list: [
+          { value: 'address', title: 'YouTube or Vimeo' },
+          { value: 'file', title: 'File of our own' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'address',
+      validation: (rule) => rule.required().error('Choose where the video comes from.'),
+    }),
+    defineField({
+      name: 'address',
+      title: 'Address of the video',
+      description: 'As the browser shows it while the video is open.',
+      type: 'url',
+      hidden: isFile,
+      validation: (rule) => rule.custom(videoAddressProblem),
+    }),
+    defineField({
+      name: 'file',
+      title: 'Video file',
+      description: 'MP4 (H.264) plays everywhere. Keep it below 20 MB.',
+      type: 'file',
+      options: { accept: 'video/mp4,video/webm' },
+      hidden: (context) => !isFile(context),
+      validation: (rule) => rule.custom(videoFileProblem),
+    }),
+    defineField({
+      name: 'captions',
+      title: 'Captions',
+      description: 'For people who cannot hear it, or not now. One WebVTT file per language.',
+      type: 'array',
+      hidden: (context) => !isFile(context),
+      of: [
+        defineArrayMember({
+          name: 'captionTrack',
+          title: 'Captions',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'language',
+              title: 'Language',
+              description: 'The language the captions are written in.',
+              type: 'string',
+              options: {
+                list: LANGUAGES.map((value) => ({ value, title: languageNames.of(value) ?? value })),
+              },
+              validation: (rule) => rule.required().error('Choose the language of the captions.'),
+            }),
+            defineField({
+              name: 'file',
+              title: 'WebVTT file',
+              description: 'A file whose name ends in .vtt.',
+              type: 'file',
+              options: { accept: '.vtt' },
+              validation: (rule) => rule.required().error('Upload the captions as a .vtt file.'),
+            }),
+          ],
+          preview: { select: { title: 'language' } },
+        }),
+      ],
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title of the video',
+      description: 'Shown on the picture, and told to people who cannot see it.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the title of the video.'),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      description: 'Shown until somebody presses play. It is ours: the host is not asked for it.',
+      type: 'picture',
+      validation: (rule) => rule.required().error('Choose the picture that stands for the video.'),
+    }),
+    defineField({
+      name: 'duration',
+      title: 'Length',
+      description: 'Minutes and seconds, for example 2:35.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Give the length, for example “2:35”.'),
+        rule.custom(durationProblem),
+      ],
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Published on',
+      description: 'Optional: when the video came out. Search engines list only videos with a date.',
+      type: 'date',
+    }),
+    defineField({
+      name: 'transcript',
+      title: 'Transcript',
+      description: 'Optional: everything that is said, and what happens, to be read in place of watching.',
+      type: 'portableText',
+    }),
+  ],
+  preview: blockPreview('Video', 'picture'),
+});

@@ -1,0 +1,75 @@
+import { mayPlay } from './may-play.ts';
+
+/** Chromium tells; other browsers do not know the setting. */
+interface ConnectionNavigator extends Navigator {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/**
+ * `<ambient-video>`: a silent video over its picture, with a button that stops and starts it. It
+ * loads when it first plays, plays only while in view, and not by itself for visitors who want less
+ * motion or data. Without JavaScript the picture remains.
+ */
+class AmbientVideo extends HTMLElement {
+  #stop: AbortController | undefined;
+  #choice: 'play' | 'pause' | undefined;
+  #inView = false;
+
+  connectedCallback(): void {
+    const video = this.querySelector('video');
+    const button = this.querySelector('button');
+    if (!video || !button) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    const { signal } = stop;
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    // Every navigator is one that may have a connection.
+    const { connection } = navigator as ConnectionNavigator;
+
+    const update = (): void => {
+      const play = mayPlay({
+        reducedMotion: motion.matches,
+        saveData: connection?.saveData === true,
+        inView: this.#inView,
+        visible: document.visibilityState === 'visible',
+        choice: this.#choice,
+      });
+      // A browser that refuses to play leaves the picture, which is what there would be anyway.
+      if (play) video.play().catch(() => undefined);
+      else video.pause();
+    };
+    const show = (): void => {
+      const label = button.dataset[video.paused ? 'play' : 'pause'];
+      if (label !== undefined) button.setAttribute('aria-label', label);
+      this.toggleAttribute('playing', !video.paused);
+    };
+
+    const observer = new IntersectionObserver((entries) => {
+      this.#inView = entries.at(-1)?.isIntersecting === true;
+      update();
+    });
+    observer.observe(this);
+    signal.addEventListener('abort', () => observer.disconnect());
+    motion.addEventListener('change', update, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    for (const event of ['play', 'pause', 'playing'] as const)
+      video.addEventListener(event, show, { signal });
+    video.addEventListener('playing', () => this.setAttribute('started', ''), { signal });
+    button.addEventListener(
+      'click',
+      () => {
+        this.#choice = video.paused ? 'play' : 'pause';
+        update();
+      },
+      { signal },
+    );
+    button.hidden = false;
+  }
+
+  disconnectedCallback(): void {
+    this.#stop?.abort();
+    this.querySelector('video')?.pause();
+  }
+}
+
+customElements.define('ambient-video', AmbientVideo);

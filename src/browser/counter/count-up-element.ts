@@ -1,0 +1,52 @@
+import { countingText } from './counting-text.ts';
+
+const DURATION_MS = 1400;
+
+/** Media in which numbers stand still. */
+const STILL = '(prefers-reduced-motion: reduce), (forced-colors: active), print';
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 4;
+}
+
+/**
+ * `<count-up>`: a number that counts up once, when it first comes into view. The number itself
+ * stays in the document, for assistive technology and so that nothing moves; what counts is drawn
+ * over it from the attribute `counting`.
+ */
+class CountUp extends HTMLElement {
+  #observer: IntersectionObserver | undefined;
+  #frame = 0;
+
+  connectedCallback(): void {
+    if (matchMedia(STILL).matches) return;
+    this.#observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#observer?.disconnect();
+      this.#count(performance.now());
+    });
+    this.#observer.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.removeAttribute('counting');
+  }
+
+  #count(startedAt: number): void {
+    const final = this.textContent;
+    const draw = (now: number): void => {
+      const progress = Math.max(0, (now - startedAt) / DURATION_MS);
+      if (progress >= 1 || matchMedia(STILL).matches) {
+        this.removeAttribute('counting');
+        return;
+      }
+      this.setAttribute('counting', countingText(final, easeOut(progress)));
+      this.#frame = requestAnimationFrame(draw);
+    };
+    draw(startedAt);
+  }
+}
+
+customElements.define('count-up', CountUp);

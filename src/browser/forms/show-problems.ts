@@ -1,0 +1,38 @@
+import type { Control, FormParts } from './form-parts.ts';
+import { findProblem } from './problems.ts';
+
+/** What to tell the visitor about a control, or the empty string. */
+export function messageOf(control: Control): string {
+  const problem = findProblem(control);
+  return problem === undefined ? '' : (control.dataset[problem] ?? '');
+}
+
+/** Shows a message at its control, or takes it away. */
+export function showAtControl(control: Control, message: string): void {
+  const place = document.getElementById(`${control.id}-error`);
+  if (!place) return;
+  place.textContent = message;
+  place.hidden = message === '';
+  if (message === '') control.removeAttribute('aria-invalid');
+  else control.setAttribute('aria-invalid', 'true');
+}
+
+/** Lists the problems at the top of the form, each a link to its control. */
+export function listProblems({ alertList }: FormParts, controls: readonly Control[]): void {
+  alertList.replaceChildren(
+    ...controls.map((control) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = `#${control.id}`;
+      link.textContent = messageOf(control);
+      // The link alone scrolls there; typing must be possible at once.
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        control.focus();
+      });
+      item.append(link);
+      return item;
+    }),
+  );
+  alertList.hidden = controls.length === 0;
+}

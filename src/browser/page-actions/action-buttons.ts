@@ -1,0 +1,52 @@
+import { PAGE_ACTION_FEEDBACK_MS } from '../../config/limits.ts';
+import type { PageActions } from './page-actions.ts';
+
+/*
+ * A button that runs an action:
+ *
+ *   <button data-page-action="Copy to Clipboard" data-page-action-done="Copied">Copy</button>
+ *
+ * `data-page-action-text` is handed to the action. Where there is `data-page-action-done`, the
+ * button says that for a moment once the action has worked (in its `[data-page-action-label]`, or
+ * in place of all it says), and the first `[role=status]` beside it announces it.
+ */
+
+/** What a button says again after its feedback, while it shows it. */
+const feedback = new WeakMap<
+  Element,
+  { readonly label: string; readonly timer: ReturnType<typeof setTimeout> }
+>();
+
+/** Lets every `[data-page-action]` within `root` run its action, also those that are added later. */
+export function listenForActions(root: Pick<Document, 'addEventListener'>, actions: PageActions): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-page-action]') : null;
+    if (button) void run(button, actions);
+  });
+}
+
+async function run(button: HTMLElement, actions: PageActions): Promise<void> {
+  const { pageAction = '', pageActionText, pageActionDone } = button.dataset;
+  const worked = await actions.execute(pageAction, { text: pageActionText });
+  if (worked && pageActionDone !== undefined) showDone(button, pageActionDone);
+}
+
+function showDone(button: HTMLElement, done: string): void {
+  const label = button.querySelector('[data-page-action-label]') ?? button;
+  const status = button.parentElement?.querySelector('[role="status"]');
+  const before = feedback.get(button);
+  if (before) clearTimeout(before.timer);
+  const text = before?.label ?? label.textContent;
+  label.textContent = done;
+  // Emptied first, so that the same words are announced again the second time.
+  if (status) status.textContent = '';
+  requestAnimationFrame(() => {
+    if (status) status.textContent = done;
+  });
+  const timer = setTimeout(() => {
+    label.textContent = text;
+    if (status) status.textContent = '';
+    feedback.delete(button);
+  }, PAGE_ACTION_FEEDBACK_MS);
+  feedback.set(button, { label: text, timer });
+}

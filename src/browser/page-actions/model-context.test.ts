@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PAGE_ACTIONS } from '../../config/limits.ts';
+import { modelContextMirror, toolName } from './model-context.ts';
+import { createPageActions, type PageAction } from './page-actions.ts';
+
+const copy: PageAction = {
+  name: 'Copy to Clipboard',
+  category: 'Utility',
+  description: 'Copies.',
+  run: () => true,
+};
+
+interface Tool {
+  readonly name: string;
+  readonly description: string;
+  execute(input: unknown): Promise<unknown>;
+}
+
+describe('toolName', () => {
+  it.each(PAGE_ACTIONS)('makes of “$name” a name that WebMCP takes', ({ name }) => {
+    expect(toolName(name)).toMatch(/^[a-z0-9-]{1,128}$/);
+  });
+});
+
+describe('modelContextMirror', () => {
+  it('offers an action as a tool, and takes it back with it', async () => {
+    const registerTool = vi.fn<(tool: Tool, options: { signal: AbortSignal }) => Promise<void>>(
+      async () => undefined,
+    );
+    const run = vi.fn(() => true);
+    const actions = createPageActions(modelContextMirror({ modelContext: { registerTool } }));
+    const takeBack = actions.register({ ...copy, run });
+    const [tool, options] = registerTool.mock.calls[0] ?? [];
+    expect(tool).toMatchObject({
+      name: 'copy-to-clipboard',
+      title: 'Copy to Clipboard',
+      description: 'Copies.',
+    });
+    expect(await tool?.execute({ text: 'soup' })).toEqual({ done: true });
+    expect(run).toHaveBeenCalledExactlyOnceWith({ text: 'soup' });
+    expect(options?.signal.aborted).toBe(false);
+    takeBack();
+    expect(options?.signal.aborted).toBe(true);
+  });
+
+  it.each([[undefined], [null], ['bread'], [{ text: 7 }], [{}]])('takes %o as no text', async (input) => {
+    const run = vi.fn(() => false);
+    let tool: Tool | undefined;
+    const actions = createPageActions(
+      modelContextMirror({ modelContext: { registerTool: (given: Tool) => (tool = given) } }),
+    );
+    actions.register({ ...copy, run });
+    expect(await tool?.execute(input)).toEqual({ done: false });
+    expect(run).toHaveBeenCalledExactlyOnceWith({ text: undefined });
+  });
+
+  it.each([[{}], [{ modelContext: null }], [{ modelContext: {} }]])(
+    'does nothing in a browser with %o',
+    (host) => {
+      const actions = createPageActions(modelContextMirror(host));
+      actions.register(copy);
+      expect(actions.list()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('keeps the action when the browser %s', async (_, registerTool) => {
+    const logWarning = vi.fn();
+    const actions = createPageActions(modelContextMirror({ modelContext: { registerTool } }, logWarning));
+    actions.register(copy);
+    await vi.waitFor(() => expect(logWarning).toHaveBeenCalledOnce());
+    expect(await actions.execute('Copy to Clipboard')).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PageActionMirror } from './page-actions.ts';
+
+/** The part of WebMCP's `ModelContext` that is used. Older drafts answered without a promise. */
+interface ModelContext {
+  registerTool(
+    tool: {
+      readonly name: string;
+      readonly title: string;
+      readonly description: string;
+      readonly inputSchema: object;
+      execute(input: unknown): Promise<unknown>;
+    },
+    options: { readonly signal: AbortSignal },
+  ): unknown;
+}
+
+const INPUT_SCHEMA = {
+  type: 'object',
+  properties: { text: { type: 'string', description: 'Text to use in place of the address of the page.' } },
+};
+
+/** The name of an action as WebMCP allows it: `Copy to Clipboard` becomes `copy-to-clipboard`. */
+export function toolName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/**
+ * Offers the page's actions to the browser's agents where it has WebMCP (`document.modelContext`),
+ * and does nothing elsewhere. A browser that refuses keeps its page as it is.
+ */
+export function modelContextMirror(
+  host: object,
+  logWarning: (message: string, error: unknown) => void = console.warn,
+): PageActionMirror {
+  return ({ name, description }, execute, signal) => {
+    const context: unknown = Reflect.get(host, 'modelContext');
+    if (!isModelContext(context)) return;
+    const refused = (error: unknown) =>
+      logWarning(`The browser does not take the page action '${name}'.`, error);
+    try {
+      const answer = context.registerTool(
+        {
+          name: toolName(name),
+          title: name,
+          description,
+          inputSchema: INPUT_SCHEMA,
+          execute: async (input) => ({ done: await execute(name, { text: textOf(input) }) }),
+        },
+        { signal },
+      );
+      Promise.resolve(answer).catch(refused);
+    } catch (error) {
+      refused(error);
+    }
+  };
+}
+
+function isModelContext(value: unknown): value is ModelContext {
+  return (
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'registerTool') === 'function'
+  );
+}
+
+function textOf(input: unknown): string | undefined {
+  const text: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'text') : undefined;
+  return typeof text === 'string' ? text : undefined;
+}

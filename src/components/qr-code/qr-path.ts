@@ -1,0 +1,47 @@
+import { encode } from 'uqr';
+
+/** A QR code as one path: every module is one unit wide. */
+export interface QrPath {
+  /** Modules on each side, with the quiet zone around them. */
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Light modules that must surround a code, as its standard asks. */
+export const QUIET_ZONE = 4;
+
+/**
+ * The QR code of a text. Dark modules that are neighbours in a row become one stroke, which makes
+ * the path a third as long as one square for each.
+ * @throws Error when the text does not fit into the largest code.
+ */
+export function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return {
+    size,
+    path: data
+      .map((row, y) =>
+        runsOf(row)
+          .map((run) => stroke(run, y))
+          .join(''),
+      )
+      .join(''),
+  };
+}
+
+interface Run {
+  readonly start: number;
+  readonly length: number;
+}
+
+function runsOf(row: readonly boolean[]): readonly Run[] {
+  return row.flatMap((dark, start) => {
+    if (!dark || row[start - 1] === true) return [];
+    const end = row.indexOf(false, start);
+    return { start, length: (end === -1 ? row.length : end) - start };
+  });
+}
+
+function stroke({ start, length }: Run, y: number): string {
+  return `M${start} ${y}h${length}v1h-${length}z`;
+}

@@ -1,0 +1,47 @@
+import { resolveLink } from '../../content/links/resolve-link.ts';
+import type { LinkData, NavigationItem } from '../../content/types.ts';
+import type { PageContext } from '../../routing/page-context.ts';
+import type { Route } from '../../routing/route.ts';
+
+/** Where the visitor is, seen from a link: on its page, below it, or elsewhere. */
+export type Current = 'page' | 'true' | undefined;
+
+/** A link of the menu. */
+export interface MenuLink {
+  readonly link: LinkData;
+  readonly href: string;
+  readonly current: Current;
+}
+
+/** What stands in the menu: a link, or a group of links behind one word. */
+export type MenuItem =
+  | ({ readonly kind: 'link' } & MenuLink)
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly label: string;
+      /** The visitor is on or below one of its pages. */
+      readonly isCurrent: boolean;
+      readonly links: readonly MenuLink[];
+    };
+
+/** The menu of a page, with marks where the visitor is. */
+export function menuItems(page: PageContext, route: Route | undefined): readonly MenuItem[] {
+  const trail = route ? page.routes.breadcrumbs(route).map(({ path }) => path) : [];
+  const toLink = (link: LinkData): MenuLink => {
+    const href = resolveLink(page, link);
+    return { link, href, current: currentOf(href.split('#')[0] ?? href, route?.path, trail) };
+  };
+  return page.settings.navigation.map((item: NavigationItem): MenuItem => {
+    if (item._type === 'link') return { kind: 'link', ...toLink(item) };
+    const links = item.links.map(toLink);
+    const isCurrent = links.some(({ current }) => current !== undefined);
+    return { kind: 'group', id: `menu-${item._key}`, label: item.label, isCurrent, links };
+  });
+}
+
+/** The home page is above everything: only being there counts. */
+function currentOf(href: string, path: string | undefined, [, ...below]: readonly string[]): Current {
+  if (href === path) return 'page';
+  return below.includes(href) ? 'true' : undefined;
+}

@@ -1,0 +1,42 @@
+/** Kinds of fields a form may have. */
+export const FORM_FIELD_KINDS = ['text', 'email', 'multiline', 'select', 'checkbox', 'consent'] as const;
+
+/** Kind of a form's field. */
+export type FormFieldKind = (typeof FORM_FIELD_KINDS)[number];
+
+/** Name of a form (`contact`) and of its fields (`order-number`), as the host stores them. */
+export const FORM_NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Fields every form sends besides the editors' own. */
+export const FORM_SYSTEM_FIELDS = {
+  /** Tells the host which form was posted. */
+  formName: 'form-name',
+  /** Stays empty; only programs fill it in. */
+  honeypot: 'bot-field',
+  /** Locale of the page the form was sent from. */
+  locale: 'locale',
+} as const;
+
+/** Path below the locale's home page that a form posts to, and that thanks without JavaScript. */
+export const FORM_SENT_SLUG = 'thank-you';
+
+/**
+ * Name under which the host collects a form. The host keeps one definition per name, its fields and
+ * the page that says thank you, so every locale has a form of its own.
+ */
+export function hostFormName(formId: string, localeCode: string): string {
+  return `${formId}-${localeCode}`;
+}
+
+/** Tokens of the `autocomplete` attribute that editors may choose, for what visitors know by heart. */
+export const AUTOCOMPLETE_TOKENS = [
+  { value: 'name', title: 'Full name' },
+  { value: 'given-name', title: 'First name' },
+  { value: 'family-name', title: 'Last name' },
+  { value: 'email', title: 'Email address' },
+  { value: 'tel', title: 'Telephone number' },
+  { value: 'organization', title: 'Company' },
+  { value: 'postal-code', title: 'Postal code' },
+  { value: 'address-level2', title: 'Town or city' },
+  { value: 'country-name', title: 'Country' },
+] as const;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { folderProblems, partsOf } from './block-folder.ts';
+
+describe('partsOf', () => {
+  it.each([
+    ['hero', 'hero', 'Hero'],
+    ['card-grid', 'cardGrid', 'CardGrid'],
+    ['media-with-text', 'mediaWithText', 'MediaWithText'],
+    ['top-10', 'top10', 'Top10'],
+  ])('names what is in %s', (name, type, component) => {
+    expect(partsOf({ name, files: [] })).toEqual({
+      folder: name,
+      type,
+      projection: `${type}Projection`,
+      component,
+      jsonLd: undefined,
+    });
+  });
+
+  it('knows of structured data by its file', () => {
+    expect(partsOf({ name: 'job-list', files: ['job-list.json-ld.ts'] }).jsonLd).toBe('jobListJsonLd');
+    expect(partsOf({ name: 'job-list', files: ['faq.json-ld.ts'] }).jsonLd).toBeUndefined();
+  });
+});
+
+describe('folderProblems', () => {
+  const files = ['card-grid.schema.ts', 'card-grid.groq.ts', 'CardGrid.astro'];
+
+  it('has none with a complete folder, whatever else is in it', () => {
+    expect(folderProblems({ name: 'card-grid', files })).toEqual([]);
+    expect(folderProblems({ name: 'card-grid', files: [...files, 'CardGrid.test.ts', 'tilt.ts'] })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['card-grid.schema.ts', "(the schema, exported as 'cardGrid')"],
+    ['card-grid.groq.ts', "(what a page reads of the block, exported as 'cardGridProjection')"],
+    ['CardGrid.astro', '(the component)'],
+  ])('misses %s', (missing, purpose) => {
+    const rest = files.filter((file) => file !== missing);
+    expect(folderProblems({ name: 'card-grid', files: rest })).toEqual([
+      `src/blocks/card-grid has no ${missing} ${purpose}. Every folder of src/blocks is a block.`,
+    ]);
+  });
+
+  it('misses files that are named after something else', () => {
+    expect(
+      folderProblems({ name: 'cards', files: ['card.schema.ts', 'cards.groq.ts', 'Card.astro'] }),
+    ).toHaveLength(2);
+  });
+
+  it.each(['CardGrid', 'card_grid', '-cards', 'cards-', '2-cards', 'card grid'])(
+    'does not take %s for a name',
+    (name) => {
+      expect(folderProblems({ name, files })).toEqual([
+        `src/blocks/${name}: name the folder in lower case with hyphens, for example src/blocks/card-grid.`,
+      ]);
+    },
+  );
+});

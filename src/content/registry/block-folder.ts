@@ -1,0 +1,54 @@
+/** A folder of `src/blocks/` and the names of the files in it. */
+export interface BlockFolder {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/** What a block folder holds, by the names that follow from the folder's own. */
+export interface BlockParts {
+  /** The folder, for example `card-grid`. */
+  readonly folder: string;
+  /** Type in the content and name of the schema's export: `cardGrid`. */
+  readonly type: string;
+  /** Export of the projection: `cardGridProjection`. */
+  readonly projection: string;
+  /** Name of the component and of its file without ending: `CardGrid`. */
+  readonly component: string;
+  /** Export of the structured data, for blocks that have some: `cardGridJsonLd`. */
+  readonly jsonLd: string | undefined;
+}
+
+const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The names that everything in a block folder has. */
+export function partsOf({ name, files }: BlockFolder): BlockParts {
+  const component = name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  const type = component.charAt(0).toLowerCase() + component.slice(1);
+  return {
+    folder: name,
+    type,
+    projection: `${type}Projection`,
+    component,
+    jsonLd: files.includes(`${name}.json-ld.ts`) ? `${type}JsonLd` : undefined,
+  };
+}
+
+/** Why a folder of `src/blocks/` is no block, in sentences that say the way out. */
+export function folderProblems(folder: BlockFolder): readonly string[] {
+  const place = `src/blocks/${folder.name}`;
+  if (!FOLDER_NAME.test(folder.name)) {
+    return [`${place}: name the folder in lower case with hyphens, for example src/blocks/card-grid.`];
+  }
+  const { component, type } = partsOf(folder);
+  const needed = [
+    [`${folder.name}.schema.ts`, `the schema, exported as '${type}'`],
+    [`${folder.name}.groq.ts`, `what a page reads of the block, exported as '${type}Projection'`],
+    [`${component}.astro`, 'the component'],
+  ] as const;
+  return needed
+    .filter(([file]) => !folder.files.includes(file))
+    .map(([file, purpose]) => `${place} has no ${file} (${purpose}). Every folder of src/blocks is a block.`);
+}

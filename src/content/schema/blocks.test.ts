@@ -1,0 +1,57 @@
+import { defineField } from '@sanity/types';
+import { describe, expect, it } from 'vitest';
+import type { BlockGroup } from './block-groups.ts';
+import { blockTypes, inMenuOrder, insertMenu } from './blocks.ts';
+import { defineBlock } from './define-block.ts';
+
+const block = (title: string, group: BlockGroup) =>
+  defineBlock({
+    name: title.toLowerCase(),
+    title,
+    description: `The block ${title}.`,
+    group,
+    fields: [defineField({ name: 'text', title: 'Text', type: 'string' })],
+  });
+const quotes = block('Quotes', 'trust');
+const hero = block('Hero', 'opening');
+const figures = block('Figures', 'trust');
+const faq = block('FAQ', 'text');
+
+describe('defineBlock', () => {
+  it('gives every block the setting of its section, last', () => {
+    expect(hero.fields.map(({ name }) => name)).toEqual(['text', 'section']);
+  });
+
+  it('makes an object type and keeps what the folder says', () => {
+    expect(hero).toMatchObject({
+      type: 'object',
+      name: 'hero',
+      title: 'Hero',
+      options: { blockGroup: 'opening' },
+    });
+    expect(hero).not.toHaveProperty('group');
+  });
+});
+
+describe('the menu for adding blocks', () => {
+  it('goes by group, then by title', () => {
+    expect(inMenuOrder([quotes, faq, figures, hero])).toEqual([hero, faq, figures, quotes]);
+  });
+
+  it('has every group that has blocks', () => {
+    expect(insertMenu([quotes, figures, hero])).toEqual({
+      filter: true,
+      groups: [
+        { name: 'opening', title: 'Opening', of: ['hero'] },
+        { name: 'trust', title: 'Figures and voices', of: ['figures', 'quotes'] },
+      ],
+    });
+  });
+
+  it('offers every block of the site, each in one group', () => {
+    const offered = insertMenu(blockTypes).groups?.flatMap(({ of = [] }) => of) ?? [];
+    expect(offered).toEqual(blockTypes.map(({ name }) => name));
+    expect(offered).toContain('hero');
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+});

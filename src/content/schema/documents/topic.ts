@@ -1,0 +1,102 @@
+import { defineField, defineType } from '@sanity/types';
+import { EDITORIAL } from '../../../config/limits.ts';
+import { slugFromText } from '../../../config/slugs.ts';
+import { languageField } from '../fields.ts';
+import { localeLabel } from '../previews/document-preview.ts';
+import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
+
+/** Grounds a topic may stand on; the site has a section tone for each. */
+export const TOPIC_TONES = [
+  { value: 'butter', title: 'Butter' },
+  { value: 'mint', title: 'Mint' },
+  { value: 'sky', title: 'Sky' },
+  { value: 'cream', title: 'Cream' },
+];
+
+type SelectedTopic = Selected<'title' | 'language'> & { readonly media?: SelectedMedia };
+
+/** What articles are about; visitors filter lists of articles by it. */
+export const topic = defineType({
+  name: 'topic',
+  title: 'Topic',
+  description: 'What articles are about. Visitors filter lists of articles by it.',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'settings', title: 'Settings' },
+  ],
+  fields: [
+    languageField,
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'One or two words; they stand on buttons and above articles.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('Give the topic a title.'),
+        rule
+          .max(EDITORIAL.topicCharacters)
+          .error(`Shorten the title to ${EDITORIAL.topicCharacters} characters; it stands on a button.`),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Path',
+      description: 'The part of the address after that of the article list, for example “recipes”.',
+      type: 'slug',
+      group: 'content',
+      options: {
+        source: 'title',
+        slugify: (text) => slugFromText(text.replaceAll('/', ' ')),
+        isUnique: isUniqueTopic,
+      },
+      validation: (rule) => [
+        rule.required().error('Give a path that no other topic of this locale has, or press “Generate”.'),
+        rule.custom(topicSlugProblem),
+      ],
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One sentence that says what a reader finds here; also shown in search results.',
+      type: 'text',
+      group: 'content',
+      rows: 2,
+      validation: (rule) => [
+        rule.required().error('Say in one sentence what a reader finds here.'),
+        rule
+          .max(EDITORIAL.descriptionCharacters)
+          .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+      ],
+    }),
+    defineField({
+      name: 'tone',
+      title: 'Colour',
+      description: 'The ground the topic and the openings of its articles stand on.',
+      type: 'string',
+      group: 'content',
+      options: { list: TOPIC_TONES, layout: 'radio' },
+      initialValue: 'mint',
+      validation: (rule) => rule.required().error('Choose a colour.'),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Illustration',
+      description: 'Optional: a square drawing beside the title, which says what it shows.',
+      type: 'image',
+      group: 'content',
+      options: { hotspot: true },
+    }),
+  ],
+  orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', language: 'language', media: 'picture' },
+    prepare: ({ title, language, media }: SelectedTopic) => ({
+      title: title ?? 'Topic without a title',
+      subtitle: localeLabel(language),
+      media,
+    }),
+  },
+});

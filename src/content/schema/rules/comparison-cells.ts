@@ -1,0 +1,26 @@
+/** A row of a comparison, as far as its rule looks at it. */
+export interface ComparedRow {
+  readonly _key?: string;
+  readonly cells?: readonly unknown[] | null;
+}
+
+/** The rows that do not have one cell for each column. */
+export function unevenRows<Row extends ComparedRow>(
+  columns: readonly unknown[],
+  rows: readonly Row[],
+): readonly Row[] {
+  return rows.filter((row) => (row.cells?.length ?? 0) !== columns.length);
+}
+
+/** Marks every row that does not have one cell for each column. */
+export function comparisonProblem(
+  value: { readonly columns?: readonly unknown[]; readonly rows?: readonly ComparedRow[] } | undefined,
+) {
+  const { columns = [], rows = [] } = value ?? {};
+  const uneven = unevenRows(columns, rows);
+  if (uneven.length === 0) return true;
+  return {
+    message: `Give every row one cell for each column: ${columns.length}.`,
+    paths: uneven.flatMap(({ _key }) => (_key === undefined ? [] : [['rows', { _key }, 'cells']])),
+  };
+}

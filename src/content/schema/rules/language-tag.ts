@@ -1,0 +1,16 @@
+/** A BCP 47 tag whose language has a name, so that the site can tell visitors of it. */
+export function languageTagProblem(value: string | undefined): string | true {
+  return value === undefined || isLanguageTag(value)
+    ? true
+    : `'${value}' is no tag of a language. Write for example “de”, “fr” or “pt-BR”.`;
+}
+
+/** Whether a text is a well-formed BCP 47 tag of a known language. */
+export function isLanguageTag(value: string): boolean {
+  try {
+    const { language } = new Intl.Locale(value);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+interface ListBlock {
+  readonly _type: string;
+  readonly browse?: boolean | null;
+}
+
+/** Positions of the lists to browse among blocks, after the first: the pages of a list have one address. */
+export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly number[] {
+  return blocks
+    .flatMap(({ _type, browse }, index) => (_type === 'articleList' && browse === true ? [index] : []))
+    .slice(1);
+}
+
+/** What keeps a page's blocks from having one list to browse at most, told to the editor. */
+export function browsedListProblem(blocks: unknown): string | true {
+  if (!Array.isArray(blocks)) return true;
+  // The Studio hands over what the schema allows there: blocks.
+  return furtherBrowsedLists(blocks as readonly ListBlock[]).length === 0
+    ? true
+    : 'Two article lists are set “To browse”. Keep it in one of them.';
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
+import { FORM_POSTS } from '../../config/limits.ts';
+import { createFormLookup } from './known-forms.ts';
+
+/** What becomes of a POST: taken, or refused with a status. */
+export type FormVerdict =
+  | { readonly kind: 'accepted'; readonly log: string }
+  | { readonly kind: 'refused'; readonly status: 404 | 405 | 413 };
+
+/** Decides about posts of forms as the host does. */
+export type FormPosts = (request: IncomingMessage) => Promise<FormVerdict>;
+
+const ENCODINGS: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+
+/** The body of a request; `undefined` once it is longer than the host takes. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    // A request without an encoding set gives buffers.
+    const bytes = chunk as Buffer;
+    size += bytes.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function parseBody(body: Buffer<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined);
+}
+
+/**
+ * Answers posts of forms as Netlify Forms does: a form that stands on a built page is taken, any
+ * other is not found, a filled honeypot is taken and thrown away. Nothing is kept; one line says
+ * that something came, without anything a visitor typed.
+ */
+export function createFormPosts(root: string, limit: number = FORM_POSTS.maxBodyBytes): FormPosts {
+  const findForm = createFormLookup(root);
+  return async (request) => {
+    const type = request.headers['content-type'] ?? '';
+    if (request.method !== 'POST' || !ENCODINGS.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+      return { kind: 'refused', status: 405 };
+    }
+    const body = await readBody(request, limit);
+    if (!body) return { kind: 'refused', status: 413 };
+    const answers = await parseBody(body, type);
+    const name = answers?.get(FORM_SYSTEM_FIELDS.formName);
+    if (!answers || typeof name !== 'string') return { kind: 'refused', status: 405 };
+    const form = await findForm(name);
+    if (!form) return { kind: 'refused', status: 404 };
+    const isSpam = form.honeypot !== undefined && (answers.get(form.honeypot) ?? '') !== '';
+    const fields = new Set(answers.keys()).size;
+    return {
+      kind: 'accepted',
+      log: `Form ${form.name}: ${isSpam ? 'spam, dropped' : `received, ${fields} fields, ${body.byteLength} bytes, not kept`}`,
+    };
+  };
+}

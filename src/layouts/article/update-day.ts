@@ -1,0 +1,10 @@
+import type { ArticleDocument } from '../../content/types.ts';
+
+/** When an article was last changed, as ISO 8601, if that was on a later day (UTC) than its publication. */
+export function updateDay({
+  publishedAt,
+  _updatedAt,
+}: Pick<ArticleDocument, 'publishedAt' | '_updatedAt'>): string | undefined {
+  const dayOf = (date: string) => new Date(date).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return dayOf(_updatedAt) > dayOf(publishedAt) ? _updatedAt : undefined;
+}

@@ -1,0 +1,29 @@
+import type { SampleStep } from '../../../blocks/block-samples.ts';
+
+/** @throws Error naming the selector when nothing fits it: the sample is out of date then. */
+function first<Found extends HTMLElement>(selector: string, kind: new () => Found): Found {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`No ${kind.name} on this canvas fits '${selector}'.`);
+  return found;
+}
+
+function writeInto(selector: string, text: string): void {
+  const field = first(selector, HTMLElement);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+    throw new Error(`'${selector}' is no field that can be written into.`);
+  }
+  field.value = text;
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+/** Does to the block on this canvas what its state asks for. */
+export function takeSteps(steps: readonly SampleStep[]): void {
+  for (const step of steps) {
+    if ('open' in step) {
+      first(step.open, HTMLDetailsElement);
+      for (const details of document.querySelectorAll<HTMLDetailsElement>(step.open)) details.open = true;
+    } else if ('press' in step) first(step.press, HTMLElement).click();
+    else if ('fill' in step) writeInto(step.fill, step.with);
+    else first(step.focus, HTMLElement).focus();
+  }
+}

@@ -1,0 +1,42 @@
+import type { SampleView } from '../../../blocks/block-samples.ts';
+import { componentSamples } from './component-samples.ts';
+import { findSamples, viewsOf } from './find-samples.ts';
+import { sectionTones } from './tones.ts';
+
+/** Path of the canvases, as in `DEV_ROUTES`. */
+export const CANVAS_ROUTE = 'dev/canvas/[group]/[sample]';
+
+/** Group of the canvases that show components; the other groups are block folders. */
+export const COMPONENTS_GROUP = 'components';
+
+/** A sample alone on a page. */
+export interface Canvas {
+  readonly group: string;
+  readonly id: string;
+  readonly name: string;
+  /** The block shown; none where the canvas shows a component. */
+  readonly view?: SampleView;
+}
+
+/** Every canvas: components first, then block by block. */
+export function canvases(language: string): readonly Canvas[] {
+  const tones = sectionTones();
+  return [
+    ...[...componentSamples().keys()].map((id) => ({ group: COMPONENTS_GROUP, id, name: id })),
+    ...findSamples().flatMap((found) =>
+      viewsOf(found, language, tones).map((view) => ({
+        group: found.folder,
+        id: view.id,
+        name: view.name,
+        view,
+      })),
+    ),
+  ];
+}
+
+/** @throws Error when there is none: the routes were made from other samples. */
+export function findCanvas(language: string, group: string, id: string): Canvas {
+  const found = canvases(language).find((canvas) => canvas.group === group && canvas.id === id);
+  if (!found) throw new Error(`There is no sample '${id}' of '${group}'. Restart npm run dev.`);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
+import type { Snapshot } from '../../../content/snapshot.ts';
+import { fallbackChain, type Locale } from '../../../config/locales.ts';
+
+/** Real ids by the stand-ins of samples. */
+export type RealIds = ReadonlyMap<string, string>;
+
+type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles'>;
+
+/**
+ * What the content has in place of each stand-in of samples, nearest to the locale first.
+ * Pictures: a landscape photo, so that crops show.
+ */
+export function realIds({ assets, pages, articles }: Content, locale: Locale): RealIds {
+  const languages = fallbackChain(locale).map(({ code }) => code);
+  const nearest = <Item extends { readonly language: string }>(documents: readonly Item[]) =>
+    languages.flatMap((code) => documents.filter(({ language }) => language === code))[0];
+  const photo = assets.find(
+    ({ extension, width, height }) =>
+      extension !== 'svg' && width !== null && height !== null && width > height,
+  );
+  const found = {
+    photo: photo?._id,
+    drawing: assets.find(({ extension }) => extension === 'svg')?._id,
+    page: nearest(pages.filter(({ slug }) => slug !== '/'))?._id,
+    article: nearest(articles)?._id,
+  } satisfies Record<keyof typeof SAMPLE_IDS, string | undefined>;
+  return new Map(
+    Object.entries(found).flatMap(([name, id]) =>
+      // The keys of both tables are the same, see `satisfies`.
+      id === undefined ? [] : [[SAMPLE_IDS[name as keyof typeof SAMPLE_IDS], id] as const],
+    ),
+  );
+}
+
+/** The value with real ids in place of stand-ins, however deep they lie; empty where there is none. */
+export function withRealIds<Value>(value: Value, ids: RealIds): Value {
+  // Strings become strings or nothing, which every field with an id may be; the rest keeps its shape.
+  return replaceIn(value, ids) as Value;
+}
+
+const STAND_INS: ReadonlySet<unknown> = new Set(Object.values(SAMPLE_IDS));
+
+function replaceIn(value: unknown, ids: RealIds): unknown {
+  if (typeof value === 'string') return STAND_INS.has(value) ? (ids.get(value) ?? null) : value;
+  if (Array.isArray(value)) return value.map((item) => replaceIn(item, ids));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceIn(part, ids)]));
+}

@@ -1,0 +1,9 @@
+import type { PageContext } from '../../../routing/page-context.ts';
+import type { Route } from '../../../routing/route.ts';
+
+/** A page of the locale that lies as deep as any, with the longest way of breadcrumbs. */
+export function deepestRoute({ routes, locale }: Pick<PageContext, 'routes' | 'locale'>): Route | undefined {
+  return routes.all
+    .filter((route) => route.locale === locale.code)
+    .toSorted((a, b) => routes.breadcrumbs(b).length - routes.breadcrumbs(a).length)[0];
+}

@@ -1,0 +1,123 @@
+import type { TypeNode } from 'groq-js';
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
+import { SAMPLE_LANGUAGES, sampleTexts } from '../../../blocks/sample-texts.ts';
+import { LOCALES } from '../../../config/locales.ts';
+import { EDITORIAL } from '../../../config/limits.ts';
+import { SHAPES } from '../../../content/shapes.generated.ts';
+import { shapeMismatches } from '../../../content/validate/shape.ts';
+import { sampleGaps } from '../testing/sample-gaps.ts';
+import { componentSamples } from './component-samples.ts';
+import { findSamples, viewsOf } from './find-samples.ts';
+
+const root = new URL('../../../', import.meta.url);
+const NO_BLOCKS = ['testing'];
+const english = sampleTexts('en');
+
+/** The shape of a block as pages hold it. */
+function shapeOf(type: string): TypeNode {
+  const pages = SHAPES.PAGES_QUERY;
+  const page = pages.type === 'array' ? pages.of : pages;
+  const blocks = page.type === 'object' ? page.attributes['blocks']?.value : undefined;
+  const kinds = blocks?.type === 'array' ? blocks.of : blocks;
+  const options = kinds?.type === 'union' ? kinds.of : kinds ? [kinds] : [];
+  const found = options.find((option) => {
+    const named = option.type === 'object' ? option.attributes['_type']?.value : undefined;
+    return named?.type === 'string' && named.value === type;
+  });
+  if (!found) throw new Error(`The schema has no block '${type}'.`);
+  return found;
+}
+
+async function foldersBelow(path: string): Promise<readonly string[]> {
+  const entries = await readdir(new URL(path, root), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+describe('the style guide', () => {
+  it('has samples of every block', async () => {
+    const folders = (await foldersBelow('blocks/')).filter((name) => !NO_BLOCKS.includes(name));
+    expect(findSamples().map(({ folder }) => folder)).toEqual(folders.toSorted());
+  });
+
+  it('has a sample of every component', async () => {
+    const folders = await foldersBelow('components/');
+    const files = await Promise.all(folders.map((name) => readdir(new URL(`components/${name}/`, root))));
+    const withComponent = folders.filter((_, index) => files[index]?.some((file) => file.endsWith('.astro')));
+    expect([...componentSamples().keys()]).toEqual(withComponent.toSorted());
+  });
+});
+
+describe.each(findSamples())('samples of $folder', (found) => {
+  const { type, views } = found.samples;
+  const shape = shapeOf(type);
+
+  it.each(SAMPLE_LANGUAGES)('are what the schema allows, in %s', (language) => {
+    const mismatches = viewsOf(found, language, []).flatMap(({ name, block }) =>
+      shapeMismatches(shape, block).map(({ path, message }) => `${name}: ${path} ${message}`),
+    );
+    expect(mismatches).toEqual([]);
+  });
+
+  it('show every optional field filled and empty, and every choice', () => {
+    const blocks = views(english).map(({ block }) => block);
+    expect(sampleGaps(shape, blocks, new Set(['section']))).toEqual([]);
+  });
+
+  it('hold a word or heading as long as they come', () => {
+    const texts = views(english).map(({ block }) => JSON.stringify(block));
+    const { longWord, longHeading } = english;
+    expect(texts.some((text) => text.includes(longWord) || text.includes(longHeading))).toBe(true);
+  });
+
+  it('have addresses of their own', () => {
+    const ids = viewsOf(found, 'en', ['mint', 'green']).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+  });
+});
+
+describe('viewsOf', () => {
+  it('adds the usual variant in every tone', () => {
+    const [first] = findSamples();
+    if (!first) throw new Error('There is no block.');
+    const plain = viewsOf(first, 'en', []);
+    const toned = viewsOf(first, 'en', ['green']).slice(plain.length);
+    const section = { tone: 'green', space: null, anchor: null };
+    expect(toned).toEqual([
+      { ...plain[0], id: 'in-tone-green', name: 'in tone green', block: { ...plain[0]?.block, section } },
+    ]);
+  });
+});
+
+describe('sample texts', () => {
+  const names = Object.keys(english);
+
+  it('exist in every language of the registry', () => {
+    const languages = [...new Set(LOCALES.map(({ language }) => language))];
+    expect(languages.toSorted()).toEqual([...SAMPLE_LANGUAGES].toSorted());
+  });
+
+  it.each(SAMPLE_LANGUAGES)('are complete and as long as editors may write, in %s', (language) => {
+    const texts = sampleTexts(language);
+    for (const name of names) expect(Object.entries(texts), name).toContainEqual([name, expect.any(String)]);
+    expect(Object.values(texts)).not.toContain('');
+    expect(texts.heading.length).toBeLessThanOrEqual(EDITORIAL.headingCharacters);
+    expect(texts.longHeading.length).toBeLessThanOrEqual(EDITORIAL.headingCharacters);
+    expect(texts.longHeading.length).toBeGreaterThan(texts.heading.length);
+    expect(texts.longAction.length).toBeLessThanOrEqual(EDITORIAL.linkLabelCharacters);
+    expect(texts.longWord).not.toContain(' ');
+    expect(new Set(Object.values(texts)).size).toBe(names.length);
+  });
+
+  it('are English for a language without texts', () => {
+    expect(sampleTexts('xx')).toEqual(english);
+  });
+
+  it('never hold a stand-in for real content', () => {
+    const all = SAMPLE_LANGUAGES.flatMap((language) => Object.values({ ...sampleTexts(language) }));
+    expect(all.filter((text) => Object.values<string>(SAMPLE_IDS).includes(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { FEED_ITEMS } from '../../config/limits.ts';
+import { createSite } from '../../content/site.ts';
+import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
+import { feedXml } from './feed-xml.ts';
+import { planFeeds } from './plan-feeds.ts';
+
+const domain = 'https://www.example.com';
+const blog = testPage({
+  _id: 'blog',
+  slug: 'blog',
+  title: 'Blog & more',
+  description: 'Notes <from> the fridge',
+});
+const soup = testArticle({
+  _id: 'soup',
+  slug: 'blog/soup',
+  parentId: 'blog',
+  title: 'Soup & “bread” <fresh>',
+  publishedAt: '2026-03-02T08:00:00+02:00',
+  _updatedAt: '2026-05-04T08:00:00Z',
+  topicIds: ['recipes'],
+});
+const soupDe = { ...soup, _id: 'soup-de', language: 'de', slug: 'blog/suppe', title: 'Suppe' };
+const older = testArticle({
+  _id: 'older',
+  slug: 'blog/older',
+  parentId: 'blog',
+  publishedAt: '2026-01-01T00:00:00Z',
+});
+const site = createSite(
+  testSnapshot({
+    pages: [testPage(), blog],
+    articles: [older, soup, soupDe],
+    topics: [testTopic({ _id: 'recipes', title: 'Recipes & co' })],
+    groups: [testGroup('soup', [soup, soupDe])],
+  }),
+);
+
+describe('planFeeds', () => {
+  it('plans a feed for every locale with articles of its own', () => {
+    expect(planFeeds(site).map(({ path, language }) => `${path} ${language}`)).toEqual([
+      '/feed.xml en-GB',
+      '/de/feed.xml de-DE',
+    ]);
+  });
+
+  it('lists articles in the language of the locale, newest first, as its page does', () => {
+    const [english, german] = planFeeds(site);
+    expect(english).toMatchObject({
+      title: 'Blog & more',
+      pagePath: '/blog/',
+      changedAt: '2026-05-04T08:00:00Z',
+    });
+    expect(english?.items.map(({ path }) => path)).toEqual(['/blog/soup/', '/blog/older/']);
+    expect(german?.items).toMatchObject([
+      { path: '/de/blog/suppe/', title: 'Suppe', author: 'Ada', topics: ['Recipes & co'] },
+    ]);
+  });
+
+  it('holds no more than a reader fetches at once', () => {
+    const many = Array.from({ length: FEED_ITEMS + 5 }, (_, index) =>
+      testArticle({ _id: `a${index}`, slug: `a${index}` }),
+    );
+    expect(planFeeds(createSite(testSnapshot({ articles: many })))[0]?.items).toHaveLength(FEED_ITEMS);
+  });
+
+  it('names the home page where articles have no page above them', () => {
+    const lone = createSite(testSnapshot({ articles: [testArticle()] }));
+    expect(planFeeds(lone)[0]).toMatchObject({ title: 'Home en-gb', pagePath: '/' });
+  });
+});
+
+describe('feedXml', () => {
+  const [feed] = planFeeds(site);
+  if (!feed) throw new Error('The site has no feed.');
+
+  it('says what the feed is, where it is and in which language', async () => {
+    const xml = await feedXml(feed, domain);
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><rss version="2.0"/);
+    expect(xml).toContain('<title>Blog &amp; more – Morsel</title>');
+    expect(xml).toContain('<description>Notes &lt;from&gt; the fridge</description>');
+    expect(xml).toContain('<link>https://www.example.com/blog/</link>');
+    expect(xml).toContain('<language>en-GB</language>');
+    expect(xml).toContain('<lastBuildDate>Mon, 04 May 2026 08:00:00 GMT</lastBuildDate>');
+    expect(xml).toMatch(
+      /<atom:link href="https:\/\/www\.example\.com\/feed\.xml" rel="self" type="application\/rss\+xml"\s*\/>/,
+    );
+  });
+
+  it('tells of every article, with absolute addresses and dates as RSS writes them', async () => {
+    const [, first = ''] = (await feedXml(feed, domain)).split('<item>');
+    expect(first).toContain('<title>Soup &amp; “bread” &lt;fresh&gt;</title>');
+    expect(first).toContain('<link>https://www.example.com/blog/soup/</link>');
+    expect(first).toMatch(/<guid isPermaLink="true">https:\/\/www\.example\.com\/blog\/soup\/<\/guid>/);
+    expect(first).toContain('<pubDate>Mon, 02 Mar 2026 06:00:00 GMT</pubDate>');
+    expect(first).toContain('<category>Recipes &amp; co</category>');
+    expect(first).toContain('<dc:creator>Ada</dc:creator>');
+  });
+
+  it('is the same whenever it is written', async () => {
+    expect(await feedXml(feed, domain)).toBe(await feedXml(feed, domain));
+  });
+
+  it('keeps markup in texts from becoming markup of the feed', async () => {
+    const hostile = {
+      ...feed,
+      items: feed.items.map((item) => ({ ...item, author: '</dc:creator><script>' })),
+    };
+    const names = new Set<string>();
+    const visit = (node: object) => {
+      if ('tagName' in node) names.add(String(node.tagName));
+      if ('childNodes' in node && Array.isArray(node.childNodes))
+        node.childNodes.forEach((child: object) => visit(child));
+    };
+    visit(parseFragment(await feedXml(hostile, domain)));
+    expect(names).not.toContain('script');
+  });
+});

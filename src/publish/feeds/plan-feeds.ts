@@ -1,0 +1,73 @@
+import { FEED_ITEMS } from '../../config/limits.ts';
+import { getLocale } from '../../config/locales.ts';
+import type { Site } from '../../content/site.ts';
+import { routePath } from '../../routing/paths.ts';
+import type { RoutedArticle } from '../../routing/route-table.ts';
+import type { Route } from '../../routing/route.ts';
+
+/** An article of a feed; times are ISO 8601. */
+export interface PlannedFeedItem {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly publishedAt: string;
+  readonly author: string | undefined;
+  readonly topics: readonly string[];
+}
+
+/** A feed to be written. */
+export interface PlannedFeed {
+  /** Where it is: `/de/feed.xml`. */
+  readonly path: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Title, description and path of the page its articles are listed on. */
+  readonly title: string;
+  readonly description: string;
+  readonly pagePath: string;
+  /** When one of its articles was last changed. */
+  readonly changedAt: string;
+  /** Newest first. */
+  readonly items: readonly PlannedFeedItem[];
+}
+
+/** Plans the feed of every locale that has one: the newest articles in its language. Pure. */
+export function planFeeds(site: Site): readonly PlannedFeed[] {
+  return site.routes.feeds.map(({ locale: code, path }) => {
+    const locale = getLocale(code);
+    const articles = site.routes
+      .articles(code)
+      .filter(({ route }) => getLocale(route.sourceLocale).language === locale.language)
+      .slice(0, FEED_ITEMS);
+    const index = pageOf(site, articles, code);
+    const page = index && site.content.document(index.documentId);
+    if (!index || !page) throw new Error(`The feed ${path} has neither a page of articles nor a home page.`);
+    return {
+      path,
+      language: locale.iso,
+      title: page.title,
+      description: page.description,
+      pagePath: index.path,
+      changedAt: latest(articles.map(({ document }) => document._updatedAt)),
+      items: articles.map(({ route, document }) => ({
+        path: route.path,
+        title: document.title,
+        description: document.description,
+        publishedAt: document.publishedAt,
+        author: site.content.author(document.authorId)?.name,
+        topics: site.routes.topicsOf(route, document).map(({ topic }) => topic.title),
+      })),
+    };
+  });
+}
+
+/** The page one level above the newest article, else the home page. */
+function pageOf(site: Site, [newest]: readonly RoutedArticle[], localeCode: string): Route | undefined {
+  const parentId = newest?.document.parentId ?? null;
+  const parent = parentId === null ? undefined : site.routes.forDocument(parentId, localeCode);
+  return parent ?? site.routes.atPath(routePath(localeCode, '/'));
+}
+
+function latest(dates: readonly string[]): string {
+  return dates.reduce((newest, date) => (Date.parse(date) > Date.parse(newest) ? date : newest));
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLES_PER_PAGE } from '../config/limits.ts';
+import { LOCALES } from '../config/locales.ts';
+import { testArticle, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
+import type { ArticleDocument, BlockOf, PageDocument, Topic } from '../content/types.ts';
+import { pageCount } from './listings.ts';
+import { resolveContent } from './resolve-content.ts';
+import { createRouteTable } from './route-table.ts';
+
+const list: BlockOf<'articleList'> = {
+  _key: 'list',
+  _type: 'articleList',
+  heading: 'All',
+  intro: null,
+  limit: 3,
+  browse: true,
+  topicId: null,
+};
+const home = testPage();
+const blog = testPage({ _id: 'blog-en', slug: 'blog', title: 'Blog', blocks: [list] });
+const blogDe = { ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' };
+const recipes = testTopic({ _id: 'recipes-en' });
+const recipesDe = testTopic({ _id: 'recipes-de', language: 'de', slug: 'rezepte', title: 'Rezepte' });
+const unused = testTopic({ _id: 'unused', slug: 'unused' });
+
+const many = (count: number, topicIds: readonly string[] | null): ArticleDocument[] =>
+  Array.from({ length: count }, (_, index) =>
+    testArticle({
+      _id: `a${index}-${topicIds?.[0] ?? ''}`,
+      slug: `blog/a${index}-${topicIds?.[0] ?? 'none'}`,
+      parentId: 'blog-en',
+      topicIds,
+    }),
+  );
+
+function siteOf({
+  pages = [home, blog, blogDe],
+  articles = [...many(ARTICLES_PER_PAGE + 1, ['recipes-en']), ...many(1, null)],
+  topics = [recipes, recipesDe, unused],
+}: {
+  pages?: readonly PageDocument[];
+  articles?: readonly ArticleDocument[];
+  topics?: readonly Topic[];
+} = {}) {
+  const documentsById = new Map([...pages, ...articles].map((document) => [document._id, document] as const));
+  const groups = [testGroup('blog', [blog, blogDe]), testGroup('recipes', [recipes, recipesDe])].filter(
+    ({ translations }) =>
+      translations.every(
+        ({ documentId }) => documentsById.has(documentId) || topics.some(({ _id }) => _id === documentId),
+      ),
+  );
+  const resolved = resolveContent({ pages, articles, topics, groups }, documentsById);
+  const table = createRouteTable(resolved.routes, documentsById, resolved);
+  const at = (path: string) => {
+    const route = table.atPath(path);
+    if (!route) throw new Error(`No route at ${path}.`);
+    return route;
+  };
+  return { ...resolved, table, at };
+}
+
+describe('pageCount', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [ARTICLES_PER_PAGE, 1],
+    [ARTICLES_PER_PAGE + 1, 2],
+    [10 * ARTICLES_PER_PAGE, 10],
+  ])('%i articles fill %i pages', (articles, pages) => {
+    expect(pageCount(articles)).toBe(pages);
+  });
+});
+
+describe('the parts of a list', () => {
+  const { table, at, listings, problems } = siteOf();
+
+  it('have routes in every locale, below the page, with the topic’s own word', () => {
+    expect(problems).toEqual([]);
+    expect(listings).toHaveLength(3 * LOCALES.length);
+    expect(listings.filter(({ locale }) => locale === 'en-gb').map(({ path }) => path)).toEqual([
+      '/blog/2/',
+      '/blog/recipes/',
+      '/blog/recipes/2/',
+    ]);
+    expect(listings.filter(({ locale }) => locale === 'de-at').map(({ path }) => path)).toEqual([
+      '/de-at/magazin/2/',
+      '/de-at/magazin/rezepte/',
+      '/de-at/magazin/rezepte/2/',
+    ]);
+  });
+
+  it.each([
+    ['/de/magazin/rezepte/2/', '/de/magazin/rezepte/2/'],
+    ['/de-at/magazin/rezepte/2/', '/de/magazin/rezepte/2/'],
+    ['/ja/blog/2/', '/blog/2/'],
+    ['/ja/blog/recipes/', '/blog/recipes/'],
+  ])('%s is canonical to %s', (path, canonical) => {
+    expect(at(path).canonicalPath).toBe(canonical);
+  });
+
+  it('list as alternates the same part of pages of their own', () => {
+    const paths = (path: string) =>
+      table.alternates(at(path)).map((alternate) => `${alternate.hreflang} ${alternate.path}`);
+    const expected = [
+      'en-GB /blog/recipes/2/',
+      'en /blog/recipes/2/',
+      'de-DE /de/magazin/rezepte/2/',
+      'de /de/magazin/rezepte/2/',
+      'x-default /blog/recipes/2/',
+    ];
+    expect(paths('/blog/recipes/2/')).toEqual(expected);
+    expect(paths('/de/magazin/rezepte/2/')).toEqual(expected);
+    expect(paths('/de-at/magazin/rezepte/2/')).toEqual([]);
+    expect(paths('/blog/')).toContain('de /de/magazin/');
+  });
+
+  it('lead the locale switch to the same part', () => {
+    const everywhere = (path: string) => table.inEveryLocale(at(path)).map((route) => route.path);
+    expect(everywhere('/blog/recipes/')).toHaveLength(LOCALES.length);
+    expect(everywhere('/blog/recipes/')).toEqual(
+      expect.arrayContaining(['/de/magazin/rezepte/', '/ja/blog/recipes/']),
+    );
+  });
+
+  it('have breadcrumbs over the page and the topic', () => {
+    expect(table.breadcrumbs(at('/de/magazin/rezepte/2/'))).toEqual([
+      { title: home.title, path: '/de/' },
+      { title: 'Magazin', path: '/de/magazin/' },
+      { title: 'Rezepte', path: '/de/magazin/rezepte/' },
+      { title: 'Rezepte', path: '/de/magazin/rezepte/2/', pageNumber: 2 },
+    ]);
+    expect(table.breadcrumbs(at('/blog/2/')).at(-1)).toEqual({
+      title: 'Blog',
+      path: '/blog/2/',
+      pageNumber: 2,
+    });
+  });
+
+  it('show their articles, their pages and the topics there are articles on', () => {
+    const listing = (path: string) => table.listing(at(path));
+    expect(listing('/blog/')).toMatchObject({ page: 1, topic: undefined, count: ARTICLES_PER_PAGE + 2 });
+    expect(listing('/blog/')?.articles).toHaveLength(ARTICLES_PER_PAGE);
+    expect(listing('/blog/2/')?.articles).toHaveLength(2);
+    expect(listing('/de/magazin/rezepte/2/')).toMatchObject({
+      page: 2,
+      topic: recipesDe,
+      count: ARTICLES_PER_PAGE + 1,
+    });
+    expect(listing('/de/magazin/rezepte/2/')?.pages.map(({ path }) => path)).toEqual([
+      '/de/magazin/rezepte/',
+      '/de/magazin/rezepte/2/',
+    ]);
+    expect(listing('/de/magazin/')?.topics.map(({ topic, route }) => [topic.title, route?.path])).toEqual([
+      ['Rezepte', '/de/magazin/rezepte/'],
+    ]);
+    expect(listing('/')).toBeUndefined();
+  });
+
+  it('are where the topics of an article lead', () => {
+    const first = table.articles('de').find(({ document }) => document.topicIds);
+    const topics = first && table.topicsOf(first.route, first.document);
+    expect(topics).toMatchObject([{ topic: { title: 'Rezepte' }, route: { path: '/de/magazin/rezepte/' } }]);
+  });
+});
+
+describe('without a list to browse', () => {
+  it('there are no further routes, and topics lead nowhere', () => {
+    const { listings, table } = siteOf({ pages: [home, { ...blog, blocks: [{ ...list, browse: null }] }] });
+    expect(listings).toEqual([]);
+    const first = table.articles('de').find(({ document }) => document.topicIds);
+    expect(first && table.topicsOf(first.route, first.document)).toMatchObject([{ route: undefined }]);
+  });
+});
+
+describe('conflicts', () => {
+  it.each<[string, string, string]>([
+    ['a topic and an article', 'blog/recipes', 'recipes-en'],
+    ['a page of the list and an article', 'blog/2', 'taken'],
+  ])('between %s are reported once, with the way out', (_, slug, documentId) => {
+    const taken = testArticle({ _id: 'taken', slug, topicIds: ['recipes-en'] });
+    const { problems } = siteOf({ pages: [home, blog], articles: [taken, ...many(ARTICLES_PER_PAGE, null)] });
+    expect(problems).toEqual([
+      expect.objectContaining({
+        documentId,
+        field: 'slug',
+        message: expect.stringContaining(`/${slug}/`),
+        fix: expect.stringMatching(/^Give/),
+      }),
+    ]);
+  });
+
+  it('between two topics are reported', () => {
+    const { problems } = siteOf({
+      topics: [recipes, testTopic({ _id: 'cooking' })],
+      articles: many(1, ['recipes-en', 'cooking']),
+    });
+    expect(problems).toMatchObject([
+      { documentId: 'cooking', message: expect.stringContaining('/blog/recipes/') },
+    ]);
+  });
+});

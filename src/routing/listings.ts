@@ -1,0 +1,115 @@
+import { ARTICLES_PER_PAGE } from '../config/limits.ts';
+import { LOCALES } from '../config/locales.ts';
+import type { ContentProblem } from '../content/problem.ts';
+import type { RoutedDocument } from '../content/types.ts';
+import type { ArticleIndex } from './articles.ts';
+import type { ListingPart, Route } from './route.ts';
+import type { TopicIndex } from './topics.ts';
+
+/** The part of a list that its page's own address shows. */
+export const FIRST_PART: ListingPart = { topicGroupId: undefined, page: 1 };
+
+/** Whether a page lets visitors browse articles, by topic and page by page. */
+export function hasListing(document: RoutedDocument | undefined): boolean {
+  return (
+    document?._type === 'page' &&
+    document.blocks.some((block) => block._type === 'articleList' && block.browse === true)
+  );
+}
+
+/** Pages that so many articles fill; one at least. */
+export function pageCount(articles: number): number {
+  return Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE));
+}
+
+/**
+ * The routes below pages with a list to browse: its further pages (`/de/blog/2/`), and its topics
+ * with theirs (`/de/blog/rezepte/2/`). A fallback route's parts are canonical to the same part of
+ * the source, or to the source itself where that has no such part. Pure; in the order of `routes`.
+ */
+export function buildListings(
+  routes: readonly Route[],
+  documentsById: ReadonlyMap<string, RoutedDocument>,
+  articles: Pick<ArticleIndex, 'all' | 'onTopic'>,
+  topics: TopicIndex,
+): readonly Route[] {
+  const bases = routes.filter((route) => hasListing(documentsById.get(route.documentId)));
+  if (bases.length === 0) return [];
+  const parts = new Map(LOCALES.map(({ code }) => [code, partsOf(code, articles, topics)]));
+  return bases.flatMap((base) => {
+    const inSource = new Set((parts.get(base.sourceLocale) ?? []).map(keyOf));
+    return (parts.get(base.locale) ?? []).map((part): Route => {
+      const at = (path: string, localeCode: string) => partPath(path, part, localeCode, topics);
+      return Object.freeze({
+        ...base,
+        path: at(base.path, base.locale),
+        canonicalPath: inSource.has(keyOf(part))
+          ? at(base.canonicalPath, base.sourceLocale)
+          : base.canonicalPath,
+        listing: part,
+      });
+    });
+  });
+}
+
+/** What tells the part of a list from the others of its page. */
+export function keyOf({ topicGroupId, page }: ListingPart): string {
+  return `${topicGroupId ?? ''} ${page}`;
+}
+
+/** All parts of a locale's list except the first, which the page itself shows. */
+function partsOf(
+  localeCode: string,
+  articles: Pick<ArticleIndex, 'all' | 'onTopic'>,
+  topics: TopicIndex,
+): readonly ListingPart[] {
+  const pages = (topicGroupId: string | undefined, count: number, from: number): ListingPart[] =>
+    Array.from({ length: Math.max(0, pageCount(count) - from + 1) }, (_, index) => ({
+      topicGroupId,
+      page: from + index,
+    }));
+  return [
+    ...pages(undefined, articles.all(localeCode).length, 2),
+    ...topics.groupIds.flatMap((id) => {
+      const count = articles.onTopic(localeCode, id).length;
+      return count > 0 && topics.inLocale(id, localeCode) ? pages(id, count, 1) : [];
+    }),
+  ];
+}
+
+function partPath(
+  basePath: string,
+  { topicGroupId, page }: ListingPart,
+  localeCode: string,
+  topics: TopicIndex,
+) {
+  const slug = topicGroupId === undefined ? undefined : topics.inLocale(topicGroupId, localeCode)?.slug;
+  return `${basePath}${slug === undefined ? '' : `${slug}/`}${page > 1 ? `${page}/` : ''}`;
+}
+
+/** Parts of lists whose address another page, article or part has; each document once. */
+export function listingConflicts(
+  routes: readonly Route[],
+  listings: readonly Route[],
+  topics: TopicIndex,
+): readonly ContentProblem[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const problems = new Map<string, ContentProblem>();
+  for (const listing of listings) {
+    const other = byPath.get(listing.path);
+    byPath.set(listing.path, other ?? listing);
+    if (!other) continue;
+    const { topicGroupId } = listing.listing ?? FIRST_PART;
+    const topic = topicGroupId === undefined ? undefined : topics.inLocale(topicGroupId, listing.locale);
+    const documentId = topic?._id ?? other.documentId;
+    if (problems.has(documentId)) continue;
+    problems.set(documentId, {
+      documentId,
+      locale: topic?.language ?? other.sourceLocale,
+      field: 'slug',
+      message: `The path ${listing.path} is both that of ${other.documentId} and of a list of articles.`,
+      fix: topic ? 'Give the topic another path.' : 'Give the document a path that does not end in a number.',
+    });
+  }
+  return [...problems.values()];
+}

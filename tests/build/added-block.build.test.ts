@@ -1,0 +1,151 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { findAll } from '../../src/blocks/testing/html.ts';
+import { folderDifferences } from './support/compare-folders.ts';
+import { copyProject, runInCopy } from './support/project-copy.ts';
+import { serveContent, smallContent, type StoredDocument } from './support/small-dataset.ts';
+
+const fixture = resolve(import.meta.dirname, '../fixtures/blocks/opening-hours');
+const source = resolve(import.meta.dirname, '../../src');
+const hours = {
+  _key: 'hours',
+  _type: 'openingHours',
+  heading: 'Come & see us',
+  section: { _type: 'section', tone: 'sky', anchor: 'hours' },
+  days: [
+    { _key: 'a', _type: 'openingDay', day: 'Monday', hours: '8–18' },
+    { _key: 'b', _type: 'openingDay', day: 'Sunday', hours: 'closed' },
+  ],
+};
+
+let folder: string;
+let project: string;
+
+/** The small site with the block at the end of its English home page. */
+async function contentWithHours(): Promise<readonly StoredDocument[]> {
+  const documents = await smallContent(['translation-home']);
+  return documents.map((each) => {
+    if (each._id !== 'page-home-en-gb') return each;
+    const { blocks } = each;
+    return { ...each, blocks: [...(Array.isArray(blocks) ? blocks : []), hours] };
+  });
+}
+
+async function build(outDir: string) {
+  const content = await serveContent(join(folder, `${outDir}-content`), await contentWithHours());
+  try {
+    const dist = join(folder, outDir);
+    return {
+      ...(await runInCopy(project, 'build', [], { ...content.environment, SITE_DIST: dist })),
+      dist,
+    };
+  } finally {
+    await content.close();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'added-block-'));
+  project = join(folder, 'project');
+  await copyProject(project);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a block that is only a folder', () => {
+  it('is unknown before: the build stops with document, field, type and the way out', async () => {
+    const { code, output } = await build('before');
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /page-home-en-gb \(en-gb\), blocks\[\d+\]: The block is of the type "openingHours", which this version of the site does not know\. Remove the block, or /,
+    );
+  });
+
+  it('is missed by the check until the registry is generated', async () => {
+    await cp(fixture, join(project, 'src/blocks/opening-hours'), { recursive: true });
+    const { code, output } = await runInCopy(project, 'generate-types', ['--check']);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'src/blocks/schemas.generated.ts does not match the folders of src/blocks. Run: npm run types',
+    );
+  });
+
+  it('is added by generating: no other file changes, and the check is content', async () => {
+    expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+    const changes = await folderDifferences(source, join(project, 'src'));
+    expect(changes.map((change) => change.split(':')[0])).toEqual([
+      'blocks/components.generated.ts',
+      'blocks/json-ld.generated.ts',
+      ...(await readdir(fixture)).toSorted().map((file) => `blocks/opening-hours/${file}`),
+      'blocks/projections.generated.ts',
+      'blocks/schemas.generated.ts',
+      'content/shapes.generated.ts',
+      'content/types.generated.ts',
+    ]);
+    expect(await runInCopy(project, 'generate-types', ['--check'])).toEqual({ code: 0, output: '' });
+  });
+
+  it('then shows its content, with section, styles and structured data', async () => {
+    const { code, output, dist } = await build('after');
+    expect(output).not.toContain('does not know');
+    expect(code).toBe(0);
+    const html = await readFile(join(dist, 'index.html'), 'utf8');
+    const band = findAll(html, 'section').find(({ attributes }) => attributes['id'] === 'hours');
+    expect(band?.attributes).toMatchObject({
+      class: 'section tone-sky',
+      'aria-labelledby': 'come-see-us',
+    });
+    expect(band?.text).toBe('Come & see us Monday 8–18 Sunday closed');
+    expect(html).toContain(
+      '"@type":"Store","url":"https://www.morsel.example/","openingHours":["Monday 8–18"',
+    );
+    expect(await styles(dist)).toContain('max-inline-size:24rem');
+    // Every locale without a home page of its own falls back on this one.
+    const elsewhere = await readFile(join(dist, LOCALES[1].code, 'index.html'), 'utf8');
+    expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContain('Monday 8–18 Sunday closed');
+  });
+});
+
+describe('a folder that is no proper block', () => {
+  it('stops generating, and says what is wrong', async () => {
+    const schema = join(project, 'src/blocks/opening-hours/opening-hours.schema.ts');
+    const text = await readFile(schema, 'utf8');
+    await writeFile(schema, text.replace("name: 'openingHours'", "name: 'hours'"));
+    const misnamed = await runInCopy(project, 'generate-types');
+    expect(misnamed.code).toBe(1);
+    expect(misnamed.output).toContain(
+      "opening-hours.schema.ts defines the type 'hours'. The folder's name makes it 'openingHours'.",
+    );
+
+    await rm(schema);
+    const incomplete = await runInCopy(project, 'generate-types', ['--check']);
+    expect(incomplete.code).toBe(1);
+    expect(incomplete.output).toContain('src/blocks/opening-hours has no opening-hours.schema.ts');
+  });
+
+  it('may not take the name of another type', async () => {
+    await cp(fixture, join(project, 'src/blocks/opening-hours'), { recursive: true });
+    const link = join(project, 'src/blocks/link');
+    await cp(fixture, link, { recursive: true });
+    for (const [file, name] of [
+      ['opening-hours.schema.ts', 'link.schema.ts'],
+      ['opening-hours.groq.ts', 'link.groq.ts'],
+      ['OpeningHours.astro', 'Link.astro'],
+    ] as const) {
+      const text = await readFile(join(link, file), 'utf8');
+      await writeFile(join(link, name), text.replaceAll('openingHours', 'link'));
+    }
+    const { code, output } = await runInCopy(project, 'generate-types');
+    expect(code).toBe(1);
+    expect(output).toBe(
+      'The schema has errors:\n  Invalid type name: A type with name "link" is already defined in the schema.\n',
+    );
+  });
+});
+
+async function styles(dist: string): Promise<string> {
+  const files = (await readdir(join(dist, '_astro'))).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(files.map((name) => readFile(join(dist, '_astro', name), 'utf8')))).join('');
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_BUDGET } from '../../../src/config/limits.ts';
+import { builtPages } from '../../support/pages.ts';
+import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';
+import { createScale, type PageWeight, type Part } from './page-weight.ts';
+
+/** What browsers say that do not know AVIF: they get the larger files. */
+const ACCEPT = 'image/webp,image/*,*/*;q=0.8';
+// Object.keys forgets what the keys are.
+const PARTS = Object.keys(PAGE_BUDGET) as readonly Part[];
+/** Pages that are shown of those over budget. */
+const SHOWN = 20;
+
+let site: SiteUnderTest;
+const weights: PageWeight[] = [];
+
+async function fetchPicture(address: string): Promise<Uint8Array> {
+  const response = await fetch(address, { headers: { accept: ACCEPT } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const heaviestFirst = (part: Part) => weights.toSorted((a, b) => b[part] - a[part]);
+
+beforeAll(async () => {
+  site = await openSite();
+  const weigh = createScale({ root: site.root, fetchPicture });
+  for await (const page of builtPages(site.root)) weights.push(await weigh(page));
+});
+
+afterAll(async () => {
+  const rows = PARTS.map((part) => {
+    const [heaviest] = heaviestFirst(part);
+    const weight = inKilobytes(heaviest?.[part] ?? 0).padStart(9);
+    return `  ${part.padEnd(13)}${weight} of ${inKilobytes(PAGE_BUDGET[part]).padStart(8)}  ${heaviest?.path}`;
+  });
+  console.info(`The heaviest of ${weights.length} pages, gzip:\n${rows.join('\n')}`);
+  await site.close();
+});
+
+describe('every page keeps to its budget', () => {
+  it.each(PARTS)('of %s', (part) => {
+    expect(weights.length).toBeGreaterThan(0);
+    const over = heaviestFirst(part).filter((weight) => weight[part] > PAGE_BUDGET[part]);
+    expect(over.slice(0, SHOWN).map((weight) => `${weight.path}: ${inKilobytes(weight[part])}`)).toEqual([]);
+  });
+
+  it('and something was weighed of every kind that the site has', () => {
+    // Fonts and scripts are things a site may do without; the rest stands on some page of it.
+    for (const part of ['html', 'css', 'firstPicture'] as const) {
+      expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);
+    }
+  });
+});

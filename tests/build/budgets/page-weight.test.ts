@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtPage } from '../../support/pages.ts';
+import { createScale } from './page-weight.ts';
+
+const STYLE = `@font-face{font-family:T;src:url(/f/latin.woff2);unicode-range:U+00-FF}
+@font-face{font-family:T;src:url(/f/ext.woff2);unicode-range:U+100-17F}`;
+const FILES: Readonly<Record<string, string>> = {
+  's.css': STYLE,
+  'm.js': 'import{a}from"./n.js";a()',
+  'n.js': 'import"./m.js";export const a=()=>import("./later.js")',
+  'later.js': 'x'.repeat(9999),
+  'f/latin.woff2': 'l'.repeat(300),
+  'f/ext.woff2': 'e'.repeat(50),
+  'drawing.svg': '<svg></svg>'.repeat(99),
+};
+const packed = (text: string) => gzipSync(text).byteLength;
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'weight-'));
+  await mkdir(join(root, 'f'));
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const fetchPicture = vi.fn(async (address: string) => new Uint8Array(Number(/w=(\d+)/.exec(address)?.[1])));
+const weigh = (html: string) => createScale({ root, fetchPicture })(builtPage('index.html', html));
+
+describe('a page is weighed', () => {
+  it('without anything', async () => {
+    const html = '<p>Text</p>';
+    expect(await weigh(html)).toEqual({
+      path: '/',
+      html: packed(html),
+      css: 0,
+      fonts: 0,
+      script: 0,
+      firstPicture: 0,
+    });
+  });
+
+  it('with its style sheets, and the fonts its characters need', async () => {
+    const link = '<link rel="stylesheet" href="/s.css">';
+    expect(await weigh(`${link}<p>Brot</p>`)).toMatchObject({ css: packed(STYLE), fonts: 300 });
+    expect(await weigh(`${link}<p>Žito</p>`)).toMatchObject({ fonts: 350 });
+  });
+
+  it('with scripts and what they import at once, not with what comes later', async () => {
+    const { script } = await weigh('<script type="module" src="/m.js"></script><script>go()</script>');
+    expect(script).toBe(packed(FILES['m.js'] ?? '') + packed(FILES['n.js'] ?? '') + packed('go()'));
+  });
+
+  it('with the pictures that load at once, in the window where they weigh most', async () => {
+    const srcset = ['300', '1170', '2880'].map((width) => `https://p.example/a?w=${width} ${width}w`);
+    const html = `<img src="https://p.example/a?w=1" srcset="${srcset.join(', ')}" sizes="(min-width: 60rem) 10vw, 100vw">`;
+    fetchPicture.mockClear();
+    expect(await weigh(html)).toMatchObject({ firstPicture: 1170 });
+    expect(fetchPicture.mock.calls.map(([address]) => address)).toEqual([
+      'https://p.example/a?w=1170',
+      'https://p.example/a?w=300',
+    ]);
+  });
+
+  it('with compressed vector pictures', async () => {
+    const { firstPicture } = await weigh('<img src="/drawing.svg">');
+    expect(firstPicture).toBe(packed(FILES['drawing.svg'] ?? ''));
+  });
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { PICTURE_WINDOWS, type PAGE_BUDGET } from '../../../src/config/limits.ts';
+import type { BuiltPage } from '../../support/pages.ts';
+import { fontFaces, fontFiles } from './font-faces.ts';
+import { type PageParts, partsOfPage, staticImports } from './page-parts.ts';
+import { chosenPicture } from './picture-choice.ts';
+
+/** What has a budget. */
+export type Part = keyof typeof PAGE_BUDGET;
+
+/** What a page weighs, part by part, in bytes. */
+export type PageWeight = Readonly<Record<Part, number>> & { readonly path: string };
+
+/** Where the scale finds what pages load. */
+export interface ScaleOptions {
+  /** Folder of the built site. */
+  readonly root: string;
+  /** The bytes of a picture that another server has, as a browser gets them. */
+  readonly fetchPicture: (address: string) => Promise<Uint8Array>;
+}
+
+/** Weighs pages; what many of them share is weighed once. */
+export function createScale({ root, fetchPicture }: ScaleOptions): (page: BuiltPage) => Promise<PageWeight> {
+  const remembered = <Value>(make: (key: string) => Promise<Value>) => {
+    const known = new Map<string, Promise<Value>>();
+    return (key: string) => {
+      const value = known.get(key) ?? make(key);
+      known.set(key, value);
+      return value;
+    };
+  };
+  const readText = remembered((address) => readFile(join(root, address), 'utf8'));
+  const packedSize = remembered(async (address) => gzipSync(await readText(address)).byteLength);
+  const fileSize = remembered(async (address) => (await readFile(join(root, address))).byteLength);
+  const faces = remembered(async (address) => fontFaces(await readText(address)));
+  const pictureSize = remembered(async (address) => {
+    const bytes = address.startsWith('/') ? await readFile(join(root, address)) : await fetchPicture(address);
+    // Vector pictures are text, which hosts compress.
+    return new URL(address, 'http://site').pathname.endsWith('.svg')
+      ? gzipSync(bytes).byteLength
+      : bytes.byteLength;
+  });
+
+  const withImports = async (scripts: readonly string[]): Promise<readonly string[]> => {
+    const found = new Set<string>();
+    const visit = async (address: string): Promise<void> => {
+      if (found.has(address)) return;
+      found.add(address);
+      for (const imported of staticImports(await readText(address))) {
+        await visit(new URL(imported, `http://site${address}`).pathname);
+      }
+    };
+    for (const address of scripts) await visit(address);
+    return [...found];
+  };
+
+  const fontsOf = async ({ styles, text }: PageParts) => {
+    const files = fontFiles((await Promise.all(styles.map(faces))).flat(), text);
+    return sum(await Promise.all(files.map(fileSize)));
+  };
+  const firstPictureOf = async ({ firstPictures }: PageParts) => {
+    const sizes = await Promise.all(
+      PICTURE_WINDOWS.map(async (window) => {
+        const chosen = firstPictures.map(({ src, srcset, sizes }) =>
+          srcset === '' ? src : chosenPicture(srcset, sizes, window),
+        );
+        return sum(await Promise.all(chosen.map(pictureSize)));
+      }),
+    );
+    return Math.max(...sizes);
+  };
+
+  return async (page) => {
+    const parts = partsOfPage(page);
+    const scripts = await withImports(parts.scripts);
+    const inline = parts.inlineScripts.map((code) => gzipSync(code).byteLength);
+    return {
+      path: parts.path,
+      html: gzipSync(parts.html).byteLength,
+      css: sum(await Promise.all(parts.styles.map(packedSize))),
+      fonts: await fontsOf(parts),
+      script: sum([...inline, ...(await Promise.all(scripts.map(packedSize)))]),
+      firstPicture: await firstPictureOf(parts),
+    };
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { attribute, builtPage, findAll } from '../support/pages.ts';
+import { openSite, TEST_SITE_ORIGIN, type SiteUnderTest } from '../support/site-under-test.ts';
+
+/** Locales of the dataset with articles of their own, and the locales whose readers get their feed. */
+const FEEDS: Readonly<Record<string, readonly string[]>> = {
+  'en-gb': ['en-gb', 'en-au', 'en-ca', 'en-ie', 'en-nz'],
+  'en-us': ['en-us'],
+  de: ['de'],
+  'de-at': ['de-at'],
+  'de-ch': ['de-ch'],
+  fr: ['fr', 'fr-be'],
+  'fr-ca': ['fr-ca'],
+  'fr-ch': ['fr-ch'],
+  es: ['es'],
+  ja: ['ja'],
+};
+const feedPath = (code: string) => (code === 'en-gb' ? '/feed.xml' : `/${code}/feed.xml`);
+
+let site: SiteUnderTest;
+const read = (path: string) => readFile(join(site.root, path), 'utf8');
+const contents = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each(Object.keys(FEEDS))('the feed of %s', (code) => {
+  it('says what it is: title, page, language, itself', async () => {
+    const xml = await read(feedPath(code));
+    const [channel = ''] = xml.split('<item>');
+    expect(contents(channel, 'title')[0]).toMatch(/Morsel/);
+    expect(contents(channel, 'description')[0]?.length).toBeGreaterThan(20);
+    expect(contents(channel, 'language')).toEqual([getLocale(code).iso]);
+    expect(contents(channel, 'link')[0]).toMatch(new RegExp(`^${TEST_SITE_ORIGIN}/.*/$`));
+    expect(channel).toContain(`href="${TEST_SITE_ORIGIN}${feedPath(code)}" rel="self"`);
+  });
+
+  it('lists articles that exist, each once, newest first, dated by their content', async () => {
+    const items = (await read(feedPath(code))).split('<item>').slice(1);
+    const links = items.map((item) => contents(item, 'link')[0] ?? '');
+    expect(items.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(links).size).toBe(links.length);
+    for (const [index, item] of items.entries()) {
+      const { origin, pathname } = new URL(links[index] ?? '');
+      expect(origin).toBe(TEST_SITE_ORIGIN);
+      const [title] = findAll(builtPage('', await read(`${pathname}index.html`)), 'h1');
+      expect(title, pathname).toBeDefined();
+      expect(contents(item, 'guid')).toEqual([links[index]]);
+      expect(contents(item, 'category').length, pathname).toBeGreaterThan(0);
+      expect(contents(item, 'dc:creator'), pathname).toHaveLength(1);
+    }
+    const dates = items.map((item) => Date.parse(contents(item, 'pubDate')[0] ?? ''));
+    expect(dates.every((date, index) => date <= (dates[index - 1] ?? Infinity))).toBe(true);
+    expect(Math.max(...dates)).toBeLessThan(Date.parse('2026-11-01'));
+  });
+});
+
+describe('autodiscovery', () => {
+  it.each(LOCALES.map(({ code }) => code))(
+    'of %s leads to the feed in its language, where there is one',
+    async (code) => {
+      const html = await read(join(code === 'en-gb' ? '/' : code, 'index.html'));
+      const links = findAll(builtPage('', html), 'link').filter(
+        (link) => attribute(link, 'type') === 'application/rss+xml',
+      );
+      const source = Object.keys(FEEDS).find((feed) => FEEDS[feed]?.includes(code));
+      expect(links.map((link) => attribute(link, 'href'))).toEqual(
+        source === undefined ? [] : [`${TEST_SITE_ORIGIN}${feedPath(source)}`],
+      );
+      for (const link of links) expect(attribute(link, 'title')).toContain('Morsel');
+    },
+  );
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ARTICLES_PER_PAGE, PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
+const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
+
+/** What the tests read and replace of the page's window. */
+interface TestWindow {
+  pageActions?: {
+    list(): readonly { readonly name: string; readonly category: string }[];
+    execute(name: string, input?: { readonly text?: string }): Promise<boolean>;
+  };
+  tools?: { readonly name: string; execute(input: unknown): Promise<unknown> }[];
+  shared?: unknown[];
+}
+
+async function visitArticle(
+  locale = 'en-gb',
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+) {
+  const visit = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await prepare(visit.page);
+  await visit.page.goto(articlePath(locale));
+  return visit;
+}
+
+describe('the page action “Copy to Clipboard”', () => {
+  it.each(['en-gb', 'de', 'ja'])('copies the address in %s, says so, and offers it again', async (locale) => {
+    const { page, problems } = await visitArticle(locale, (opened) => opened.clock.install());
+    const t = translateFor(locale);
+    const button = page.locator('[data-page-action="Copy to Clipboard"]');
+    expect(await button.textContent()).toContain(t('article.copyLink'));
+    await button.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('article.linkCopied') })
+      .waitFor({ state: 'attached' });
+    expect(await button.textContent()).toContain(t('article.linkCopied'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.clock.fastForward(PAGE_ACTION_FEEDBACK_MS + 1);
+    expect(await button.textContent()).toContain(t('article.copyLink'));
+    expect(await page.getByRole('status').textContent()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  it('is offered to scripts by name', async () => {
+    const { page } = await visitArticle();
+    // Set by the page itself.
+    const listed = await page.evaluate(() => (window as TestWindow).pageActions?.list());
+    expect(listed).toEqual([
+      { name: 'Copy to Clipboard', category: 'Utility', description: expect.any(String) },
+    ]);
+    // Set by the page itself.
+    const run = (name: string) =>
+      page.evaluate((given) => (window as TestWindow).pageActions?.execute(given, { text: 'soup' }), name);
+    expect(await run('Copy to Clipboard')).toBe(true);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('soup');
+    expect(await run('Bake a cake')).toBe(false);
+  });
+
+  it('logs a refusal and goes on (specification section 8)', async () => {
+    const { page, problems } = await visitArticle('en-gb', (opened) =>
+      opened.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+      }),
+    );
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    const button = page.locator('[data-page-action]');
+    await button.click();
+    expect((await logged).text()).toContain('Copy to Clipboard');
+    expect(await button.textContent()).toContain(translateFor('en-gb')('article.copyLink'));
+    expect(problems).toHaveLength(1);
+  });
+
+  it('is a tool of browsers with WebMCP', async () => {
+    const { page } = await visitArticle('en-gb', (opened) =>
+      opened.addInitScript(() => {
+        // The test's own stand-in.
+        const host = window as TestWindow;
+        host.tools = [];
+        Object.defineProperty(document, 'modelContext', {
+          value: {
+            registerTool: async (tool: { name: string; execute(input: unknown): Promise<unknown> }) =>
+              host.tools?.push(tool),
+          },
+        });
+      }),
+    );
+    const answer = await page.evaluate(async () => {
+      // Filled by the page.
+      const [tool] = (window as TestWindow).tools ?? [];
+      return [tool?.name, await tool?.execute({ text: 'three bananas' })];
+    });
+    expect(answer).toEqual(['copy-to-clipboard', { done: true }]);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('three bananas');
+  });
+});
+
+describe('the system’s share sheet', () => {
+  it('is offered where there is one', async () => {
+    const { page, problems } = await visitArticle('de', (opened) =>
+      opened.addInitScript(() => {
+        // The test's own stand-in.
+        const host = window as TestWindow;
+        host.shared = [];
+        navigator.share = async (data) => {
+          host.shared?.push(data);
+        };
+      }),
+    );
+    await page.getByRole('button', { name: translateFor('de')('article.share'), exact: true }).click();
+    const title = await page.locator('h1').textContent();
+    // Filled by the page.
+    expect(await page.evaluate(() => (window as TestWindow).shared)).toEqual([{ title, url: page.url() }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is not there elsewhere', async () => {
+    const { page } = await visitArticle('de', (opened) =>
+      opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
+    );
+    expect(await page.locator('[data-share]').isHidden()).toBe(true);
+  });
+});
+
+describe('an article', () => {
+  it('marks the section that is being read in its contents, and moves nothing by that', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(articlePath('de'));
+    const contents = page.getByRole('navigation', { name: translateFor('de')('article.contents') });
+    const links = contents.getByRole('link');
+    const current = contents.locator('[aria-current="location"]');
+    const height = await contents.evaluate((element) => element.scrollHeight);
+    for (const index of [3, 1]) {
+      const hash = await links.nth(index).getAttribute('href');
+      await links.nth(index).click();
+      await page.locator(`[data-contents] a[href="${hash}"][aria-current="location"]`).waitFor();
+      expect(await current.count()).toBe(1);
+    }
+    expect(await contents.evaluate((element) => element.scrollHeight)).toBe(height);
+  });
+
+  it('folds its contents on a phone, also without JavaScript', async () => {
+    const { page } = await site.visit({ device: 'phone', javaScriptEnabled: false });
+    await page.goto(articlePath('de'));
+    const contents = page.locator('details').filter({ hasText: translateFor('de')('article.contents') });
+    expect(await page.locator('[data-contents]').isVisible()).toBe(false);
+    expect(await contents.getByRole('link').first().isVisible()).toBe(false);
+    await contents.locator('summary').click();
+    const link = contents.getByRole('link').nth(2);
+    const hash = await link.getAttribute('href');
+    await link.click();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(decodeURIComponent(hash ?? ''));
+    expect(await page.locator('main button:visible').count()).toBe(0);
+  });
+});
+
+describe.each(['en-gb', 'de-at', 'cs-cz', 'ja'])('articles in %s, without JavaScript', (locale) => {
+  it('are found by topic and page by page, each at an address of its own', async () => {
+    const { page, problems } = await site.visit({ device: 'phone', javaScriptEnabled: false });
+    const t = translateFor(locale);
+    await page.goto(blogPath(locale));
+    const titles = page.locator('main article');
+    expect(await titles.count()).toBe(ARTICLES_PER_PAGE);
+    await page.getByRole('link', { name: t('articleList.older') }).click();
+    expect(new URL(page.url()).pathname).toBe(`${blogPath(locale)}2/`);
+    const rest = site.content.routes.articles(locale).length - ARTICLES_PER_PAGE;
+    expect(await titles.count()).toBe(rest);
+    expect(await page.title()).toContain('2');
+
+    const topics = page.getByRole('navigation', { name: t('articleList.topics') }).getByRole('link');
+    const name = (await topics.nth(1).textContent())?.trim() ?? '';
+    await topics.nth(1).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+    expect(await topics.nth(1).getAttribute('aria-current')).toBe('page');
+    await topics.first().click();
+    expect(new URL(page.url()).pathname).toBe(blogPath(locale));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('feeds', () => {
+  it('are well-formed XML whose articles exist', async () => {
+    const { page } = await site.visit();
+    await page.goto(blogPath('de'));
+    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    const path = new URL(address ?? '').pathname;
+    const feed = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      const xml = new DOMParser().parseFromString(await response.text(), 'application/xml');
+      return {
+        type: response.headers.get('content-type'),
+        broken: xml.querySelector('parsererror')?.textContent,
+        language: xml.querySelector('channel > language')?.textContent,
+        links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent),
+      };
+    }, path);
+    expect(feed).toMatchObject({
+      type: expect.stringContaining('xml'),
+      broken: undefined,
+      language: 'de-DE',
+    });
+    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
+      site.content.routes.articles('de').map(({ route }) => route.path),
+    );
+  });
+});

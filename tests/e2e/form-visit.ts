@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, Route as NetworkRoute } from 'playwright-core';
+import { expect } from 'vitest';
+import { FORM_SENT_SLUG, hostFormName } from '../../src/config/forms.ts';
+import type { BlockOf } from '../../src/content/types.ts';
+import type { Visit, VisitedSite } from './site-visit.ts';
+
+const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
+/** What tests write into the contact form. */
+export const TYPED = {
+  'full-name': 'Ines',
+  email: 'ines@morsel.example',
+  message: 'Brot & Käse,\nzwei Zeilen',
+};
+const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** A page with a form, and its parts. */
+export interface OpenForm extends Visit {
+  readonly block: BlockOf<'form'>;
+  readonly form: Locator;
+  readonly button: Locator;
+  readonly alert: Locator;
+  readonly thanks: Locator;
+  readonly field: (name: string) => Locator;
+}
+
+/**
+ * Opens the page a form stands on.
+ * @throws Error when the content has no such form in the locale.
+ */
+export async function openForm(
+  site: VisitedSite,
+  formId: keyof typeof GROUPS,
+  locale: string,
+  options: Parameters<VisitedSite['visit']>[0] = {},
+): Promise<OpenForm> {
+  const visit = await site.visit({ reducedMotion: 'reduce', ...options });
+  const route = site.content.routes.all.find(
+    (each) => each.groupId === GROUPS[formId] && each.locale === locale,
+  );
+  const document = route && site.content.content.document(route.documentId);
+  const block =
+    document?._type === 'page' ? document.blocks.find((each) => each._type === 'form') : undefined;
+  if (!route || !block) throw new Error(`The content has no form '${formId}' in '${locale}'.`);
+  await visit.page.goto(route.path);
+  const form = visit.page.locator(`form[name="${hostFormName(formId, locale)}"]`);
+  return {
+    ...visit,
+    block,
+    form,
+    button: form.getByRole('button', { name: block.submitLabel }),
+    alert: form.locator('[data-part="alert"]'),
+    thanks: visit.page.locator('[data-part="thanks"]'),
+    field: (name) => form.locator(`[name="${name}"]`),
+  };
+}
+
+/** Fills the contact form in. */
+export async function fillContact({ field }: Pick<OpenForm, 'field'>): Promise<void> {
+  for (const [name, text] of Object.entries(TYPED)) await field(name).fill(text);
+  await field('topic').selectOption('press');
+  await field('health-consent').check();
+}
+
+/** Everything in the form as a visitor left it. */
+export function answers({ form }: OpenForm): Promise<Readonly<Record<string, string>>> {
+  return form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries(
+      [...new FormData(element)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value.name,
+      ]),
+    ),
+  );
+}
+
+/** Answers posts of forms in place of the host, and counts them. */
+export async function answerPosts(
+  page: Page,
+  answer: (route: NetworkRoute) => Promise<void>,
+): Promise<() => number> {
+  let posts = 0;
+  await page.route(`**/${FORM_SENT_SLUG}/`, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    return answer(route);
+  });
+  return () => posts;
+}
+
+/** What axe finds wrong with the form. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(AXE_RULES)
+    .include('form[data-form-id]')
+    .include('[data-part="thanks"]')
+    .setLegacyMode()
+    .analyze();
+  expect(passes.length).toBeGreaterThan(3);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_POSTS } from '../../src/config/limits.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { answerPosts, answers, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+
+describe('a form that does not get through keeps everything that was typed', () => {
+  it.each(['light', 'dark'] as const)('when the host fails (%s)', async (colorScheme) => {
+    const open = await openForm(site, 'contact', 'de', { colorScheme });
+    await answerPosts(open.page, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await fillContact(open);
+    const before = await answers(open);
+    await open.button.click();
+    await open.alert.getByText(translateFor('de')('form.server')).waitFor();
+    expect(await open.alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await answers(open)).toEqual(before);
+    expect(await barriers(open.page)).toEqual([]);
+  });
+
+  it('when there is no connection, and sends it once there is one', async () => {
+    const open = await openForm(site, 'contact', 'ja');
+    await fillContact(open);
+    const before = await answers(open);
+    await open.context.setOffline(true);
+    await open.button.click();
+    await open.alert.getByText(translateFor('ja')('form.offline')).waitFor();
+    expect(await answers(open)).toEqual(before);
+    await open.context.setOffline(false);
+    await open.button.click();
+    await open.thanks.waitFor();
+  });
+
+  it('and asks before the page is left', async () => {
+    const open = await openForm(site, 'contact', 'en-gb');
+    await answerPosts(open.page, (route) => route.abort());
+    await fillContact(open);
+    await open.button.click();
+    await open.alert.getByText(translateFor('en-gb')('form.server')).waitFor();
+    const [dialog] = await Promise.all([
+      open.page.waitForEvent('dialog'),
+      open.page.close({ runBeforeUnload: true }),
+    ]);
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+  });
+
+  it.each(['reload', 'back'] as const)('on the way %s, because the browser restores it', async (way) => {
+    const open = await openForm(site, 'contact', 'de');
+    await fillContact(open);
+    const before = await answers(open);
+    if (way === 'reload') await open.page.reload();
+    else {
+      await open.page.goto('/de/');
+      await open.page.goBack();
+    }
+    expect(await answers(open)).toEqual(before);
+  });
+});
+
+describe('a slow host', () => {
+  it('gets a form once, however often the button is pressed', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const posts = await answerPosts(open.page, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fillContact(open);
+    await open.button.dblclick();
+    const sending = open.form.getByRole('button', { name: translateFor('de')('form.sending') });
+    await sending.waitFor();
+    expect(await sending.getAttribute('aria-disabled')).toBe('true');
+    expect(await open.form.getAttribute('aria-busy')).toBe('true');
+    expect(await barriers(open.page)).toEqual([]);
+    await sending.click({ force: true });
+    await open.field('email').press('Enter');
+    expect(posts()).toBe(1);
+    release?.();
+    await open.thanks.waitFor();
+    expect(posts()).toBe(1);
+  });
+
+  it('is not waited for in silence', async () => {
+    const open = await openForm(site, 'contact', 'fr');
+    await answerPosts(open.page, () => new Promise(() => undefined));
+    await fillContact(open);
+    await open.page.clock.install();
+    await open.button.click();
+    const status = open.page.getByRole('status');
+    await status.getByText(translateFor('fr')('form.sending')).waitFor();
+    await open.page.clock.fastForward(FORM_POSTS.slowAfterMs);
+    await status.getByText(translateFor('fr')('form.stillSending')).waitFor();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('a form is sent to a page that thanks in the visitor’s language', async () => {
+    const open = await openForm(site, 'contact', 'de-at', { javaScriptEnabled: false });
+    await open.field('email').fill(TYPED.email);
+    await open.field('topic').selectOption('bag');
+    await open.field('message').fill(TYPED.message);
+    await open.button.click();
+    await open.page
+      .getByRole('heading', { level: 1, name: translateFor('de-at')('form.sentTitle') })
+      .waitFor();
+    expect(new URL(open.page.url()).pathname).toBe('/de-at/thank-you/');
+  });
+
+  it('the browser itself refuses what is missing', async () => {
+    const open = await openForm(site, 'contact', 'de-at', { javaScriptEnabled: false });
+    await open.button.click();
+    expect(new URL(open.page.url()).pathname).toBe('/de-at/kontakt/');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { routePath } from '../../src/routing/paths.ts';
+import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+
+describe('a form with mistakes', () => {
+  it.each([
+    ['de', 'light', 'phone'],
+    ['cs-cz', 'dark', 'desktop'],
+    ['ja', 'light', 'desktop'],
+  ] as const)(
+    'in %s (%s, %s) says what is missing, first of all at the top',
+    async (locale, colorScheme, device) => {
+      const open = await openForm(site, 'contact', locale, { colorScheme, device });
+      const t = translateFor(locale);
+      await open.button.click();
+      await open.alert.getByText(t('form.refused')).waitFor();
+      expect(await open.alert.evaluate((element) => element === document.activeElement)).toBe(true);
+      const label = (name: string) => open.block.fields.find((each) => each.name === name)?.label ?? '';
+      expect(await open.alert.getByRole('link').allTextContents()).toEqual([
+        t('form.missing', { label: label('email') }),
+        t('form.missingChoice', { label: label('topic') }),
+        t('form.missing', { label: label('message') }),
+      ]);
+      expect(await barriers(open.page)).toEqual([]);
+    },
+  );
+
+  it('leads from the list to the fields, and forgets each mistake as it is mended', async () => {
+    const open = await openForm(site, 'contact', 'en-gb');
+    await open.field('email').fill('ines@');
+    await open.button.click();
+    const email = open.field('email');
+    await open.alert.getByRole('link').first().click();
+    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const description = await email.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(description).toContain(translateFor('en-gb')('form.email'));
+    await email.fill(TYPED.email);
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+    expect(await open.alert.getByRole('link').count()).toBe(2);
+  });
+
+  it('asks for consent where it is needed', async () => {
+    const open = await openForm(site, 'newsletter', 'fr');
+    await open.field('email').fill(TYPED.email);
+    await open.field('email').press('Enter');
+    await open.alert.getByText(translateFor('fr')('form.missingConsent')).waitFor();
+    expect(await open.field('news-consent').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends nothing', async () => {
+    const open = await openForm(site, 'contact', 'en-gb');
+    const posts = await answerPosts(open.page, (route) => route.abort());
+    await open.button.click();
+    await open.alert.waitFor();
+    expect(posts()).toBe(0);
+  });
+});
+
+describe('a form that is sent', () => {
+  it.each([
+    ['contact', 'de-at'],
+    ['newsletter', 'en-us'],
+    ['newsletter', 'nl-be'],
+  ] as const)('%s in %s thanks in place of the form', async (formId, locale) => {
+    const open = await openForm(site, formId, locale);
+    if (formId === 'contact') await fillContact(open);
+    else {
+      await open.field('email').fill(TYPED.email);
+      await open.field('news-consent').check();
+    }
+    await open.button.click();
+    await open.thanks.getByRole('heading', { name: open.block.successHeading }).waitFor();
+    expect(await open.thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await open.form.isVisible()).toBe(false);
+    expect(await barriers(open.page)).toEqual([]);
+    expect(open.problems).toEqual([]);
+  });
+
+  it('carries everything that was typed, and an empty trap', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    await fillContact(open);
+    const [post] = await Promise.all([
+      open.page.waitForRequest((request) => request.method() === 'POST'),
+      open.button.click(),
+    ]);
+    expect(new URL(post.url()).pathname).toBe(routePath('de', FORM_SENT_SLUG));
+    expect(Object.fromEntries(new URLSearchParams(post.postData() ?? ''))).toEqual({
+      'form-name': 'contact-de',
+      'bot-field': '',
+      locale: 'de',
+      ...TYPED,
+      message: TYPED.message.replace('\n', '\r\n'),
+      topic: 'press',
+      'reservation-number': '',
+      'health-consent': 'yes',
+    });
+  });
+
+  it('works with the keyboard alone', async () => {
+    const open = await openForm(site, 'newsletter', 'en-gb');
+    await open.field('email').focus();
+    await open.page.keyboard.type(TYPED.email);
+    await open.page.keyboard.press('Tab');
+    await open.page.keyboard.press('Space');
+    await open.page.keyboard.press('Tab');
+    await open.page.keyboard.press('Tab');
+    expect(await open.button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await open.page.keyboard.press('Enter');
+    await open.thanks.waitFor();
+  });
+
+  it('stores nothing in the browser, and asks no other host', async () => {
+    const open = await openForm(site, 'contact', 'en-gb');
+    await fillContact(open);
+    await open.button.click();
+    await open.thanks.waitFor();
+    expect(
+      await open.page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+    ).toEqual([0, 0, '']);
+    const hosts = new Set(open.requests.map((address) => new URL(address).origin));
+    expect([...hosts].filter((host) => ![site.origin, site.contentOrigin].includes(host))).toEqual([]);
+  });
+
+  it('announces that it was started and sent, without what was typed', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    await open.page.evaluate(() => {
+      document.addEventListener('track', (event) => {
+        // A custom event of our own; see `announce` in src/browser/forms.
+        document.title += `|${JSON.stringify((event as CustomEvent).detail)}`;
+      });
+    });
+    await fillContact(open);
+    await open.button.click();
+    await open.thanks.waitFor();
+    const [, ...events] = (await open.page.title()).split('|');
+    expect(events.map((event) => JSON.parse(event) as unknown)).toEqual(
+      ['form_started', 'form_submitted'].map((name) => ({
+        name,
+        form_name: 'contact',
+        form_id: 'contact-de',
+      })),
+    );
+  });
+});

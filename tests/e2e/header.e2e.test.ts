@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+
+/** The first group of the header: its button, and the list it opens. */
+function firstGroup(page: Page) {
+  const button = page.locator('#menu [popovertarget]').first();
+  return { button, panel: page.locator('#menu [popover]').first() };
+}
+
+/** Whether assistive technology is told that a button's list is open. */
+async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const node = nodes.find(({ role, name: found }) => role?.value === 'button' && found?.value === name);
+  return node?.properties?.find((property) => property.name === 'expanded')?.value.value as
+    boolean | undefined;
+}
+
+describe('a group of the header, on a desktop,', () => {
+  it.each(['en-gb', 'ja'])('in %s opens and closes by keyboard, and says so', async (locale) => {
+    const { page, problems } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    const { button, panel } = firstGroup(page);
+    const name = (await button.innerText()).trim();
+    expect(await isExpanded(page, name)).toBe(false);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await panel.isVisible()).toBe(true);
+    expect(await isExpanded(page, name)).toBe(true);
+    await page.keyboard.press('Tab');
+    const first = panel.getByRole('link').first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Escape');
+    expect(await panel.isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens below its button, inside the window, and closes when another opens or elsewhere is clicked', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto('/de-at/');
+    const buttons = page.locator('#menu [popovertarget]');
+    const panels = page.locator('#menu [popover]');
+    for (let index = 0; index < (await buttons.count()); index += 1) {
+      await buttons.nth(index).click();
+      expect(await panels.evaluateAll((all) => all.map((each) => each.matches(':popover-open')))).toEqual(
+        Array.from({ length: await panels.count() }, (_, other) => other === index),
+      );
+      const [anchor, box] = [await buttons.nth(index).boundingBox(), await panels.nth(index).boundingBox()];
+      if (!anchor || !box) throw new Error('An open group and its button have boxes.');
+      expect(box.y).toBeGreaterThanOrEqual(anchor.y + anchor.height);
+      expect(Math.abs(box.x - anchor.x)).toBeLessThan(40);
+      expect(box.x + box.width).toBeLessThanOrEqual(1440);
+    }
+    await page.locator('main h1').click();
+    expect(await page.locator('#menu [popover]:popover-open').count()).toBe(0);
+  });
+});
+
+describe('the header', () => {
+  it('marks the section of a page below it', async () => {
+    const { page } = await site.visit();
+    const deep = routeOf(site.content, 'for stores, one level down', 'fr-be');
+    await page.goto(deep.path);
+    const current = page.locator('#menu a[aria-current]');
+    expect(
+      await current.evaluateAll((links) => links.map((link) => link.getAttribute('aria-current'))),
+    ).toEqual(['true', 'page']);
+    expect(await current.last().getAttribute('href')).toBe(deep.path);
+    expect(await page.locator('#menu .toggle.current').count()).toBe(1);
+  });
+
+  it('stays in sight without covering what a link leads to', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto('/de-at/');
+    const target = page.locator('main h2[id]').last();
+    await page.evaluate((id) => location.assign(`#${id}`), await target.getAttribute('id'));
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await target.boundingBox();
+    expect(header?.y).toBe(0);
+    expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  });
+});
+
+describe('the menu of a phone', () => {
+  it.each(['de-at', 'cs-cz'])(
+    'fills the window of %s below the bar, and its button closes it',
+    async (locale) => {
+      const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+      await page.goto(routeOf(site.content, 'home', locale).path);
+      const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
+      await button.click();
+      const menu = page.locator('#menu');
+      const [bar, box] = [await page.getByRole('banner').boundingBox(), await menu.boundingBox()];
+      expect(box).toMatchObject({ x: 0, width: 390 });
+      expect(Math.abs((box?.y ?? 0) - (bar?.height ?? Infinity))).toBeLessThan(1);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+      const heights = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.clientHeight));
+      expect(heights.length).toBeGreaterThan(10);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      await button.click();
+      expect(await menu.isVisible()).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSite, VISITED_LOCALES } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+
+/** Bytes of all fonts a page loads, at most. */
+const FONT_BUDGET = 80_000;
+/** Milliseconds a font is held back, so that the page is painted without it first. */
+const FONT_DELAY = 1200;
+
+/** Sum of the layout shifts so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+const fontsOf = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.woff2'));
+
+describe('fonts', () => {
+  it.each(VISITED_LOCALES)(
+    'of %s come from the site itself, within the budget, once each',
+    async (locale) => {
+      const { page, requests, problems } = await site.visit();
+      const sizes: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.woff2')) sizes.push(Number(response.headers()['content-length']));
+      });
+      await page.goto(routeOf(site.content, 'home', locale).path);
+      await page.evaluate(() => document.fonts.ready);
+      const fonts = fontsOf(requests);
+      expect(fonts.every((url) => url.startsWith(site.origin))).toBe(true);
+      expect(new Set(fonts).size).toBe(fonts.length);
+      expect(fonts.length > 0).toBe(locale !== 'ja');
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
+      // An unused preload is a warning on the console.
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(['en-gb', 'cs-cz'])('that arrive late move nothing in %s', async (locale) => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, FONT_DELAY));
+      await route.continue();
+    });
+    await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => document.fonts.check('1rem "Morsel Text"') && document.fonts.status === 'loaded',
+    );
+    const loaded = await page.evaluate(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
+    );
+    expect(loaded).toBeGreaterThan(1);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+});
+
+describe('movement', () => {
+  /** Animations and transitions that take time, of everything on the page. */
+  const moving = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, animationTimeline, transitionDuration } = getComputedStyle(
+            element,
+          ) as CSSStyleDeclaration & {
+            readonly animationTimeline: string;
+          };
+          const isRising = animationName !== 'none' && animationTimeline.startsWith('view');
+          return (
+            isRising || transitionDuration.split(', ').some((duration) => Number.parseFloat(duration) > 0.001)
+          );
+        }).length,
+    );
+
+  it('is there for those who want it, and nowhere for those who do not', async () => {
+    const lively = await site.visit({ reducedMotion: 'no-preference' });
+    await lively.page.goto('/');
+    expect(await moving(lively.page)).toBeGreaterThan(5);
+    const still = await site.visit({ reducedMotion: 'reduce' });
+    await still.page.goto('/');
+    expect(await moving(still.page)).toBe(0);
+  });
+
+  it('never hides what has not been scrolled to', async () => {
+    const { page } = await site.visit({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const faint = await page
+      .locator('main > section > .wrap')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
+    expect(faint).toBe(0);
+  });
+
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('between pages, with motion %s: %s', async (reducedMotion, expected) => {
+    const { page } = await site.visit({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['transition'] = String(
+          Boolean(Reflect.get(event, 'viewTransition')),
+        );
+      });
+    });
+    await page.goto('/');
+    await page.locator('#menu .item').first().click();
+    await page.waitForURL('**/how-it-works/');
+    await page.locator('html[data-transition]').waitFor();
+    expect(await page.locator('html').getAttribute('data-transition')).toBe(String(expected));
+  });
+});
+
+describe('on paper', () => {
+  it('a page is dark on white, without the frame, and answers are unfolded', async () => {
+    const { page } = await site.visit({ colorScheme: 'dark' });
+    await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('footer').last().isVisible()).toBe(false);
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+    expect(await page.getByRole('banner').locator('.logo').isVisible()).toBe(true);
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      'rgb(0, 0, 0)',
+    );
+    expect(await page.locator('main details p').first().isVisible()).toBe(true);
+  });
+});
+
+describe('in colours of the visitor’s own', () => {
+  it('buttons, panels and the current page keep an edge or a ground', async () => {
+    const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);
+    const button = page.getByRole('banner').locator('.action');
+    expect(
+      await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+    ).toBe(2);
+    await page.locator('#menu [popovertarget]').first().click();
+    const panel = page.locator('#menu [popover]').first();
+    expect(await panel.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+    const grounds = await panel
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.ariaCurrent, getComputedStyle(link).backgroundColor]),
+      );
+    const marked = grounds.filter(([current]) => current !== null).map(([, ground]) => ground);
+    const plain = grounds.filter(([current]) => current === null).map(([, ground]) => ground);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const ground of marked) expect(plain).not.toContain(ground);
+  });
+});

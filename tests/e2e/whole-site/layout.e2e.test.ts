@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/lib/browser.ts';
+import { MIN_TARGET_PX } from '../../../src/config/limits.ts';
+import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
+import { builtPages } from '../../support/pages.ts';
+import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';
+import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
+import { visitPages } from './visit-pages.ts';
+
+/** The narrowest window pages must fit (WCAG 1.4.10), and a usual phone. */
+const WIDTHS = [320, 390];
+const HEIGHT = 844;
+/** Pages looked at side by side; more only wait for each other on two cores. */
+const TABS = 4;
+/** Generous: half a minute on a busy machine, and a page that does not load at all has a limit of its own. */
+const LOCALE_TIMEOUT_MS = 300_000;
+const RULES: LayoutRules = {
+  minTarget: MIN_TARGET_PX,
+  // Breadcrumbs keep to one line on phones; the page's own title stands in full below them.
+  mayCut: '.breadcrumbs',
+};
+
+let site: SiteUnderTest;
+let browser: Browser;
+let context: BrowserContext;
+const paths: string[] = [];
+
+beforeAll(async () => {
+  // Pictures keep their place without being loaded: their size stands in the page.
+  [site, browser] = await Promise.all([openSite(), launchBrowser(['--blink-settings=imagesEnabled=false'])]);
+  context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: WIDTHS[0] ?? 320, height: HEIGHT },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  });
+  for await (const { path } of builtPages(site.root)) paths.push(path);
+});
+afterAll(() => Promise.all([browser.close(), site.close()]));
+
+describe('every page, in narrow windows,', () => {
+  it.each(LOCALES)(
+    'fits and can be tapped, in $code',
+    async ({ code }) => {
+      const ofLocale = paths.filter((path) => localeOfPath(path).code === code);
+      expect(ofLocale.length).toBeGreaterThan(0);
+      const found = await visitPages(context, ofLocale, TABS, async (page, path) => {
+        await page.goto(path, { waitUntil: 'load' });
+        await page.evaluate(async () => {
+          // What visitors may unfold has to fit as well.
+          for (const details of document.querySelectorAll('details')) details.open = true;
+          await document.fonts.ready;
+        });
+        const faults: string[] = [];
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          for (const fault of await page.evaluate(findLayoutFaults, RULES)) {
+            const { kind, selector, text, detail } = fault;
+            faults.push(`${path} at ${width} px: ${kind}: ${selector} '${text}' ${detail}`);
+          }
+        }
+        return faults;
+      });
+      expect(found).toHaveLength(ofLocale.length);
+      expect(found.flat()).toEqual([]);
+    },
+    LOCALE_TIMEOUT_MS,
+  );
+});
