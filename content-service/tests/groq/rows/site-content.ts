@@ -90,7 +90,8 @@ const rows: readonly GroqRow[] = [
   },
   {
     name: 'labels of the navigation and where they lead',
-    query: '*[_id == "settings-cs-cz"][0].navigation[0..1]{label, "to": coalesce(document, links[0].document)->language}',
+    query:
+      '*[_id == "settings-cs-cz"][0].navigation[0..1]{label, "to": coalesce(document, links[0].document)->language}',
     expected: [
       { label: 'Jak to funguje', to: 'cs-cz' },
       { label: 'Pro podniky', to: 'cs-cz' },
