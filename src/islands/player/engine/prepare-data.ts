@@ -20,9 +20,8 @@ export function prepareData(data: AnimationData): boolean {
     // Footage is data for expressions, which nobody runs. What has layers is not fetched.
     if (asset['t'] === FOOTAGE) asset['layers'] = [];
   }
-  for (const font of fieldsIn(data.fonts?.list)) {
-    Object.assign(font, { fPath: '', fClass: '', origin: 0, fOrigin: 'n' });
-  }
+  // Without an address the engine takes fonts as being there already.
+  for (const font of fieldsIn(data.fonts?.list)) Object.assign(font, { fPath: '', fClass: '' });
   return isDrawable;
 }
 

@@ -58,9 +58,8 @@ function toSettings(fields: Fields): AnimationSettings {
   return statedSettings({
     ...loopSettings(fields['loop']),
     autoplay: toBoolean(fields['autoplay']),
-    // Whatever else these are is left out.
-    direction: toNumber(fields['direction']) as AnimationSettings['direction'],
-    mode: toText(fields['playMode'] ?? fields['mode'])?.toLowerCase() as AnimationSettings['mode'],
+    direction: toNumber(fields['direction']),
+    mode: toText(fields['playMode'] ?? fields['mode'])?.toLowerCase(),
     speed: toNumber(fields['speed']),
     hover: toBoolean(fields['hover']),
     intermission: toNumber(fields['intermission']),
