@@ -27,7 +27,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['{content-service,studio,tests,src}/**/*.contract.test.ts'],
+          include: ['{content-service,scripts,studio,tests,src}/**/*.contract.test.ts'],
           exclude: ignored,
           testTimeout: 30_000,
         },

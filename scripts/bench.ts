@@ -1,10 +1,12 @@
 import { benchBuild } from './bench/build.ts';
 import { benchContent } from './bench/content.ts';
+import { benchPlayer } from './bench/player.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   build: benchBuild,
   content: benchContent,
+  player: benchPlayer,
   lighthouse: benchLighthouse,
 };
 

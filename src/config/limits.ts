@@ -60,6 +60,12 @@ export const LOADING_BAR = {
 /** Animation player (sections 4, 5 and 9). */
 export * as PLAYER from './player-limits.ts';
 
+/** Bytes of the player's parts as they are sent, with gzip. React is not counted, and the engine and reader are chunks of their own. */
+export const PLAYER_BYTES = {
+  engine: 47_000,
+  packageReader: 3000,
+  everythingElse: 9000,
+} as const;
 /** Extensions of animation files: Lottie and dotLottie. */
 export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
 
