@@ -36,21 +36,19 @@ async function takeNotes(page: Page): Promise<void> {
 
 /** Brings the figures into view and waits until the browser has told everyone who watches for that. */
 async function showFigures(page: Page): Promise<void> {
-  await page.locator('dl.figures').first().scrollIntoViewIfNeeded();
-  await page
-    .locator('dl.figures count-up')
-    .first()
-    .evaluate(
-      (counter) =>
-        new Promise<void>((resolve) => {
-          const observer = new IntersectionObserver((entries) => {
-            if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-            observer.disconnect();
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-          });
-          observer.observe(counter);
-        }),
-    );
+  const figure = page.locator('dl.figures count-up').first();
+  await figure.scrollIntoViewIfNeeded();
+  await figure.evaluate(
+    (counter) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        });
+        observer.observe(counter);
+      }),
+  );
 }
 
 describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {

@@ -110,7 +110,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await page.locator('#menu').isVisible()).toBe(false);
+    await page.locator('#menu').waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

@@ -82,7 +82,7 @@ describe('the locale switch', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await switcherOf(page, 'de-at').isVisible()).toBe(false);
+    await switcherOf(page, 'de-at').waitFor({ state: 'hidden' });
     expect(await buttonOf(page, 'de-at').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('the locale switch', () => {
     await buttonOf(page, 'fr-be').click();
     expect(await switcherOf(page, 'fr-be').isVisible()).toBe(true);
     await close(page);
-    expect(await switcherOf(page, 'fr-be').isVisible()).toBe(false);
+    await switcherOf(page, 'fr-be').waitFor({ state: 'hidden' });
   });
 
   it('opens from the foot of the page, too', async () => {

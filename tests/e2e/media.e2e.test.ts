@@ -43,7 +43,9 @@ describe.each<[Template, string]>([
     await page.goto(routeOf(site.content, template, locale).path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    for (const selector of ['header.site-header', 'footer.site-footer', '.breadcrumbs', '#locales']) {
+    // The logo stays: paper says where it comes from.
+    expect(await page.locator('.site-header .home').isVisible()).toBe(true);
+    for (const selector of ['header button', '#menu', 'footer.site-footer', '.breadcrumbs', '#locales']) {
       expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0);
     }
   });
