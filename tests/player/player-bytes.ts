@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { buildForMode } from './build-for-mode.ts';
 
 /** Sizes of the player's parts in bytes, as sent. */
 export interface PlayerBytes {
@@ -18,11 +18,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Bundles the player as the site does, with React in a file of its own that does not count, and weighs the parts. */
 export async function weighPlayer(): Promise<PlayerBytes> {
-  const result = await build({
-    configFile: false,
+  const result = await buildForMode('production', {
     root,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: true,
