@@ -58,29 +58,7 @@ export const LOADING_BAR = {
 } as const;
 
 /** Animation player (sections 4, 5 and 9). */
-export const PLAYER = {
-  /** Scroll-driven animation pauses after this long without scrolling. */
-  scrollIdleMs: 400,
-  /** Pixels of scrolling that move a scroll-driven animation by one frame. */
-  scrollPixelsPerFrame: 9,
-  /** How near the viewport an animation is loaded, in pixels. */
-  loadDistancePixels: 200,
-  /** Speeds the settings offer. */
-  speeds: [0.5, 1, 1.5, 2],
-  seekerMin: 0,
-  seekerMax: 100,
-  seekerStep: 1,
-  settingsCloseDelayMs: 200,
-  /** Archive entries below this size are decompressed synchronously. */
-  syncDecompressionBytes: 524_288,
-  /** Fields every animation must have. */
-  requiredFields: ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'],
-  /** Largest animation file, and the largest a packed file and all of them together may become, in bytes. */
-  maxFileBytes: 8 * 1024 * 1024,
-  maxEntryBytes: 32 * 1024 * 1024,
-  maxPackageBytes: 64 * 1024 * 1024,
-  maxPackageEntries: 1000,
-} as const;
+export * as PLAYER from './player-limits.ts';
 
 /** Bytes of the player's parts as they are sent, with gzip. React is not counted, and the engine and reader are chunks of their own. */
 export const PLAYER_BYTES = {

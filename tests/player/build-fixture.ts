@@ -1,15 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-
-/** `production` as visitors get it; `development` has React's own checks. */
-export type FixtureMode = 'production' | 'development';
+import { buildForMode, type BuildMode } from './build-for-mode.ts';
 
 /** The fixture page as files. */
 export interface BuiltFixture {
   readonly folder: string;
-  readonly mode: FixtureMode;
+  readonly mode: BuildMode;
   remove(): Promise<void>;
 }
 
@@ -17,29 +14,18 @@ const repository = resolve(import.meta.dirname, '../..');
 const cache = join(repository, '.cache/test');
 
 /** Bundles the fixture page with the player, as the site does. */
-export async function buildFixture(mode: FixtureMode = 'production'): Promise<BuiltFixture> {
+export async function buildFixture(mode: BuildMode = 'production'): Promise<BuiltFixture> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'player-'));
-  const before = process.env['NODE_ENV'];
-  // React's builds go by this variable, and Vite by it too.
-  process.env['NODE_ENV'] = mode;
-  try {
-    await build({
-      configFile: false,
-      root: join(import.meta.dirname, 'fixture'),
-      logLevel: 'error',
-      mode,
-      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-      build: {
-        outDir: folder,
-        minify: mode === 'production',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-      },
-    });
-  } finally {
-    process.env['NODE_ENV'] = before;
-  }
+  await buildForMode(mode, {
+    root: join(import.meta.dirname, 'fixture'),
+    build: {
+      outDir: folder,
+      minify: mode === 'production',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  });
   return { folder, mode, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

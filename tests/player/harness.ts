@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
-import { buildFixture, type BuiltFixture, type FixtureMode } from './build-fixture.ts';
+import { buildFixture, type BuiltFixture } from './build-fixture.ts';
+import type { BuildMode } from './build-for-mode.ts';
 import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
 import type { PlayerStatus } from '../../src/islands/player/state/machine.ts';
@@ -111,7 +112,7 @@ export interface PlayerLab {
 }
 
 /** Builds and serves the fixture page before the tests of a file and cleans up after them. */
-export function usePlayerLab(mode: FixtureMode = 'production'): PlayerLab {
+export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   let fixture: BuiltFixture | undefined;
   let server: FixtureServer | undefined;
   let browser: Browser | undefined;

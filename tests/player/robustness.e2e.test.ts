@@ -2,6 +2,7 @@ import { build } from 'vite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderPlayer } from '../../src/islands/player/page/render-player.tsx';
+import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 
@@ -46,7 +47,7 @@ describe('R3: on the server', () => {
 
   it('is a placeholder of the animation’s shape, which React takes over without a word', async () => {
     lab.server.file('square.json', { body: square });
-    const html = renderPlayer(properties);
+    const html = renderPlayer({ ...properties, labels: ENGLISH_LABELS });
     expect(html).toContain('viewBox="0 0 200 100"');
     expect(html).not.toContain('style=');
     const player = await lab.open({

@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ENGLISH_LABELS } from './labels.ts';
 import type { AnimationPlayerProperties } from './properties.ts';
 import { DEFAULT_SETTINGS } from './settings/resolve-settings.ts';
 import { ErrorPicture } from './stage/ErrorPicture.tsx';
@@ -17,7 +16,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * a placeholder of the animation's shape with its poster; the file and the engine are loaded near the viewport.
  */
 export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNode {
-  const { controls, simple, objectfit, description, poster, labels = ENGLISH_LABELS, ref } = properties;
+  const { controls, simple, objectfit, description, poster, labels, ref } = properties;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const latest = useRef(properties);

@@ -1,4 +1,3 @@
-import { PLAYER } from '../../config/limits.ts';
 import { PlayerError } from './player-error.ts';
 
 /** A file an animation shows or plays; `p` is its name or, embedded, a data URL. */
@@ -58,11 +57,9 @@ const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number
 
 /** Whether a value has all that makes it an animation that can be played (specification section 5). */
 export function isAnimationData(value: unknown): value is AnimationData {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const fields: Partial<Record<string, unknown>> = { ...value };
-  if (PLAYER.requiredFields.some((name) => fields[name] === undefined || fields[name] === null)) return false;
-  const { ip, op, layers, fr, w, h } = fields;
-  if (!Array.isArray(layers) || ![fr, w, h].every(isPositive)) return false;
+  if (typeof value !== 'object') return false;
+  const { v, ip, op, layers, fr, w, h }: Partial<Record<string, unknown>> = { ...value };
+  if (v === undefined || v === null || !Array.isArray(layers) || ![fr, w, h].every(isPositive)) return false;
   return Number.isFinite(ip) && Number.isFinite(op) && Number(op) > Number(ip);
 }
 

@@ -1,7 +1,6 @@
-import { PLAYER_MESSAGES } from '../../config/limits.ts';
 import type { PlayerErrorCode } from './player-error.ts';
 
-/** Every text of the player, in the language of the page. */
+/** Every text of the player, in the language of the page, which brings them: the player itself has none. */
 export interface PlayerLabels {
   /** Name of all controls together. */
   readonly controls: string;
@@ -20,20 +19,3 @@ export interface PlayerLabels {
   /** What is shown when something fails. */
   readonly errors: Readonly<Record<PlayerErrorCode, string>>;
 }
-
-/** The English texts; errors as the specification words them (section 8). */
-export const ENGLISH_LABELS: PlayerLabels = {
-  controls: 'Animation controls',
-  play: 'Play',
-  pause: 'Pause',
-  stop: 'Stop',
-  previous: 'Previous animation',
-  next: 'Next animation',
-  position: 'Position',
-  loop: 'Repeat',
-  bounce: 'Play back and forth',
-  settings: 'Settings',
-  speed: 'Speed',
-  save: 'Save as a picture',
-  errors: PLAYER_MESSAGES,
-};

@@ -66,6 +66,6 @@ export interface AnimationPlayerProperties
   /** Size of the animation in its own pixels, so that nothing moves when it arrives. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  readonly labels?: PlayerLabels | undefined;
+  readonly labels: PlayerLabels;
   readonly ref?: Ref<PlayerHandle> | undefined;
 }

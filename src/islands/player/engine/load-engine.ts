@@ -1,21 +1,16 @@
-import type { LottiePlayer } from 'lottie-web';
-
-let loading: Promise<LottiePlayer> | undefined;
+let loading: Promise<typeof import('./lottie-engine.ts')> | undefined;
 
 /**
- * The drawing engine, a chunk of its own that all players of a page share. It needs a document, so the server's bundle
- * does not even contain it.
+ * The drawing engine and what prepares data for it, a chunk of its own that all players of a page share. It needs a
+ * document, so the server's bundle does not even contain it.
  *
  * @throws Error when it cannot be loaded; the next call tries again.
  */
-export function loadEngine(): Promise<LottiePlayer> {
+export function loadEngine(): Promise<typeof import('./lottie-engine.ts')> {
   if (import.meta.env.SSR) throw new Error('Animations are drawn in browsers only.');
-  loading ??= import('lottie-web/build/player/lottie_light.min.js').then(
-    (engine) => engine.default,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= import('./lottie-engine.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }

@@ -102,7 +102,7 @@ describe('repairData', () => {
       },
     ],
   ])('refuses %s', (_, changes) =>
-    expect(() => repaired({ ...changes })).toThrow('Broken or corrupted file'),
+    expect(repairData(requireAnimationData(animation({ ...changes })))).toBe(false),
   );
 
   it.each<[string, object]>([

@@ -1,5 +1,6 @@
 import { parseJson } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
+import { statedSettings } from '../settings/resolve-settings.ts';
 
 /** How one animation wants to be played; what is absent is for others to say. */
 export interface AnimationSettings {
@@ -52,21 +53,18 @@ function loopSettings(loop: unknown): Pick<AnimationSettings, 'loop' | 'count'> 
   return count >= 1 ? { loop: true, count } : { loop: count === 0 };
 }
 
+/** Numbers and modes that mean nothing are left out, as those of properties are. */
 function toSettings(fields: Fields): AnimationSettings {
-  const direction = toNumber(fields['direction']);
-  const mode = toText(fields['playMode'] ?? fields['mode'])?.toLowerCase();
-  const speed = toNumber(fields['speed']);
-  const intermission = toNumber(fields['intermission']);
-  return {
+  return statedSettings({
     ...loopSettings(fields['loop']),
     autoplay: toBoolean(fields['autoplay']),
-    direction: direction === 1 || direction === -1 ? direction : undefined,
-    mode: mode === 'normal' || mode === 'bounce' ? mode : undefined,
-    speed: speed && speed > 0 ? speed : undefined,
+    direction: toNumber(fields['direction']),
+    mode: toText(fields['playMode'] ?? fields['mode'])?.toLowerCase(),
+    speed: toNumber(fields['speed']),
     hover: toBoolean(fields['hover']),
-    intermission: intermission && intermission > 0 ? intermission : undefined,
+    intermission: toNumber(fields['intermission']),
     background: toText(fields['background']),
-  };
+  });
 }
 
 /**

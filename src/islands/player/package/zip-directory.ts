@@ -1,5 +1,6 @@
 import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
+import * as ZIP from './zip-format.ts';
 
 /** One file of an archive, still compressed. */
 export interface ZipEntry {
@@ -11,10 +12,6 @@ export interface ZipEntry {
   /** Size in bytes once decompressed, as the archive claims. */
   readonly size: number;
 }
-
-const SIGNATURE = { localHeader: 0x04034b50, directoryHeader: 0x02014b50, directoryEnd: 0x06054b50 } as const;
-const LENGTH = { localHeader: 30, directoryHeader: 46, directoryEnd: 22, longestComment: 0xffff } as const;
-const ENCRYPTED_FLAG = 1;
 
 /** What systems put into archives besides the files somebody meant. */
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$)|\/$/;
@@ -38,10 +35,10 @@ function requireThat(holds: boolean): asserts holds {
 
 /** Offset of the record that ends the archive, searched from the back because a comment may follow it. */
 function findDirectoryEnd({ length, long }: Numbers): number {
-  const last = length - LENGTH.directoryEnd;
+  const last = length - ZIP.DIRECTORY_END_LENGTH;
   let offset = last;
-  while (offset >= 0 && long(offset) !== SIGNATURE.directoryEnd) offset -= 1;
-  requireThat(offset >= 0 && last - offset <= LENGTH.longestComment);
+  while (offset >= 0 && long(offset) !== ZIP.DIRECTORY_END) offset -= 1;
+  requireThat(offset >= 0 && last - offset <= ZIP.LONGEST_COMMENT);
   return offset;
 }
 
@@ -66,15 +63,15 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
   const ranges: { readonly start: number; readonly end: number }[] = [];
   let offset = directoryStart;
   for (let index = 0; index < count; index += 1) {
-    const nameStart = offset + LENGTH.directoryHeader;
-    requireThat(nameStart <= directoryEnd && long(offset) === SIGNATURE.directoryHeader);
+    const nameStart = offset + ZIP.DIRECTORY_HEADER_LENGTH;
+    requireThat(nameStart <= directoryEnd && long(offset) === ZIP.DIRECTORY_HEADER);
     const nameEnd = nameStart + short(offset + 28);
     const next = nameEnd + short(offset + 30) + short(offset + 32);
     const start = long(offset + 42);
-    requireThat(next <= directoryEnd && start + LENGTH.localHeader <= directoryStart);
-    requireThat(long(start) === SIGNATURE.localHeader);
+    requireThat(next <= directoryEnd && start + ZIP.LOCAL_HEADER_LENGTH <= directoryStart);
+    requireThat(long(start) === ZIP.LOCAL_HEADER);
     // The local header repeats the name and may have other extra fields.
-    const dataStart = start + LENGTH.localHeader + short(start + 26) + short(start + 28);
+    const dataStart = start + ZIP.LOCAL_HEADER_LENGTH + short(start + 26) + short(start + 28);
     const end = dataStart + long(offset + 20);
     requireThat(end <= directoryStart);
     ranges.push({ start, end });
@@ -84,7 +81,7 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
       entries.set(name, {
         name,
         method: short(offset + 10),
-        isEncrypted: (short(offset + 8) & ENCRYPTED_FLAG) !== 0,
+        isEncrypted: (short(offset + 8) & ZIP.ENCRYPTED_FLAG) !== 0,
         compressed: bytes.subarray(dataStart, end),
         size: long(offset + 24),
       });

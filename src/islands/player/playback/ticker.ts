@@ -1,14 +1,5 @@
 /** How time and pictures come to the player; the browser's own unless a test brings another. */
-export interface Timing {
-  requestFrame(callback: (time: number) => void): number;
-  cancelFrame(handle: number): void;
-}
-
-/** The browser's pictures. */
-export const BROWSER_TIMING: Timing = {
-  requestFrame: (callback) => requestAnimationFrame(callback),
-  cancelFrame: (handle) => cancelAnimationFrame(handle),
-};
+export type Timing = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
 
 /** Something that is called for every picture while it runs. */
 export interface Ticker {
@@ -22,21 +13,21 @@ export interface Ticker {
  *
  * @param onTick gets 0 for the first picture after a start: nothing has been played yet.
  */
-export function createTicker(onTick: (elapsed: number) => void, timing: Timing = BROWSER_TIMING): Ticker {
+export function createTicker(onTick: (elapsed: number) => void, timing: Timing = window): Ticker {
   let handle: number | undefined;
   let last: number | undefined;
   const tick = (time: number): void => {
-    handle = timing.requestFrame(tick);
+    handle = timing.requestAnimationFrame(tick);
     const elapsed = last === undefined ? 0 : time - last;
     last = time;
     onTick(elapsed);
   };
   return {
     start() {
-      handle ??= timing.requestFrame(tick);
+      handle ??= timing.requestAnimationFrame(tick);
     },
     stop() {
-      if (handle !== undefined) timing.cancelFrame(handle);
+      if (handle !== undefined) timing.cancelAnimationFrame(handle);
       handle = undefined;
       last = undefined;
     },

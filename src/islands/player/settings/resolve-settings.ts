@@ -38,8 +38,11 @@ const IS_USABLE: Readonly<Partial<Record<keyof AnimationSettings, (value: unknow
   intermission: (value) => Number.isFinite(value) && Number(value) >= 0,
 };
 
+/** Settings with whatever values a page or a file has. */
+type UncheckedSettings = Readonly<Partial<Record<keyof AnimationSettings, unknown>>>;
+
 /** The settings that say something. */
-function stated(settings: AnimationSettings | undefined): AnimationSettings {
+export function statedSettings(settings: UncheckedSettings | undefined): AnimationSettings {
   const entries = Object.entries(settings ?? {}).filter(([name, value]) => {
     if (!(name in DEFAULT_SETTINGS)) return false;
     // Other names than those of the table need no check beyond being there.
@@ -58,5 +61,10 @@ export function resolveSettings(
   properties: AnimationSettings,
   ofThisAnimation: AnimationSettings | undefined,
 ): ResolvedSettings {
-  return { ...DEFAULT_SETTINGS, ...stated(file), ...stated(properties), ...stated(ofThisAnimation) };
+  return {
+    ...DEFAULT_SETTINGS,
+    ...statedSettings(file),
+    ...statedSettings(properties),
+    ...statedSettings(ofThisAnimation),
+  };
 }

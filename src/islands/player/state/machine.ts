@@ -37,34 +37,22 @@ type EventType = PlayerEvent['type'];
 /** `run` is playing, or frozen while there is a reason to. */
 type Target = PlayerStatus | 'run';
 
+/** Where these lead from wherever a player is, until it is destroyed. */
+const ANYWHERE = { load: 'loading', fail: 'error', destroy: 'destroyed' } as const;
+
 /**
  * Where each event leads from each status; an event that is not listed changes nothing. Specification section 4, with
  * these decisions: freezing has reasons and ends when none is left; playing while there is one is frozen at once;
  * playing again after completion starts anew.
  */
 const TRANSITIONS: Readonly<Record<PlayerStatus, Readonly<Partial<Record<EventType, Target>>>>> = {
-  loading: { load: 'loading', fail: 'error', destroy: 'destroyed' },
-  playing: {
-    load: 'loading',
-    fail: 'error',
-    pause: 'paused',
-    stop: 'stopped',
-    freeze: 'frozen',
-    complete: 'completed',
-    destroy: 'destroyed',
-  },
-  paused: { load: 'loading', fail: 'error', play: 'run', stop: 'stopped', destroy: 'destroyed' },
-  stopped: { load: 'loading', fail: 'error', play: 'run', destroy: 'destroyed' },
-  frozen: {
-    load: 'loading',
-    fail: 'error',
-    pause: 'paused',
-    stop: 'stopped',
-    thaw: 'run',
-    destroy: 'destroyed',
-  },
-  completed: { load: 'loading', fail: 'error', play: 'run', stop: 'stopped', destroy: 'destroyed' },
-  error: { load: 'loading', destroy: 'destroyed' },
+  loading: ANYWHERE,
+  playing: { ...ANYWHERE, pause: 'paused', stop: 'stopped', freeze: 'frozen', complete: 'completed' },
+  paused: { ...ANYWHERE, play: 'run', stop: 'stopped' },
+  stopped: { ...ANYWHERE, play: 'run' },
+  frozen: { ...ANYWHERE, pause: 'paused', stop: 'stopped', thaw: 'run' },
+  completed: { ...ANYWHERE, play: 'run', stop: 'stopped' },
+  error: ANYWHERE,
   destroyed: {},
 };
 

@@ -17,11 +17,11 @@ export function createFakeTiming(): FakeTiming {
     get pending() {
       return callbacks.size;
     },
-    requestFrame(callback) {
+    requestAnimationFrame(callback) {
       callbacks.set((handles += 1), callback);
       return handles;
     },
-    cancelFrame(handle) {
+    cancelAnimationFrame(handle) {
       callbacks.delete(handle);
     },
     play(milliseconds, step = 10) {

@@ -1,15 +1,18 @@
 import type { PlaybackProperties } from '../control/types.ts';
 import type { AnimationPlayerProperties } from '../properties.ts';
+import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
+
+/** Names of the properties that decide how a file is played. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(DEFAULT_SETTINGS),
+  ...['segment', 'subframe', 'animateOnScroll', 'multiAnimationSettings'],
+]);
 
 /** The properties that decide how a file is played, without those of its place in the page. */
 export function playbackProperties(
   properties: AnimationPlayerProperties,
   reducesMotion: boolean,
 ): PlaybackProperties {
-  const { autoplay, loop, count, direction, speed, mode, segment, hover, intermission } = properties;
-  const { animateOnScroll, background, subframe, multiAnimationSettings } = properties;
-  return {
-    ...{ autoplay, loop, count, direction, speed, mode, segment, hover, intermission },
-    ...{ animateOnScroll, background, subframe, multiAnimationSettings, reducesMotion },
-  };
+  const kept = Object.entries(properties).filter(([name]) => NAMES.has(name));
+  return { ...Object.fromEntries(kept), reducesMotion };
 }

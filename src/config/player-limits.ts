@@ -1,0 +1,23 @@
+/**
+ * Limits of the animation player, one constant each: a bundle holds those it uses, as plain numbers. Code imports them as
+ * `PLAYER` from limits.ts. Those of packages are in a file of their own, as their reader is.
+ */
+
+export * from './package-limits.ts';
+
+/** Scroll-driven animation pauses after this long without scrolling. */
+export const scrollIdleMs = 400;
+/** Pixels of scrolling that move a scroll-driven animation by one frame. */
+export const scrollPixelsPerFrame = 9;
+/** How near the viewport an animation is loaded, in pixels. */
+export const loadDistancePixels = 200;
+/** Speeds the settings offer. */
+export const speeds = [0.5, 1, 1.5, 2] as const;
+export const seekerMin = 0;
+export const seekerMax = 100;
+export const seekerStep = 1;
+export const settingsCloseDelayMs = 200;
+/** Fields every animation must have. */
+export const requiredFields = ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'] as const;
+/** Largest animation file in bytes. */
+export const maxFileBytes = 8 * 1024 * 1024;
