@@ -68,7 +68,10 @@ export function parseGroq(
  * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
  */
 export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
-  const narrowed = narrowTree(tree, input);
+  return evaluateNarrowed(narrowTree(tree, input), input);
+}
+
+function evaluateNarrowed(narrowed: GroqTree, input: EvaluationInput): unknown {
   const compiled = compileTree(narrowed, input);
   return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
@@ -78,8 +81,9 @@ export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
  * the result can be made one by one.
  */
 export function evaluateForAnswer(tree: GroqTree, input: EvaluationInput): unknown {
-  const list = compileList(narrowTree(tree, input), input);
-  return list === undefined ? evaluateGroq(tree, input) : list();
+  const narrowed = narrowTree(tree, input);
+  const list = compileList(narrowed, input);
+  return list === undefined ? evaluateNarrowed(narrowed, input) : list();
 }
 
 /** The position and message of a syntax error, or `undefined` when the error is of another kind. */
