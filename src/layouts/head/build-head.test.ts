@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
-import { SITE } from '../../config/site.ts';
+import { brandedTitle, SITE } from '../../config/site.ts';
 import { createImageHelper } from '../../content/images/image-helper.ts';
 import { createSite } from '../../content/site.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../content/testing/fixtures.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { createPageContext } from '../../routing/create-page-context.ts';
-import { brandedTitle, contentHead, copyrightYears, plainHead } from './build-head.ts';
+import { contentHead, copyrightYears, plainHead } from './build-head.ts';
 import { structuredData } from './structured-data.ts';
 
 const domain = 'https://www.example.com';

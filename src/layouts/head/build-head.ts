@@ -10,8 +10,6 @@ import { fontPreloads } from './font-preloads.ts';
 import { updateDay } from '../article/update-day.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
-export { brandedTitle } from '../../config/site.ts';
-
 /** What the heads of all pages of a deployment have in common. */
 export type HeadEnvironment = Pick<Environment, 'domain' | 'noIndex'>;
 
