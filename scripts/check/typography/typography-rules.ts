@@ -24,7 +24,7 @@ export const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
   { breach: /(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])/g, advice: 'is a range with a hyphen; write –' },
   { breach: /(?<![\p{L}\p{N}})-])-\d/gu, advice: 'is a hyphen for a minus; write −' },
   { breach: /\d ?x ?\d/g, advice: 'is a letter for a sign; write ×' },
-  { breach: /\s[,.](?!\d)/gu, advice: 'has a space before it; remove it' },
+  { breach: /\s[,.](?![\p{L}\d])/gu, advice: 'has a space before it; remove it' },
   {
     breach: new RegExp(`\\d (?:${UNITS})(?![\\p{L}\\p{N}’])|[€£$] \\d`, 'gu'),
     advice: 'may break between number and unit; use a no-break space (U+00A0)',
@@ -95,7 +95,11 @@ export const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
     holdsIn: ['ja'],
     advice: 'is a mark of Latin script; write 、 。 ！ ？ ：',
   },
-  { breach: /[０-９Ａ-Ｚａ-ｚ]/gu, holdsIn: ['ja'], advice: 'is a full-width digit or letter; write it plain' },
+  {
+    breach: /[０-９Ａ-Ｚａ-ｚ]/gu,
+    holdsIn: ['ja'],
+    advice: 'is a full-width digit or letter; write it plain',
+  },
 ];
 
 const includes = (list: readonly string[], localeCode: string) =>
