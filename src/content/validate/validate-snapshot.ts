@@ -15,6 +15,7 @@ import {
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { comparisonProblems } from './tables.ts';
 import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
@@ -69,6 +70,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...listProblems(wellFormed(snapshot.pages)),
     ...formProblems(wellFormed(snapshot.pages)),
     ...videoProblems(wellFormed(snapshot.pages)),
+    ...comparisonProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(snapshot),
