@@ -3,6 +3,7 @@ import { resolveContent } from '../../routing/resolve-content.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { addressProblems } from './addresses.ts';
 import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
 import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
@@ -65,6 +66,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...anchorProblems(snapshot.pages),
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
+    ...addressProblems(wellFormed(snapshot.settings)),
     ...heroProblems(wellFormed(snapshot.pages)),
     ...heroVideoProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
