@@ -1,90 +1,95 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { assetFields } from '../../content-service/assets/describe.ts';
-import { toAnimation, type Film } from './film.ts';
+import { fileNames, toAssets, type FilmAssets, type StoredFile } from './film-assets.ts';
 import { FILMS } from './films.ts';
 
-/** An animation as the content service keeps it. */
-export interface FilmAsset {
-  readonly name: string;
-  /** Of its asset document. */
+/** A kind of asset: where its files are, and the list of its documents. */
+interface Shelf {
+  readonly folder: string;
+  readonly documents: string;
+}
+
+const SHELVES = {
+  animation: { folder: 'files', documents: 'file-asset.ndjson' },
+  poster: { folder: 'images', documents: 'image-asset.ndjson' },
+} as const satisfies Readonly<Record<string, Shelf>>;
+type Kind = keyof typeof SHELVES;
+
+/** What the document of an asset says of it. */
+interface EarlierAsset {
+  readonly line: string;
   readonly id: string;
-  readonly bytes: number;
-  /** Its size with gzip, which is what visitors wait for. */
-  readonly compressedBytes: number;
+  readonly fileName: string;
+  /** Name of its file in the dataset. */
   readonly file: string;
-  readonly json: string;
-  readonly document: Readonly<Record<string, unknown>>;
 }
 
-const CREATED = '2026-11-21T09:00:00Z';
-const BASE_URL = 'https://cdn.sanity.io';
-const DOCUMENTS = 'documents/file-asset.ndjson';
+const field = (line: string, name: string): string => new RegExp(`"${name}":"([^"]*)"`).exec(line)?.[1] ?? '';
 
-/** Makes the asset of a film; the same film is always the same asset. */
-export function toAsset(film: Film): FilmAsset {
-  const json = JSON.stringify(toAnimation(film));
-  const sha1 = createHash('sha1').update(json).digest('hex');
-  const file = `${sha1}.json`;
-  const id = `file-${sha1}-json`;
-  const bytes = Buffer.byteLength(json);
-  const fields = assetFields(
-    {
-      sha1,
-      size: bytes,
-      extension: 'json',
-      mimeType: 'application/json',
-      originalFilename: `${film.name}.json`,
-    },
-    `files/morsel-local/production/${file}`,
-    BASE_URL,
-  );
-  const document = {
-    _id: id,
-    _type: 'sanity.fileAsset',
-    _createdAt: CREATED,
-    _updatedAt: CREATED,
-    _rev: sha1.slice(0, 22),
-    ...fields,
-  };
-  return {
-    name: film.name,
-    id,
-    bytes,
-    compressedBytes: gzipSync(json, { level: 9 }).byteLength,
-    file,
-    json,
-    document,
-  };
-}
-
-async function earlierDocuments(file: string): Promise<readonly string[]> {
+async function earlierAssets(file: string): Promise<readonly EarlierAsset[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line !== '');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({
+      line,
+      id: field(line, '_id'),
+      fileName: field(line, 'originalFilename'),
+      file: field(line, 'path').split('/').at(-1) ?? '',
+    }));
 }
 
-/** Whether a line is the document of a film, of whatever version; other files of the dataset stay. */
-function isFilm(line: string): boolean {
-  return FILMS.some(({ name }) => line.includes(`"originalFilename":"${name}.json"`));
+/** Puts files of one kind in the place of their earlier versions. @returns new ids by earlier ones. */
+async function writeShelf(
+  dataset: string,
+  kind: Kind,
+  stored: ReadonlyMap<string, StoredFile>,
+): Promise<ReadonlyMap<string, string>> {
+  const { folder, documents } = SHELVES[kind];
+  const [files, list] = [join(dataset, folder), join(dataset, 'documents', documents)];
+  await mkdir(files, { recursive: true });
+  const earlier = await earlierAssets(list);
+  const present = new Set(await readdir(files));
+  const renamed = new Map<string, string>();
+  const kept: string[] = [];
+  for (const { line, id, fileName, file } of earlier) {
+    const now = stored.get(fileName);
+    if (!now) kept.push(line);
+    else {
+      renamed.set(id, now.id);
+      if (present.has(file)) await rm(join(files, file));
+    }
+  }
+  for (const { file, content } of stored.values()) await writeFile(join(files, file), content);
+  const lines = [...kept, ...[...stored.values()].map(({ document }) => JSON.stringify(document))];
+  await writeFile(list, `${lines.toSorted().join('\n')}\n`);
+  return renamed;
 }
 
-/** Writes all films into the folder of a dataset, in place of their earlier versions. */
-export async function writeFilms(dataset: string): Promise<readonly FilmAsset[]> {
-  const assets = FILMS.map(toAsset);
-  const folder = join(dataset, 'files');
-  await mkdir(folder, { recursive: true });
-  const documents = join(dataset, DOCUMENTS);
-  const earlier = await earlierDocuments(documents);
-  const outdated = earlier.filter(isFilm).map((line) => /"_id":"file-([^"-]+)-json"/.exec(line)?.[1]);
-  for (const file of await readdir(folder))
-    if (outdated.includes(file.replace('.json', ''))) await rm(join(folder, file));
-  for (const { file, json } of assets) await writeFile(join(folder, file), json);
-  const lines = [
-    ...earlier.filter((line) => !isFilm(line)),
-    ...assets.map(({ document }) => JSON.stringify(document)),
-  ];
-  await writeFile(documents, `${lines.toSorted().join('\n')}\n`);
+/** Makes the documents of a dataset refer to the new versions. */
+async function repoint(folder: string, renamed: ReadonlyMap<string, string>): Promise<void> {
+  const changed = [...renamed].filter(([earlier, now]) => earlier !== now);
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const now = changed.reduce(
+      (all, [earlier, id]) => all.replaceAll(`"_ref":"${earlier}"`, `"_ref":"${id}"`),
+      text,
+    );
+    if (now !== text) await writeFile(file, now);
+  }
+}
+
+/** Writes all films and their posters into the folder of a dataset, in place of their earlier versions. */
+export async function writeFilms(dataset: string): Promise<readonly FilmAssets[]> {
+  const assets = await Promise.all(FILMS.map(toAssets));
+  await mkdir(join(dataset, 'documents'), { recursive: true });
+  const byName = (kind: Kind): ReadonlyMap<string, StoredFile> =>
+    new Map(assets.map((asset) => [fileNames(asset)[kind], asset[kind]]));
+  const renamed = new Map([
+    ...(await writeShelf(dataset, 'animation', byName('animation'))),
+    ...(await writeShelf(dataset, 'poster', byName('poster'))),
+  ]);
+  await repoint(join(dataset, 'documents'), renamed);
   return assets;
 }
