@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { joinAlike, openFront } from './compact.ts';
 import { box, covered, ellipse, filled, group, line, repeated, type Shape } from './drawing.ts';
 
+/** Types of shapes; those of groups as lists. */
 const types = (shapes: readonly Shape[]): unknown =>
+  // What groups have in them are shapes.
   shapes.map((shape) => ('it' in shape ? types(shape.it as readonly Shape[]) : shape.ty));
 const [red, blue] = ['#ff0000', '#0000ff'];
 

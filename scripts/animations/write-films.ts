@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNames, toAssets, type FilmAssets, type StoredFile } from './film-assets.ts';
+import type { Film } from './film.ts';
 import { FILMS } from './films.ts';
 
 /** A kind of asset: where its files are, and the list of its documents. */
@@ -80,9 +81,12 @@ async function repoint(folder: string, renamed: ReadonlyMap<string, string>): Pr
   }
 }
 
-/** Writes all films and their posters into the folder of a dataset, in place of their earlier versions. */
-export async function writeFilms(dataset: string): Promise<readonly FilmAssets[]> {
-  const assets = await Promise.all(FILMS.map(toAssets));
+/** Writes films, all unless given, and their posters into the folder of a dataset, in place of their earlier versions. */
+export async function writeFilms(
+  dataset: string,
+  films: readonly Film[] = FILMS,
+): Promise<readonly FilmAssets[]> {
+  const assets = await Promise.all(films.map(toAssets));
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const byName = (kind: Kind): ReadonlyMap<string, StoredFile> =>
     new Map(assets.map((asset) => [fileNames(asset)[kind], asset[kind]]));

@@ -3,7 +3,7 @@ import { resolveContent } from '../../routing/resolve-content.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, mediaProblems, unknownBlockProblems } from './blocks.ts';
 import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
@@ -65,7 +65,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...heroProblems(wellFormed(snapshot.pages)),
-    ...heroVideoProblems(wellFormed(snapshot.pages)),
+    ...mediaProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
     ...formProblems(wellFormed(snapshot.pages)),
     ...videoProblems(wellFormed(snapshot.pages)),
