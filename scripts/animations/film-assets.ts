@@ -4,12 +4,12 @@ import { toAnimation, type Film } from './film.ts';
 import { toStill } from './still.ts';
 
 /** A file as the content service keeps it. */
-export interface StoredFile {
+export interface StoredFile<Content = string> {
   /** Of its asset document. */
   readonly id: string;
   /** Name of the file in the dataset. */
   readonly file: string;
-  readonly content: string;
+  readonly content: Content;
   readonly document: Readonly<Record<string, unknown>>;
 }
 

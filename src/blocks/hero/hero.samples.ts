@@ -23,14 +23,23 @@ export const samples = defineSamples('hero', (text) => {
     'full width': { ...full, layout: 'full' },
     'full width, long texts': { ...full, layout: 'full', heading: text.longHeading },
     'with an animation': drawn,
-    'with an animation, centred': { ...drawn, layout: 'centred' },
-    'with an animation, full width': { ...drawn, layout: 'full' },
+    'with an animation, centred': {
+      ...drawn,
+      layout: 'centred',
+      animation: sampleAnimation(text, { start: 'hover', mode: 'bounce' }),
+    },
+    'with an animation, full width': {
+      ...drawn,
+      layout: 'full',
+      animation: sampleAnimation(text, { start: 'scroll' }),
+    },
     'with an animation, only a heading': {
       ...drawn,
       eyebrow: null,
       text: null,
       actions: null,
       animation: sampleAnimation(text, {
+        start: 'press',
         poster: null,
         description: null,
         loop: null,

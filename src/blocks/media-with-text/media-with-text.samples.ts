@@ -24,12 +24,24 @@ export const samples = defineSamples('mediaWithText', (text) => {
     'photo after the text': { ...full, picturePosition: 'end' },
     'drawing, no button': { ...full, media: null, picture: sampleDrawing(text), action: null },
     'animation before the text': { ...full, media: 'animation', animation: sampleAnimation(text) },
+    'animation under the pointer': {
+      ...full,
+      media: 'animation',
+      animation: sampleAnimation(text, { start: 'hover', mode: 'bounce', controls: false }),
+    },
+    'animation with the scrolling': {
+      ...full,
+      media: 'animation',
+      animation: sampleAnimation(text, { start: 'scroll', controls: false }),
+      picturePosition: 'end',
+    },
     'animation after the text, long texts': {
       ...full,
       heading: text.longHeading,
       media: 'animation',
       picture: null,
       animation: sampleAnimation(text, {
+        start: 'press',
         poster: null,
         description: null,
         loop: null,
