@@ -106,6 +106,21 @@ describe('a film in a hero', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each(['phone', 'desktop'] as const)('has its button where nothing covers it: %s', async (device) => {
+    const { page } = await site.visit({ device });
+    await page.goto(PATH);
+    await button(page).waitFor();
+    const isOnTop = await button(page).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const corners = [
+        [x + 8, y + 8],
+        [x + width - 8, y + height - 8],
+      ];
+      return corners.every(([left = 0, top = 0]) => element.contains(document.elementFromPoint(left, top)));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
   it('stands exactly over its picture', async () => {
     const { page } = await site.visit();
     await page.goto(PATH);
