@@ -30,7 +30,8 @@ export const fileNames = ({ name }: Pick<Film, 'name'>) => ({
   poster: `${name}-poster.svg`,
 });
 
-function toAnimationFile(film: Film): StoredFile {
+/** The animation of a film; the same film is always the same file. */
+export function toAnimationFile(film: Film): StoredFile {
   const content = JSON.stringify(toAnimation(film));
   const sha1 = sha1Of(content);
   const [file, id] = [`${sha1}.json`, `file-${sha1}-json`];

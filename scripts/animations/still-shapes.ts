@@ -30,12 +30,13 @@ const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
 
 /** The `d` of SVG for a path. */
 export function pathText({ v, i, o, c }: BezierPath): string {
-  const first = v[0] ?? [0, 0];
-  const isStraight = (a: Point, b: Point) => [...a, ...b].every((part) => part === 0);
+  const first: Point = v[0] ?? [0, 0];
+  const isStraight = (a: Point, b: Point): boolean => [...a, ...b].every((part) => part === 0);
   const corners = c ? [...v.slice(1), first] : v.slice(1);
   const parts = corners.map((to, index) => {
     const from = v[index] ?? first;
-    const [out, into] = [o[index] ?? [0, 0], i[(index + 1) % v.length] ?? [0, 0]];
+    const out: Point = o[index] ?? [0, 0];
+    const into: Point = i[(index + 1) % v.length] ?? [0, 0];
     if (isStraight(out, into)) return c && index === v.length - 1 ? '' : `L${pair(to)}`;
     const handles: readonly Point[] = [
       [from[0] + out[0], from[1] + out[1]],
