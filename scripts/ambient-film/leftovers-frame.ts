@@ -19,11 +19,7 @@ const rotate = (degrees: number, x: number, y: number): string => `rotate(${roun
 const pennant =
   (x: number, y: number): Motion =>
   (share) =>
-    rotate(
-      5 * swing(share, 3) * (1 + 0.4 * Math.sin(x)) + 4 * moment((share + x / 1600) % 1, 0.2, 0.6),
-      x,
-      y,
-    );
+    rotate(5 * swing(share, 3) * (1 + 0.4 * Math.sin(x)) + 4 * moment(share, x / 4000, x / 4000 + 0.6), x, y);
 
 const hop =
   (height: number, from: number, to: number): Motion =>
