@@ -1,6 +1,9 @@
-// Draws the brand's animations into the local dataset: `npm run animations`.
+// Draws the brand's animations and their posters into the local dataset: `npm run animations`.
+import { weigh } from './animations/film-assets.ts';
 import { writeFilms } from './animations/write-films.ts';
 
-const written = await writeFilms('content-service/dataset/production');
-for (const { name, id, bytes, compressedBytes } of written)
-  console.log(`${name.padEnd(16)} ${id}  ${bytes} bytes, ${compressedBytes} as sent`);
+for (const { name, animation, poster } of await writeFilms('content-service/dataset/production'))
+  for (const stored of [animation, poster]) {
+    const { bytes, compressedBytes } = weigh(stored);
+    console.log(`${name.padEnd(16)} ${stored.id}  ${bytes} bytes, ${compressedBytes} as sent`);
+  }

@@ -1,4 +1,4 @@
-import { parsePath } from './svg-path.ts';
+import { movedPath, parsePath, type BezierPath, type Point } from './svg-path.ts';
 import { toProperty, type Property } from './property.ts';
 
 /** A part of a drawing. Lists of them are in the order of painting: what comes later is on top. */
@@ -46,35 +46,71 @@ export function toTransform({ at, around, scale, turn, opacity }: Placement): ob
 
 /** Several shapes as one. */
 export function group(shapes: readonly Shape[], placement: Placement = {}): Shape {
-  return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), transformShape(placement)] });
+  return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), ...transformShapes(placement)] });
 }
 
-/** The engine needs the opacity of groups, where it can do without anything else. */
-const transformShape = (placement: Placement): Shape => ({
-  ty: 'tr',
-  ...toTransform({ opacity: 100, ...placement }),
-});
+/** The engine needs the opacity of a transform, where it can do without anything else, and without one at all. */
+function transformShapes(placement: Placement): Shape[] {
+  if (Object.keys(placement).length === 0) return [];
+  return [{ ty: 'tr', ...toTransform({ opacity: 100, ...placement }) }];
+}
 
-/** A colour as `#rrggbb`, in shares of 0 to 1. */
-function colour(hex: string): Property {
+/** A part of a colour as a share of 0 to 1, in as few digits as say it, for engines that round and those that cut off. */
+function share(part: string): number {
+  const wanted = Number.parseInt(part, 16);
+  const sizes = [1, 10, 100, 1000];
+  const shares = sizes.map((size) => Math.ceil((wanted / 255) * size) / size);
+  return shares.find((value) => value * 255 < wanted + 0.5) ?? wanted / 255;
+}
+
+/** A colour as `#rrggbb`, in shares. */
+function colour(hex: string): readonly number[] {
   const parts = /^#(..)(..)(..)$/.exec(hex);
   if (!parts) throw new Error(`'${hex}' is no colour`);
-  return parts.slice(1).map((part) => Math.round((Number.parseInt(part, 16) / 255) * 1000) / 1000);
+  return parts.slice(1).map(share);
 }
 
 /** Colours have more digits than places. */
-const colourProperty = (hex: string): object => ({ a: 0, k: colour(hex) });
+const colourProperty = (hex: string): object => ({ k: colour(hex) });
 
 const paint = (hex: string, opacity: Property, hasHoles = false): Shape =>
   Object.assign({ ty: 'fl' }, { c: colourProperty(hex), o: toProperty(opacity), ...(hasHoles && { r: 2 }) });
 
-const outlines = (d: string): Shape[] =>
-  parsePath(d).map((path) => Object.assign({ ty: 'sh' }, { ks: { a: 0, k: path } }));
+const outlines = (d: string, at: Point = [0, 0]): Shape[] =>
+  parsePath(d).map((path) => Object.assign({ ty: 'sh' }, { ks: { k: movedPath(path, at) } }));
+
+/** Where something merely is: it can be drawn there instead of being put there. */
+function pointOf({ at, ...others }: Placement): Point | undefined {
+  if (Object.keys(others).length > 0 || typeof at !== 'object' || 'timeline' in at) return undefined;
+  const [x = 0, y = 0] = at;
+  return [x, y];
+}
 
 /** A painted outline, as in SVG; further parts of it are holes. */
 export function filled(hex: string, d: string, placement: Placement = {}, opacity: Property = 100): Shape {
-  const parts = outlines(d);
-  return group([paint(hex, opacity, parts.length > 1), ...parts], placement);
+  const at = pointOf(placement);
+  const parts = outlines(d, at);
+  return group([paint(hex, opacity, parts.length > 1), ...parts], at ? {} : placement);
+}
+
+/** Painted outlines that may lie over each other, all drawn in the same direction. */
+export function covered(hex: string, d: string): Shape {
+  return group([paint(hex, 100), ...outlines(d)]);
+}
+
+/** Shapes again and again, each time a step further or turned by so many degrees more. */
+export function repeated(
+  shapes: readonly Shape[],
+  times: number,
+  { step = [0, 0], turn = 0 }: { readonly step?: Point; readonly turn?: number },
+): Shape {
+  const one = (value: Property): object => toProperty(value);
+  const repeater = {
+    c: one(times),
+    o: one(0),
+    tr: { p: one(step), a: one([0, 0]), s: one([100, 100]), r: one(turn), so: one(100), eo: one(100) },
+  };
+  return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), { ty: 'rp', ...repeater }] });
 }
 
 /** How much of a line is there, in percent of its length. */
@@ -83,9 +119,49 @@ export interface Part {
   readonly to?: Property;
 }
 
-/** A line with round ends. */
-export function line(hex: string, width: Property, d: string, placement: Placement = {}, part?: Part): Shape {
-  const stroke = { c: colourProperty(hex), o: toProperty(100), w: toProperty(width), lc: 2, lj: 2 };
+/** Pieces of a line and the gaps between them, in pixels. */
+export type Dashes = readonly [piece: number, gap: number];
+
+const dashed = ([piece, gap]: Dashes): object => ({
+  d: [
+    { n: 'd', v: toProperty(piece) },
+    { n: 'g', v: toProperty(gap) },
+  ],
+});
+
+/** Level and upright lines as bars with round ends, which take fewer words; `undefined` when there are others. */
+function barsOf(paths: readonly BezierPath[], width: number): readonly Shape[] | undefined {
+  const bars = paths.map(({ v, i, o, c }) => {
+    const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = v;
+    const isStraight = [...i, ...o].every(([x, y]) => x === 0 && y === 0);
+    if (c || v.length !== 2 || !isStraight || (x1 !== x2 && y1 !== y2)) return undefined;
+    const size: Point = [Math.abs(x2 - x1) + width, Math.abs(y2 - y1) + width];
+    return rectangle([(x1 + x2) / 2, (y1 + y2) / 2], size, width / 2);
+  });
+  return bars.every((bar) => bar !== undefined) ? bars : undefined;
+}
+
+const rectangle = (middle: Point, size: Point, radius: number): Shape =>
+  Object.assign({ ty: 'rc' }, { p: toProperty(middle), s: toProperty(size), r: toProperty(radius) });
+
+const strokeOf = (hex: string, width: Property): object => ({
+  c: colourProperty(hex),
+  o: toProperty(100),
+  w: toProperty(width),
+});
+
+/** A line with round ends and corners, which is what lines have unless said otherwise. */
+export function line(
+  hex: string,
+  width: Property,
+  d: string,
+  placement: Placement = {},
+  part?: Part,
+  dashes?: Dashes,
+): Shape {
+  const bars = typeof width === 'number' && !part && !dashes ? barsOf(parsePath(d), width) : undefined;
+  if (bars) return group([paint(hex, 100), ...bars], placement);
+  const stroke = { ...strokeOf(hex, width), ...(dashes && dashed(dashes)) };
   const trim =
     part &&
     Object.assign(
@@ -112,6 +188,16 @@ export function ellipse(
   return group([paint(hex, opacity), Object.assign({ ty: 'el' }, shape)], placement);
 }
 
+/** A circle as a line. */
+export function ring(
+  hex: string,
+  width: number,
+  [x, y, radius]: readonly [x: number, y: number, radius: number],
+): Shape {
+  const shape = { p: toProperty([x, y]), s: toProperty([radius * 2, radius * 2]) };
+  return group([Object.assign({ ty: 'st' }, strokeOf(hex, width)), Object.assign({ ty: 'el' }, shape)]);
+}
+
 /** A rectangle with round corners. */
 export function box(
   hex: string,
@@ -125,10 +211,6 @@ export function box(
   placement: Placement = {},
   opacity: Property = 100,
 ): Shape {
-  const shape = {
-    p: toProperty([x + width / 2, y + height / 2]),
-    s: toProperty([width, height]),
-    r: toProperty(radius),
-  };
-  return group([paint(hex, opacity), Object.assign({ ty: 'rc' }, shape)], placement);
+  const shape = rectangle([x + width / 2, y + height / 2], [width, height], radius);
+  return group([paint(hex, opacity), shape], placement);
 }

@@ -1,4 +1,6 @@
+import { joinAlike, openFront } from './compact.ts';
 import { parsePath } from './svg-path.ts';
+import type { Property, Value } from './property.ts';
 import { toTransform, type Placement, type Shape } from './drawing.ts';
 
 /** The parts of a film. Lists of them are in the order of painting: what comes later is on top. */
@@ -20,6 +22,10 @@ export interface Layer extends Placement {
 export interface Drawing {
   readonly name: string;
   readonly layers: readonly Layer[];
+  /** Width and height of the sheet it is on; beyond it nothing is seen. 800 pixels unless said. */
+  readonly sheet?: number;
+  /** Frames it lasts; as long as the film unless said. */
+  readonly frames?: number;
 }
 
 /** A film in the making. */
@@ -28,13 +34,15 @@ export interface Film {
   /** Pixels. */
   readonly size: readonly [width: number, height: number];
   readonly frames: number;
+  /** The frame that stands for the film until it plays: the first, unless another one tells more of it. */
+  readonly posterFrame: number;
   readonly layers: readonly Layer[];
   readonly drawings?: readonly Drawing[];
 }
 
 /** Frames per second of all films. */
 export const FRAME_RATE = 60;
-/** Width and height of the sheets that drawings are on. */
+/** Width and height of the sheets that drawings are on, unless they are on others. */
 const SHEET = 800;
 
 const TYPE = { drawing: 0, nothing: 3, shapes: 4 } as const;
@@ -42,34 +50,59 @@ const TYPE = { drawing: 0, nothing: 3, shapes: 4 } as const;
 const masksOf = (within: string): object => ({
   hasMask: true,
   masksProperties: parsePath(within).map((path) => ({
-    inv: false,
     mode: 'a',
-    pt: { a: 0, k: path },
-    o: { a: 0, k: 100 },
-    x: { a: 0, k: 0 },
+    pt: { k: path },
+    o: { k: 100 },
+    x: { k: 0 },
   })),
 });
 
-function toLayers(layers: readonly Layer[], frames: number): object[] {
+/** A position moved by the same distance both ways. */
+function moved(at: Property, distance: number): Property {
+  const move = (value: Value): Value =>
+    (typeof value === 'number' ? [value, value] : value).map((part) => part + distance);
+  if (typeof at === 'number' || !('timeline' in at)) return move(at);
+  return { timeline: at.timeline.map(([frame, value, easing]) => [frame, move(value), easing]) };
+}
+
+/** Where a drawing is shown: its middle is in the middle of its sheet. */
+function onSheet({ at = [0, 0], around, ...placement }: Placement, sheet: number): Placement {
+  const isTurned = placement.turn !== undefined || placement.scale !== undefined;
+  const [x, y] = around ?? [0, 0];
+  if (isTurned || around) return { ...placement, at, around: [x + sheet / 2, y + sheet / 2] };
+  const corner = moved(at, -sheet / 2);
+  const isAtCorner = JSON.stringify(corner) === '[0,0]';
+  return { ...placement, ...(!isAtCorner && { at: corner }) };
+}
+
+/** Sheets begin at their corner, drawings in their middle. */
+const centred = (layer: Layer, sheet: number): Layer =>
+  layer.on === undefined ? { ...layer, at: moved(layer.at ?? [0, 0], sheet / 2) } : layer;
+
+/** Writes layers; the drawings they show are known by their place in the list. */
+function toLayers(layers: readonly Layer[], frames: number, drawings: readonly Drawing[]): object[] {
   const numberOf = (name: string): number => {
     const index = layers.findIndex((layer) => layer.name === name);
     if (index < 0) throw new Error(`There is no layer '${name}' to hang on`);
     return index + 1;
   };
+  const showing = (name: string, placement: Placement): object => {
+    const index = drawings.findIndex((drawing) => drawing.name === name);
+    if (index < 0) throw new Error(`There is no drawing '${name}' to show`);
+    const { sheet = SHEET } = drawings[index] ?? {};
+    return { refId: String(index), w: sheet, h: sheet, ks: toTransform(onSheet(placement, sheet)) };
+  };
   const written = layers.map(
     ({ name, shapes, drawing, on, within, during = [0, frames], ...placement }, index) => {
       const type = drawing === undefined ? (shapes ? 'shapes' : 'nothing') : 'drawing';
-      const [x, y] = placement.around ?? [0, 0];
-      const onSheet = { ...placement, around: [x + SHEET / 2, y + SHEET / 2] } as const;
       return {
         ty: TYPE[type],
-        nm: name,
-        ind: index + 1,
+        // Only what others hang on needs a number, and names are for those who read the script.
+        ...(layers.some((other) => other.on === name) && { ind: index + 1 }),
         ...(on !== undefined && { parent: numberOf(on) }),
-        ...(drawing !== undefined && { refId: drawing, w: SHEET, h: SHEET }),
-        ks: toTransform(drawing === undefined ? placement : onSheet),
+        ...(drawing === undefined ? { ks: toTransform(placement) } : showing(drawing, placement)),
         ...(within !== undefined && masksOf(within)),
-        ...(shapes && { shapes: shapes.toReversed() }),
+        ...(shapes && { shapes: openFront(joinAlike(shapes.toReversed())) }),
         ip: during[0],
         op: during[1],
         st: during[0],
@@ -77,12 +110,6 @@ function toLayers(layers: readonly Layer[], frames: number): object[] {
     },
   );
   return written.toReversed();
-}
-
-/** Sheets begin at their corner, drawings in their middle. */
-function centred(layers: readonly Layer[]): Layer[] {
-  const middle: Layer = { name: 'middle', at: [SHEET / 2, SHEET / 2] };
-  return [middle, ...layers.map((layer) => ({ on: 'middle', ...layer }))];
 }
 
 /** Writes a film as an animation file. */
@@ -95,11 +122,14 @@ export function toAnimation({ name, size: [w, h], frames, layers, drawings = [] 
     op: frames,
     w,
     h,
-    ddd: 0,
-    assets: drawings.map((drawing) => ({
-      id: drawing.name,
-      layers: toLayers(centred(drawing.layers), frames),
+    assets: drawings.map(({ sheet = SHEET, ...drawing }, index) => ({
+      id: String(index),
+      layers: toLayers(
+        drawing.layers.map((layer) => centred(layer, sheet)),
+        drawing.frames ?? frames,
+        drawings,
+      ),
     })),
-    layers: toLayers(layers, frames),
+    layers: toLayers(layers, frames, drawings),
   };
 }

@@ -1,6 +1,7 @@
 import { C } from './colours.ts';
-import { box, ellipse, filled, line, type Shape } from './drawing.ts';
+import { box, ellipse, filled, line, repeated, type Shape } from './drawing.ts';
 import type { Drawing, Layer } from './film.ts';
+import type { Animated } from './property.ts';
 
 /** Something round with light from the upper left: a dark shape, a lighter one inside of it, and what is on it. */
 function lit(
@@ -28,9 +29,7 @@ const CARROT =
   'M-48 -84C-40 -104 40 -104 48 -84C54 -40 22 80 4 150C2 156 -2 156 -4 150C-22 80 -54 -40 -48 -84Z';
 const TOMATO = 'M0 -66C50 -84 98 -50 98 4C98 56 56 84 0 84C-56 84 -98 56 -98 4C-98 -50 -50 -84 0 -66Z';
 
-const cuts = [-156, -76, 4, 84, 164].map((y) =>
-  filled(C.crumb, `M-40 ${y}C-34 ${y - 38} 10 ${y - 64} 34 ${y - 68}C28 ${y - 34} -4 ${y - 4} -40 ${y}Z`),
-);
+const cut = filled(C.crumb, 'M-40 -156C-34 -194 10 -220 34 -224C28 -190 -4 -160 -40 -156Z');
 
 /** Food of the brand's pictures, by name. */
 export const FOOD = {
@@ -47,7 +46,10 @@ export const FOOD = {
       },
     ],
   },
-  baguette: { name: 'baguette', layers: [lit('baguette', BAGUETTE, [C.crustDeep, C.crust], cuts)] },
+  baguette: {
+    name: 'baguette',
+    layers: [lit('baguette', BAGUETTE, [C.crustDeep, C.crust], [repeated([cut], 5, { step: [0, 80] })])],
+  },
   boule: {
     name: 'boule',
     layers: [
@@ -97,12 +99,20 @@ export const FOOD = {
   },
 } as const satisfies Readonly<Record<string, Drawing>>;
 
+const FOOT = [0, 78] as const;
+
 /** A leaf that stands on the point 0, 78. */
 export const leaf = (): Shape[] => [
   filled(C.leaf, 'M0 60C-52 30 -48 -36 0 -72C48 -36 52 30 0 60Z'),
   filled(C.leafDeep, 'M0 60C52 30 48 -36 0 -72Z'),
   line(C.mintDeep, 5, 'M0 78V-30M0 14L-20 -6M0 14L20 -6'),
 ];
+
+/** The same leaf, for films that have several. It turns about its foot. */
+export const leafDrawing = (turn?: Animated): Drawing => ({
+  name: 'leaf',
+  layers: [{ name: 'blade', shapes: leaf(), ...(turn && { around: FOOT, at: FOOT, turn }) }],
+});
 
 /** The brand's mark: a round morsel with a bite taken and a leaf for a stem. */
 export const mark = (): Shape =>

@@ -1,4 +1,4 @@
-import { keys, linear, type Animated, type Key } from './property.ts';
+import { keys, type Animated, type Key } from './property.ts';
 import type { Point } from './svg-path.ts';
 
 /** A leg of a rider: how it is put together, and what it turns. */
@@ -19,12 +19,12 @@ export interface Joints {
   readonly hip: Animated;
   /** Relative to the thigh. */
   readonly knee: Animated;
-  /** Relative to the shin: keeps the foot level. */
-  readonly ankle: Animated;
 }
 
-/** Keys of a whole turn. In between the joints turn evenly, which nobody can tell from the truth. */
-const STEPS = 16;
+/** Keys of a whole turn. In between curves with the right slopes at both ends are off by less than a degree. */
+const STEPS = 4;
+/** Degrees over which slopes are measured. */
+const NEAR = 0.01;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
@@ -41,17 +41,23 @@ export function legAt(leg: Leg, pedal: number): { readonly thigh: number; readon
   return { thigh: degrees(thigh) - 90, shin: degrees(shin) - 90 };
 }
 
+/** Curves of progress from key to key of a whole turn, as steep at each key as the true movement is there. */
+function turnOf(angle: (pedal: number) => number, from: number, frames: number): Animated {
+  const step = 360 / STEPS;
+  const slope = (pedal: number): number => (angle(pedal + NEAR) - angle(pedal - NEAR)) / (2 * NEAR);
+  const keyAt = (index: number): Key => {
+    const [start, end] = [from + index * step, from + (index + 1) * step];
+    // What a handle that is a third of the way ahead rises, as a share of the whole change.
+    const share = (pedal: number): number => (slope(pedal) * step) / 3 / (angle(end) - angle(start));
+    const handles = [1 / 3, share(start), 2 / 3, 1 - share(end)] as const;
+    return [(frames * index) / STEPS, angle(start), handles];
+  };
+  return keys(...Array.from({ length: STEPS + 1 }, (_, index) => keyAt(index)));
+}
+
 /** The joints of a leg through one turn of the pedals, which takes so many frames. */
 export function pedalling(leg: Leg, frames: number): Joints {
-  const steps = Array.from({ length: STEPS + 1 }, (_, index) => {
-    const { thigh, shin } = legAt(leg, leg.from + (360 * index) / STEPS);
-    return { frame: (frames * index) / STEPS, thigh, shin };
-  });
-  const animate = (angle: (step: (typeof steps)[number]) => number): Animated =>
-    keys(...steps.map((step): Key => [step.frame, angle(step), linear]));
-  return {
-    hip: animate(({ thigh }) => thigh),
-    knee: animate(({ thigh, shin }) => shin - thigh),
-    ankle: animate(({ shin }) => -shin),
-  };
+  const thigh = (pedal: number): number => legAt(leg, pedal).thigh;
+  const knee = (pedal: number): number => legAt(leg, pedal).shin - thigh(pedal);
+  return { hip: turnOf(thigh, leg.from, frames), knee: turnOf(knee, leg.from, frames) };
 }

@@ -1,8 +1,8 @@
 /** A number, or several that belong together, such as a point or a colour. */
 export type Value = number | readonly number[];
 
-/** How one value becomes the next: the handles of a curve of progress over time, as in CSS. */
-export type Easing = readonly [x1: number, y1: number, x2: number, y2: number];
+/** How one value becomes the next: the handles of a curve of progress over time, as in CSS; or at once, at its frame. */
+export type Easing = readonly [x1: number, y1: number, x2: number, y2: number] | 'at once';
 
 export const linear: Easing = [0, 0, 1, 1];
 export const smooth: Easing = [0.45, 0, 0.55, 1];
@@ -39,16 +39,37 @@ const listed = (value: Value): readonly number[] =>
 const isAnimated = (property: Property): property is Animated =>
   typeof property === 'object' && 'timeline' in property;
 
-/** Writes a property as animation files have it. */
+const isSame = (a: Value, b: Value | undefined): boolean =>
+  b !== undefined && JSON.stringify(listed(a)) === JSON.stringify(listed(b));
+
+/** Leaves out what changes nothing: before its first and after its last key a value stands still anyway. */
+function withoutRests(timeline: readonly Key[]): readonly Key[] {
+  const isRest = (index: number, other: number): boolean => {
+    const [key, neighbour] = [timeline[index], timeline[other]];
+    return key !== undefined && isSame(key[1], neighbour?.[1]);
+  };
+  let [from, to] = [0, timeline.length - 1];
+  while (from < to && isRest(from, from + 1)) from += 1;
+  while (to > from && isRest(to, to - 1)) to -= 1;
+  return timeline.slice(from, to + 1);
+}
+
+function toKey([frame, value, easing = smooth]: Key, next: Key | undefined): object {
+  const key = { t: rounded(frame), s: listed(value) };
+  if (next === undefined) return key;
+  // What stays as it is until the next key is held, which takes fewer words than a curve.
+  if (easing === 'at once' || isSame(value, next[1])) return { ...key, h: 1 };
+  const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = listed(easing);
+  return { ...key, o: { x: x1, y: y1 }, i: { x: x2, y: y2 } };
+}
+
+/** Writes a property as animation files have it. Whether it is animated shows in its value; engines do not look further. */
 export function toProperty(property: Property): object {
   if (!isAnimated(property)) {
-    return { a: 0, k: typeof property === 'number' ? rounded(property) : listed(property) };
+    return { k: typeof property === 'number' ? rounded(property) : listed(property) };
   }
-  const last = property.timeline.length - 1;
-  const k = property.timeline.map(([t, value, [x1, y1, x2, y2] = smooth], index) =>
-    index === last
-      ? { t, s: listed(value) }
-      : { t, s: listed(value), o: { x: x1, y: y1 }, i: { x: x2, y: y2 } },
-  );
-  return { a: 1, k };
+  const timeline = withoutRests(property.timeline);
+  const [only] = timeline;
+  if (timeline.length === 1 && only) return toProperty(only[1]);
+  return { k: timeline.map((key, index) => toKey(key, timeline[index + 1])) };
 }

@@ -30,7 +30,6 @@ describe('parsePath', () => {
   it('draws curves with handles relative to their corners', () =>
     expect(parsePath('M0 0C10 0 20 10 20 20')).toEqual([
       {
-        c: false,
         v: [
           [0, 0],
           [20, 20],
@@ -68,7 +67,7 @@ describe('parsePath', () => {
       [50, -50],
       [100, 0],
     ]);
-    expect(half?.o[0]).toEqual([0, -27.6]);
+    expect(half?.o[0]).toEqual([0, -28]);
     expect(parsePath('M0 0A50 50 0 0 0 100 0')[0]?.v[1]).toEqual([50, 50]);
   });
 

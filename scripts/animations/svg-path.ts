@@ -1,7 +1,7 @@
 /** A closed or open line of Bézier curves, as animations have it: handles are relative to their corner. */
 export interface BezierPath {
-  /** Whether it is closed. */
-  readonly c: boolean;
+  /** Whether it is closed; open lines say nothing. */
+  readonly c?: true;
   /** Corners, and the handles before and after each of them. */
   readonly v: Point[];
   readonly i: Point[];
@@ -15,13 +15,14 @@ const NUMBERS = /-?\d*\.?\d+(?:e-?\d+)?/gi;
 const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7, z: 0 };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
-const minus = (a: Point, b: Point): Point => [rounded(a[0] - b[0]), rounded(a[1] - b[1])];
+/** Handles only pull: half a pixel of theirs is a fifth of one on the curve. */
+const minus = (a: Point, b: Point): Point => [Math.round(a[0] - b[0]) + 0, Math.round(a[1] - b[1]) + 0];
 
 /** Draws lines and curves into paths. */
 class Pen {
   readonly paths: BezierPath[] = [];
   at: Point = [0, 0];
-  #path: { c: boolean; v: Point[]; i: Point[]; o: Point[] } | undefined;
+  #path: { c?: true; v: Point[]; i: Point[]; o: Point[] } | undefined;
 
   move(to: Point): void {
     this.#path = undefined;
@@ -56,7 +57,7 @@ class Pen {
 
   #begin() {
     const start: Point = [rounded(this.at[0]), rounded(this.at[1])];
-    const path = { c: false, v: [start], i: zero(), o: zero() };
+    const path: { c?: true; v: Point[]; i: Point[]; o: Point[] } = { v: [start], i: zero(), o: zero() };
     this.paths.push(path);
     return path;
   }
@@ -107,6 +108,11 @@ function draw(pen: Pen, letter: string, numbers: readonly number[]): void {
   else if (command === 'c') pen.curve([x + a, y + b], [x + c, y + d], [x + e, y + f]);
   else if (command === 'a') arc(pen, [a, b], [d === 1, e === 1], [x + f, y + g]);
   else pen.close();
+}
+
+/** A path somewhere else. */
+export function movedPath({ v, ...path }: BezierPath, [dx, dy]: Point): BezierPath {
+  return { ...path, v: v.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { createProgress } from '../lib/progress.ts';
 import { runChild } from '../lib/run-child.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
 import { FILMS } from '../animations/films.ts';
-import { toAsset } from '../animations/write-films.ts';
+import { toAnimationFile } from '../animations/film-assets.ts';
 import { addAnimations, buildPage } from './player/build-page.ts';
 import { CONTENDERS } from './player/contenders.ts';
 import { measureIdle, measurePlayer } from './player/measure.ts';
@@ -21,7 +21,7 @@ const workFolder = resolve('.cache/bench/player');
 function brandAnimations(): Map<string, string> {
   const files = resolve('content-service/dataset/production/files');
   const wanted = FILMS.filter(({ name }) => ['happy-loaf', 'bag-courier'].includes(name));
-  return new Map(wanted.map((film) => [`${film.name}.json`, join(files, toAsset(film).file)]));
+  return new Map(wanted.map((film) => [`${film.name}.json`, join(files, toAnimationFile(film).file)]));
 }
 
 async function animationsOf(folder: string | undefined): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { LinkData, PictureData, PortableTextData } from '../content/types.ts';
+import type { AnimationData, LinkData, PictureData, PortableTextData } from '../content/types.ts';
 import type { SampleTexts } from './sample-texts.ts';
 
 /**
@@ -16,6 +16,8 @@ export const SAMPLE_IDS = {
   topic: 'sample:topic',
   /** A file of vector animation. */
   animation: 'sample:animation',
+  /** The still picture of that animation. */
+  poster: 'sample:poster',
   /** A film; none is part of what the site reads, so heroes with one show their picture. */
   video: 'sample:video',
 } as const;
@@ -38,6 +40,21 @@ export function samplePhoto(text: SampleTexts): PictureData {
 /** A vector picture. */
 export function sampleDrawing(text: SampleTexts): PictureData {
   return { ...samplePhoto(text), assetId: SAMPLE_IDS.drawing };
+}
+
+/** An animation that repeats and can be stopped; its still picture is a drawing. */
+export function sampleAnimation(text: SampleTexts, changes: Partial<AnimationData> = {}): AnimationData {
+  return {
+    animationId: SAMPLE_IDS.animation,
+    description: text.alt,
+    start: 'automatic',
+    loop: true,
+    mode: 'normal',
+    speed: 1,
+    controls: true,
+    poster: { assetId: SAMPLE_IDS.poster, hotspot: null, crop: null },
+    ...changes,
+  };
 }
 
 /** A link that stands alone in a field: to a page, or to another target. */

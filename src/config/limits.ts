@@ -81,6 +81,12 @@ export const ANIMATION_ADVICE = {
   maxLayers: 400,
 } as const;
 
+/** What the brand's own animations weigh at most, in bytes: as they are, with gzip, and their posters with gzip. */
+export const BRAND_ANIMATION_BUDGET = { raw: 16_000, gzip: 3000, posterGzip: 2500 } as const;
+
+/** Largest silent film of the site's own content, in bytes. */
+export const AMBIENT_FILM_BYTES = 300_000;
+
 /** What the animation player says when it fails (section 8). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',

@@ -24,6 +24,7 @@ export const allDone: Film = {
   name: 'all-done',
   size: [400, 400],
   frames: FRAMES,
+  posterFrame: 89,
   layers: [
     { name: 'disc', at: [200, 244], scale: keys([0, [100, 100]], [10, [92, 92], springy], [34, [100, 100]]) },
     sprout('left leaf', -32, 34, 44),

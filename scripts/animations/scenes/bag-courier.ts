@@ -1,5 +1,5 @@
 import { C } from '../colours.ts';
-import { box, ellipse, filled, line, type Shape } from '../drawing.ts';
+import { box, covered, ellipse, filled, group, line, repeated, ring, type Shape } from '../drawing.ts';
 import type { Drawing, Film, Layer } from '../film.ts';
 import { FOOD, leaf, mark } from '../food.ts';
 import { pedalling, type Leg } from '../pedalling.ts';
@@ -19,76 +19,74 @@ const STREET = 720;
 
 const ROUND = 'M400 60A340 340 0 0 1 400 740A340 340 0 0 1 400 60Z';
 
-const hill = (x: number, y: number, width: number, height: number): Shape =>
-  filled(
-    C.mint,
-    `M${x - width} ${y}C${x - width / 2} ${y - height} ${x + width / 2} ${y - height} ${x + width} ${y}Z`,
-  );
+const hill = (x: number, width: number, height: number): string =>
+  `M${x - width} 240C${x - width / 2} ${240 - height} ${x + width / 2} ${240 - height} ${x + width} 240Z`;
 
-const house = (x: number, wall: string, roof: string): Shape[] => [
-  box(wall, [x - 58, 60, 116, 180]),
-  filled(roof, `M${x - 74} 64L${x} -14L${x + 74} 64Z`),
-  box(C.cream, [x - 34, 96, 26, 34, 6]),
-  box(C.cream, [x + 8, 96, 26, 34, 6]),
-  box(C.plum, [x - 16, 170, 34, 70, 8]),
+const HOUSES = [90, 420] as const;
+const TREES = [250, 580] as const;
+
+const roof = (colour: string, x: number): Shape => filled(colour, `M${x - 74} 64L${x} -14L${x + 74} 64Z`);
+
+/** Colour by colour instead of house by house: what has one colour is painted at once. */
+const row: readonly Shape[] = [
+  box(C.butter, [HOUSES[0] - 58, 64, 116, 176]),
+  // The second house is as bright as its windows would be.
+  box(C.cream, [HOUSES[1] - 58, 64, 116, 176]),
+  ...[-34, 8].map((side) => box(C.cream, [HOUSES[0] + side, 96, 26, 34, 6])),
+  roof(C.tomato, HOUSES[0]),
+  roof(C.leaf, HOUSES[1]),
+  ...HOUSES.map((x) => box(C.plum, [x - 16, 170, 34, 70, 8])),
+  ...TREES.map((x) => box(C.bark, [x - 7, 130, 14, 110, 6])),
+  ...TREES.map((x) => ellipse(C.leafDeep, [x, 110, 52, 60])),
+  ...TREES.map((x) => ellipse(C.leaf, [x - 8, 100, 40, 46])),
 ];
 
-const tree = (x: number): Shape[] => [
-  box(C.bark, [x - 7, 130, 14, 110, 6]),
-  ellipse(C.leafDeep, [x, 110, 52, 60]),
-  ellipse(C.leaf, [x - 8, 100, 40, 46]),
-];
-
-const twice = (shapes: (at: number) => readonly Shape[]): Shape[] => [...shapes(0), ...shapes(STREET)];
-const passing = (rounds: number) => keys([0, [-360, 0], linear], [FRAMES, [-360 - rounds * STREET, 0]]);
-
-/** What the rider passes: the farther away, the slower. */
-const street: Drawing = {
-  name: 'street',
+/** Hills and houses, from the left end of the street; hills are wider than what they stand in. */
+const houses: Drawing = {
+  name: 'houses',
+  sheet: 1000,
   layers: [
-    { name: 'sky', shapes: [ellipse(C.sky, [0, 0, 340]), ellipse(C.skyPale, [0, 0, 284])] },
     {
-      name: 'hills',
-      at: passing(1),
-      shapes: twice((at) => [hill(at + 120, 240, 240, 300), hill(at + 470, 240, 280, 220)]),
-    },
-    {
-      name: 'houses',
-      at: keys([0, [-360, 0], linear], [FRAMES, [-360 - STREET, 0]]),
-      shapes: twice((at) => [
-        ...house(at + 90, C.butter, C.tomato),
-        ...tree(at + 250),
-        ...house(at + 420, C.cream, C.leaf),
-        ...tree(at + 580),
-      ]),
-    },
-    { name: 'road', shapes: [box(C.mintDeep, [-360, 238, 720, 140]), box(C.mint, [-360, 238, 720, 12])] },
-    {
-      name: 'dashes',
-      at: passing(2),
-      shapes: [
-        line(
-          C.mintPale,
-          10,
-          [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
-            .map((index) => `M${index * 120} 292h50`)
-            .join(''),
-        ),
-      ],
+      name: 'row',
+      at: [-STREET / 2, 0],
+      shapes: [covered(C.mint, hill(120, 240, 300) + hill(470, 280, 220)), ...row],
     },
   ],
 };
 
-const wheel = ([name, x]: (typeof WHEELS)[number]): Layer => ({
-  name,
-  at: [x, 566],
-  turn: keys([0, 0, linear], [FRAMES, 1080]),
-  shapes: [
-    line(C.cream, 4, 'M0 -70V70M-70 0H70M-49 -49L49 49M49 -49L-49 49'),
-    line(C.ink, 13, `M0 ${-WHEEL}A${WHEEL} ${WHEEL} 0 0 1 0 ${WHEEL}A${WHEEL} ${WHEEL} 0 0 1 0 ${-WHEEL}Z`),
-    ellipse(C.butter, [0, 0, 12]),
+const passing = (rounds: number) => keys([0, [-360, 0], linear], [FRAMES, [-360 - rounds * STREET, 0]]);
+
+/** What the rider passes: the farther away, the slower. All of it twice: the second comes in where the first goes out. */
+const street: Drawing = {
+  name: 'street',
+  layers: [
+    { name: 'sky', shapes: [ellipse(C.sky, [0, 0, 340]), ellipse(C.skyPale, [0, 0, 284])] },
+    { name: 'town', at: passing(1) },
+    { name: 'next houses', on: 'town', drawing: 'houses', at: [STREET * 1.5, 0] },
+    { name: 'first houses', on: 'town', drawing: 'houses', at: [STREET / 2, 0] },
+    { name: 'road', shapes: [box(C.mintDeep, [-360, 238, 720, 140]), box(C.mint, [-360, 238, 720, 12])] },
+    {
+      name: 'dashes',
+      at: passing(2),
+      shapes: [line(C.mintPale, 10, 'M0 292H2090', {}, undefined, [50, 70])],
+    },
   ],
-});
+};
+
+const wheel: Drawing = {
+  name: 'wheel',
+  layers: [
+    {
+      name: 'spokes and tyre',
+      turn: keys([0, 0, linear], [FRAMES, 1080]),
+      shapes: [
+        repeated([line(C.cream, 4, 'M0 -70V70')], 4, { turn: 45 }),
+        ring(C.ink, 13, [0, 0, WHEEL]),
+        ellipse(C.butter, [0, 0, 12]),
+      ],
+    },
+  ],
+};
 
 const frame: readonly Shape[] = [
   line(C.ink, 9, 'M500 416L496 396C508 388 526 390 538 402'),
@@ -106,55 +104,58 @@ const bag: readonly Shape[] = [
   ),
   box(C.paperPale, [-61, -68, 122, 8]),
   ellipse(C.cream, [0, 6, 36]),
+  group([mark()], { at: [0, 6], scale: 50 }),
 ];
 
 const BODY = { hip: [356, 420], thigh: 96, shin: 100, axle: AXLE, crank: 34 } as const;
 
-/** One leg for one turn of the pedals. */
-function leg(name: string, from: number, [trousers, shoe]: readonly [string, string]): Drawing {
+/** A point of the film as seen from its middle, where the middle of its drawings is. */
+const fromMiddle = ([x, y]: readonly [x: number, y: number]): [number, number] => [x - 400, y - 400];
+
+/** One leg and its pedal for one turn. */
+function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[] {
   const body: Leg = { ...BODY, from };
-  const joints = pedalling(body, TURN);
-  return {
-    name,
-    layers: [
-      {
-        name: 'foot',
-        on: 'shin',
-        at: [0, body.shin],
-        turn: joints.ankle,
-        shapes: [line(shoe, 24, 'M-2 2H26')],
-      },
-      {
-        name: 'shin',
-        on: 'thigh',
-        at: [0, body.thigh],
-        turn: joints.knee,
-        shapes: [line(trousers, 30, `M0 0V${body.shin - 8}`)],
-      },
-      { name: 'thigh', at: [0, 0], turn: joints.hip, shapes: [line(trousers, 38, `M0 0V${body.thigh}`)] },
-    ],
-  };
+  const { hip, knee } = pedalling(body, TURN);
+  const turns = (start: number, end: number) => keys([0, start, linear], [TURN, end]);
+  return [
+    {
+      name: 'crank',
+      at: fromMiddle(AXLE),
+      turn: turns(from, from + 360),
+      shapes: [line(C.ink, 10, `M0 0H${body.crank}`)],
+    },
+    // The foot goes round with the pedal and stays level.
+    {
+      name: 'foot',
+      on: 'crank',
+      at: [body.crank, 0],
+      turn: turns(-from, -from - 360),
+      shapes: [line(shoe, 24, 'M-2 2H26')],
+    },
+    {
+      name: 'shin',
+      on: 'thigh',
+      at: [0, body.thigh],
+      turn: knee,
+      shapes: [line(trousers, 30, `M0 0V${body.shin - 8}`)],
+    },
+    {
+      name: 'thigh',
+      at: fromMiddle(BODY.hip),
+      turn: hip,
+      shapes: [line(trousers, 38, `M0 0V${body.thigh}`)],
+    },
+  ];
 }
 
-/** As many turns of the pedals as the film has. */
-const pedal = (name: string): Layer[] =>
+/** A drawing of one turn of the pedals, as many times as the film has turns. */
+const everyTurn = (name: string): Layer[] =>
   Array.from({ length: FRAMES / TURN }, (_, index) => ({
     name: `${name} ${index + 1}`,
     drawing: name,
-    at: BODY.hip,
+    at: [400, 400],
     during: [index * TURN, (index + 1) * TURN],
   }));
-
-const crank = (name: string, turn: number): Layer => ({
-  name,
-  at: AXLE,
-  turn: keys([0, turn, linear], [FRAMES, turn + (360 * FRAMES) / TURN]),
-  shapes: [line(C.ink, 10, 'M0 0H34')],
-});
-
-const bobs = keys(
-  ...Array.from({ length: 9 }, (_, index) => [index * 32, [0, index % 2 === 0 ? 0 : 4]] as const),
-);
 
 const rider: readonly Shape[] = [
   line(C.leaf, 66, 'M362 404C376 360 396 326 420 306'),
@@ -174,41 +175,53 @@ const arm: readonly Shape[] = [
   line(C.skin, 22, 'M468 378C482 386 492 392 502 394'),
 ];
 
+/** The rider and the leg on this side, for one turn of the pedals. */
+const nearSide: Drawing = {
+  name: 'near side',
+  frames: TURN,
+  layers: [
+    {
+      name: 'rider',
+      at: keys([0, fromMiddle([0, 0])], [TURN / 2, fromMiddle([0, 4])], [TURN, fromMiddle([0, 0])]),
+      shapes: rider,
+    },
+    ...leg(0, [C.plum, C.ink]),
+    { name: 'arm', on: 'rider', shapes: arm },
+  ],
+};
+const farSide: Drawing = { name: 'far side', frames: TURN, layers: leg(180, [C.plumDeep, C.greenDeep]) };
+
 /** Somebody on the way home with a full bag. */
 export const bagCourier: Film = {
   name: 'bag-courier',
   size: [800, 800],
   frames: FRAMES,
-  drawings: [
-    street,
-    FOOD.baguette,
-    leg('far leg', 180, [C.plumDeep, C.greenDeep]),
-    leg('near leg', 0, [C.plum, C.ink]),
-  ],
+  posterFrame: 0,
+  drawings: [houses, street, wheel, FOOD.baguette, farSide, nearSide],
   layers: [
     { name: 'street', drawing: 'street', at: [400, 400], within: ROUND },
     { name: 'shadow', shapes: [ellipse(C.ink, [404, 650, 236, 15], {}, 16)] },
-    crank('far pedal', 180),
-    ...pedal('far leg'),
-    ...WHEELS.map(wheel),
+    ...everyTurn('far side'),
+    ...WHEELS.map(([name, x]): Layer => ({ name, drawing: 'wheel', at: [x, 566] })),
     { name: 'rack', shapes: rack },
-    { name: 'load', at: [268, 476], turn: keys([0, -1.5], [64, 2], [128, -2], [192, 1.5], [FRAMES, -1.5]) },
-    { name: 'baguette', on: 'load', drawing: 'baguette', at: [24, -172], turn: 12, scale: 46 },
+    { name: 'baguette', on: 'bag', drawing: 'baguette', at: [24, -98], turn: 12, scale: 46 },
     {
       name: 'leaf',
-      on: 'load',
-      at: [-30, -156],
+      on: 'bag',
+      at: [-30, -82],
       around: [0, 78],
       scale: 60,
       turn: keys([0, -24], [64, -14], [128, -26], [192, -16], [FRAMES, -24]),
       shapes: leaf(),
     },
-    { name: 'bag', on: 'load', at: [0, -74], shapes: bag },
-    { name: 'mark', on: 'bag', at: [0, 6], scale: 50, shapes: [mark()] },
+    {
+      name: 'bag',
+      at: [268, 476],
+      around: [0, 74],
+      turn: keys([0, -1.5], [64, 2], [128, -2], [192, 1.5], [FRAMES, -1.5]),
+      shapes: bag,
+    },
     { name: 'frame', shapes: frame },
-    { name: 'rider', at: bobs, shapes: rider },
-    crank('near pedal', 0),
-    ...pedal('near leg'),
-    { name: 'arm', on: 'rider', shapes: arm },
+    ...everyTurn('near side'),
   ],
 };

@@ -111,6 +111,7 @@ export const closingTime: Film = {
   name: 'closing-time',
   size: [800, 800],
   frames: FRAMES,
+  posterFrame: 216,
   drawings: [FOOD.boule, FOOD.baguette, falling],
   layers: [
     { name: 'ground', shapes: [ellipse(C.mint, [400, 400, 340]), ellipse(C.mintPale, [400, 400, 284])] },

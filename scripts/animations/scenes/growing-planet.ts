@@ -1,7 +1,7 @@
 import { C } from '../colours.ts';
 import { box, ellipse, filled, line, type Shape } from '../drawing.ts';
 import type { Drawing, Film, Layer } from '../film.ts';
-import { leaf } from '../food.ts';
+import { leafDrawing } from '../food.ts';
 import { keys, linear, slowing, smooth, springy } from '../property.ts';
 
 const FRAMES = 360;
@@ -81,7 +81,7 @@ function sproutLeaf(
 ): Layer[] {
   const side = Math.sign(turn);
   const grows = falls + 64;
-  const base = { around: [0, 78] as const, shapes: leaf() };
+  const base = { around: [0, 78] as const, drawing: 'leaf' };
   return [
     {
       ...base,
@@ -130,7 +130,8 @@ export const growingPlanet: Film = {
   name: 'growing-planet',
   size: [800, 800],
   frames: FRAMES,
-  drawings: [world],
+  posterFrame: 0,
+  drawings: [world, leafDrawing()],
   layers: [
     { name: 'ground', shapes: [ellipse(C.creamDeep, [400, 400, 340]), ellipse(C.cream, [400, 400, 284])] },
     star('star on the left', [176, 300], 40),
@@ -147,12 +148,12 @@ export const growingPlanet: Film = {
     ...sproutLeaf('right leaf', [2, -74], 54, 84, 190),
     {
       name: 'upper leaf',
+      drawing: 'leaf',
       on: 'stem',
       at: [0, -104],
       around: [0, 78],
       scale: 62,
       turn: keys([0, -4], [110, 8], [220, -8], [FRAMES, -4]),
-      shapes: leaf(),
     },
     { name: 'planet', drawing: 'world', at: [400, MIDDLE], within: ROUND },
   ],

@@ -98,6 +98,7 @@ export const happyLoaf: Film = {
   name: 'happy-loaf',
   size: [800, 800],
   frames: FRAMES,
+  posterFrame: 0,
   layers: [
     { name: 'ground', shapes: [ellipse(C.sky, [400, 400, 340]), ellipse(C.skyPale, [400, 400, 284])] },
     sparkle('sparkle above', [608, 236], 92),

@@ -1,8 +1,8 @@
 import { C } from '../colours.ts';
-import { box, ellipse, filled, line, type Shape } from '../drawing.ts';
+import { box, ellipse, filled, group, line, type Shape } from '../drawing.ts';
 import type { Film, Layer } from '../film.ts';
-import { FOOD, leaf, mark } from '../food.ts';
-import { gaining, keys, leaving, linear, slowing, smooth, springy } from '../property.ts';
+import { FOOD, leafDrawing, mark } from '../food.ts';
+import { gaining, keys, leaving, slowing, smooth, springy } from '../property.ts';
 
 const FRAMES = 300;
 /** The full bag hops away, and an empty one comes. */
@@ -25,10 +25,11 @@ const bagBack: readonly Shape[] = [
 
 const bagFront: readonly Shape[] = [
   box(C.paper, [-210, -270, 420, 540]),
-  filled(C.paperDeep, 'M112 -270H220V270H126Z'),
   box(C.paperPale, [-210, -226, 322, 16]),
+  filled(C.paperDeep, 'M112 -270H220V270H126Z'),
   line(C.paperDeep, 6, 'M-140 190h60M-150 214h36M40 200h40M-60 -170h50M50 -150h26'),
   ellipse(C.cream, [-34, 10, 104]),
+  group([mark()], { at: [-34, 10], scale: 150 }),
 ];
 
 type Food = readonly [name: keyof typeof FOOD, x: number, y: number, turn: number, scale: number];
@@ -56,14 +57,13 @@ function food([name, x, y, turn, scale]: Food, index: number): Layer {
     on: 'bag',
     scale,
     at: keys(
-      [0, [x, y]],
-      [GONE, [x, y], linear],
+      [GONE, [x, y], 'at once'],
       [GONE + 1, [x * 0.4, -900]],
       [start, [x * 0.4, -900], gaining],
       [lands, [x, y + 26], slowing],
       [lands + 22, [x, y]],
     ),
-    turn: keys([0, turn], [GONE, turn], [GONE + 1, turn - 70], [start, turn - 70, smooth], [lands + 8, turn]),
+    turn: keys([GONE, turn, 'at once'], [start, turn - 70, smooth], [lands + 8, turn]),
   };
 }
 
@@ -76,38 +76,26 @@ const squashes = CONTENTS.flatMap((_, index) => {
   ] as const;
 });
 
-const leafAt = (
-  name: string,
-  at: readonly [number, number],
-  turn: number,
-  scale: number,
-  delay: number,
-): Layer => ({
-  name,
-  at,
-  scale,
-  around: [0, 78],
-  turn: keys([0, turn], [75 + delay, turn + 9], [150, turn], [225 + delay, turn - 8], [FRAMES, turn]),
-  shapes: leaf(),
-});
+const sways = keys([0, 0], [75, 9], [150, 0], [225, -8], [FRAMES, 0]);
 
 /** A paper bag fills with rescued food, hops away, and the next one comes. */
 export const rescueBag: Film = {
   name: 'rescue-bag',
   size: [800, 800],
   frames: FRAMES,
-  drawings: CONTENTS.map(([name]) => FOOD[name]),
+  posterFrame: 0,
+  drawings: [leafDrawing(sways), ...CONTENTS.map(([name]) => FOOD[name])],
   layers: [
     { name: 'ground', shapes: ground },
-    leafAt('leaf on the left', [128, 372], -40, 62, 6),
-    leafAt('leaf on the right', [672, 330], 46, 62, -6),
+    { name: 'leaf on the left', drawing: 'leaf', at: [128, 372], around: [0, 78], turn: -40, scale: 62 },
+    { name: 'leaf on the right', drawing: 'leaf', at: [672, 330], around: [0, 78], turn: 46, scale: 62 },
     {
       name: 'shadow',
       at: keys(
         [0, [414, FLOOR]],
         [LEAVES, [414, FLOOR], [0.3, 0, 0.7, 0.8]],
         [LEAVES + 16, [604, FLOOR], [0.3, 0.3, 0.8, 0.8]],
-        [GONE, [1054, FLOOR], linear],
+        [GONE, [1054, FLOOR], 'at once'],
         [GONE + 1, [-226, FLOOR], slowing],
         [STANDS, [414, FLOOR]],
       ),
@@ -121,7 +109,7 @@ export const rescueBag: Film = {
         [0, [400, FLOOR]],
         [LEAVES, [400, FLOOR], [0.3, 0, 0.7, 0.8]],
         [LEAVES + 16, [590, FLOOR - 110], [0.3, 0.3, 0.8, 0.8]],
-        [GONE, [1040, FLOOR + 20], linear],
+        [GONE, [1040, FLOOR + 20], 'at once'],
         [GONE + 1, [-240, FLOOR], slowing],
         [STANDS, [400, FLOOR]],
       ),
@@ -147,6 +135,5 @@ export const rescueBag: Film = {
     { name: 'back', on: 'bag', shapes: bagBack },
     ...CONTENTS.map(food),
     { name: 'front', on: 'bag', within: FRONT, shapes: bagFront },
-    { name: 'mark', on: 'bag', at: [-34, 10], scale: 150, shapes: [mark()] },
   ],
 };

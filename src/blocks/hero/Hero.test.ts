@@ -3,17 +3,19 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { IMAGE_ORIGIN, testPage } from '../testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, link, missingPicture, photo } from '../testing/snapshot.ts';
+import { drawing, film, link, missingPicture, photo } from '../testing/snapshot.ts';
 import Hero from './Hero.astro';
 
 const hero: BlockOf<'hero'> = {
   _key: 'b1',
   _type: 'hero',
   layout: null,
+  media: null,
   eyebrow: 'Good food',
   heading: 'Eat <it> all',
   text: 'Before it is thrown away.',
   picture: photo,
+  animation: null,
   video: null,
   actions: [
     link('How it works', { documentId: 'page-how-en-gb', fragment: 'steps' }),
@@ -93,7 +95,7 @@ describe('Hero', () => {
 
   describe('with a video', () => {
     const id = 'file-0123456789abcdef0123456789abcdef01234567-mp4';
-    const moving = { ...hero, video: { id, mimeType: 'video/mp4' } };
+    const moving = { ...hero, media: 'video' as const, video: { id, mimeType: 'video/mp4' } };
 
     it('shows the picture, and loads nothing of the video by itself', async () => {
       const html = await renderBlock(Hero, moving, { priority: true });
@@ -123,6 +125,61 @@ describe('Hero', () => {
       expect(findAll(html, 'video', 'button')).toEqual([]);
       expect(findAll(html, 'img')).toHaveLength(2);
     });
+  });
+
+  describe('with an animation', () => {
+    const drawn = { ...hero, media: 'animation' as const, animation: film };
+    const hostOf = (html: string) =>
+      findAll(html, 'div').find(({ attributes }) => 'data-animation-player' in attributes);
+
+    it.each(['split', 'centred', 'full'] as const)(
+      'shows it, and no picture, laid out %s',
+      async (layout) => {
+        const html = await renderBlock(Hero, { ...drawn, layout });
+        expect(findOne(html, 'section').attributes['class']?.split(' ')).toContain(layout);
+        expect(hostOf(html)?.attributes['class']?.split(' ')).toContain('compact');
+        expect(findAll(html, 'img').map(({ attributes }) => attributes['class'])).toEqual([
+          'animation-player-poster',
+        ]);
+        expect(html.indexOf('</h1>')).toBeLessThan(html.indexOf('data-animation-player'));
+      },
+    );
+
+    it('paints its still picture at once when it opens the page, in the animation’s shape', async () => {
+      const html = await renderBlock(Hero, drawn, { priority: true });
+      const { attributes } = findOne(html, 'img');
+      expect(attributes['src']).toContain('89abcdef0123456789abcdef0123456789abcdef-800x800.svg');
+      expect(attributes).not.toHaveProperty('loading');
+      expect(html).toContain('fetchPriority="high"');
+      expect(html).toContain('viewBox="0 0 400 300"');
+      expect(html).toContain('role="img" aria-label="A bag that fills"');
+    });
+
+    it('loads its still picture when it is near otherwise', async () => {
+      expect(findOne(await renderBlock(Hero, drawn), 'img').attributes).toMatchObject({ loading: 'lazy' });
+    });
+
+    it('leaves the player to come with one button', async () => {
+      const html = await renderBlock(Hero, drawn);
+      const properties: unknown = JSON.parse(hostOf(html)?.attributes['data-animation-player'] ?? 'null');
+      expect(properties).toMatchObject({
+        src: `/_animations/${film.animationId?.slice(5, 45)}.json`,
+        simple: true,
+      });
+      expect(findAll(html, 'button')[0]?.attributes).toMatchObject({
+        'aria-label': 'Play',
+        disabled: '',
+      });
+    });
+
+    it.each([null, { ...film, animationId: null }])(
+      'is text alone where there is none: %o',
+      async (animation) => {
+        const html = await renderBlock(Hero, { ...drawn, layout: 'full', animation });
+        expect(hostOf(html)).toBeUndefined();
+        expect(findAll(html, 'img')).toEqual([]);
+      },
+    );
   });
 
   it('goes without a picture that cannot be addressed', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { photo } from '../testing/snapshot.ts';
 import { heroLayout, PICTURE_FORMATS } from './hero-layout.ts';
 
 describe('heroLayout', () => {
@@ -8,8 +7,8 @@ describe('heroLayout', () => {
     ['split', 'split'],
     ['centred', 'centred'],
     ['full', 'full'],
-  ] as const)('of %s with a picture is %s', (layout, expected) => {
-    expect(heroLayout({ layout, picture: photo })).toBe(expected);
+  ] as const)('of %s with a picture, animation or video is %s', (layout, expected) => {
+    expect(heroLayout(layout, true)).toBe(expected);
   });
 
   it.each([
@@ -17,8 +16,8 @@ describe('heroLayout', () => {
     ['split', 'split'],
     ['centred', 'centred'],
     ['full', 'centred'],
-  ] as const)('of %s without a picture is %s', (layout, expected) => {
-    expect(heroLayout({ layout, picture: null })).toBe(expected);
+  ] as const)('of %s with nothing to see is %s', (layout, expected) => {
+    expect(heroLayout(layout, false)).toBe(expected);
   });
 });
 

@@ -30,8 +30,11 @@ export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
   },
 };
 
-/** The layout a hero gets: without a picture, text that lies on nothing is centred. */
-export function heroLayout({ layout, picture }: Pick<BlockOf<'hero'>, 'layout' | 'picture'>): HeroLayout {
-  if (picture === null && layout === 'full') return 'centred';
+/**
+ * The layout a hero gets: text that lies on nothing is centred.
+ * @param showsMedia whether there is a picture, animation or video.
+ */
+export function heroLayout(layout: BlockOf<'hero'>['layout'], showsMedia: boolean): HeroLayout {
+  if (!showsMedia && layout === 'full') return 'centred';
   return layout ?? 'split';
 }

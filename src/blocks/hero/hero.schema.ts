@@ -1,14 +1,14 @@
-import { defineField, type CustomValidator } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
+import {
+  mediaField,
+  pictureOfVideoProblem,
+  requiredWhenShown,
+  unlessShown,
+} from '../../content/schema/media-choice.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
-
-/** A video is never all there is to see: not everyone wants it, and it takes time to arrive. */
-const posterProblem: CustomValidator = (video, { parent }) =>
-  video === undefined || (typeof parent === 'object' && parent !== null && 'picture' in parent)
-    ? true
-    : 'Add a picture as well; it is shown until the video plays, and to visitors who want less motion.';
 
 /** The opening of a page; its heading is the page's `h1`. */
 export const hero = defineBlock({
@@ -34,7 +34,7 @@ export const hero = defineBlock({
     defineField({
       name: 'layout',
       title: 'Layout',
-      description: 'Without a picture all layouts show the text alone.',
+      description: 'Without picture, animation or video all layouts show the text alone.',
       type: 'string',
       options: {
         list: [
@@ -46,20 +46,31 @@ export const hero = defineBlock({
       },
       initialValue: 'split',
     }),
+    mediaField(['picture', 'animation', 'video']),
     defineField({
       name: 'picture',
       title: 'Picture',
-      description: 'Optional. A video needs one: it is shown until the video plays.',
+      description:
+        'Optional, but a video needs one: it is shown until the video plays. Shared links show it, whatever the hero shows.',
       type: 'picture',
+      validation: (rule) => rule.custom(pictureOfVideoProblem),
+    }),
+    defineField({
+      name: 'animation',
+      title: 'Animation',
+      description: 'Its still picture is the first thing visitors see. It is never cut, in any layout.',
+      type: 'vectorAnimation',
+      hidden: unlessShown('animation'),
+      validation: (rule) => rule.custom(requiredWhenShown('animation', 'Choose an animation.')),
     }),
     defineField({
       name: 'video',
       title: 'Video',
-      description:
-        'Optional: a short silent film in a loop (MP4 or WebM, at most about 3 MB). Visitors can stop it.',
+      description: 'A short silent film in a loop (MP4 or WebM, at most about 3 MB). Visitors can stop it.',
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
-      validation: (rule) => rule.custom(posterProblem),
+      hidden: unlessShown('video'),
+      validation: (rule) => rule.custom(requiredWhenShown('video', 'Upload or choose a film.')),
     }),
     defineField({
       name: 'actions',

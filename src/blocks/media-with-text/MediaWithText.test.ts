@@ -3,7 +3,7 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../testing/rich-text.ts';
-import { link, photo } from '../testing/snapshot.ts';
+import { film, link, photo } from '../testing/snapshot.ts';
 import MediaWithText from './MediaWithText.astro';
 
 const block: BlockOf<'mediaWithText'> = {
@@ -11,7 +11,9 @@ const block: BlockOf<'mediaWithText'> = {
   _type: 'mediaWithText',
   heading: 'A paper bag',
   content: [paragraph('What is in it?', { style: 'h3' }), paragraph('Supper.')],
+  media: null,
   picture: photo,
+  animation: null,
   picturePosition: 'start',
   action: { ...link('Find one', { url: 'https://outside.example/bags' }), _key: null },
 };
@@ -46,5 +48,22 @@ describe('MediaWithText', () => {
       attributes: { href: 'https://outside.example/bags' },
     });
     expect(findAll(await renderBlock(MediaWithText, { ...block, action: null }), 'a')).toEqual([]);
+  });
+
+  it('shows an animation in its place, on the side chosen, after the text', async () => {
+    const html = await renderBlock(MediaWithText, { ...block, media: 'animation', animation: film });
+    const host = findAll(html, 'div').find(({ attributes }) => 'data-animation-player' in attributes);
+    expect(host?.attributes['class']?.split(' ')).toContain('compact');
+    expect(findAll(html, 'img').map(({ attributes }) => attributes)).toMatchObject([
+      { class: 'animation-player-poster', loading: 'lazy' },
+    ]);
+    expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('data-animation-player'));
+    expect(findAll(html, 'div').map(({ attributes }) => attributes['class'])).toContain('columns start');
+  });
+
+  it('shows nothing in place of an animation that is not there', async () => {
+    const html = await renderBlock(MediaWithText, { ...block, media: 'animation' });
+    expect(findAll(html, 'img')).toEqual([]);
+    expect(outline(html)).toEqual(['h2 A paper bag', 'h3 What is in it?']);
   });
 });

@@ -1,5 +1,6 @@
 import { defineSamples, type SampleOf } from '../block-samples.ts';
 import {
+  sampleAnimation,
   sampleDrawing,
   sampleLink,
   sampleParagraph,
@@ -12,14 +13,44 @@ export const samples = defineSamples('mediaWithText', (text) => {
   const full: SampleOf<'mediaWithText'> = {
     heading: text.heading,
     content: [sampleParagraph(text.paragraph)],
+    media: 'picture',
     picture: samplePhoto(text),
+    animation: null,
     picturePosition: 'start',
     action: sampleLink(text.action),
   };
   return {
     'photo before the text': full,
     'photo after the text': { ...full, picturePosition: 'end' },
-    'drawing, no button': { ...full, picture: sampleDrawing(text), action: null },
+    'drawing, no button': { ...full, media: null, picture: sampleDrawing(text), action: null },
+    'animation before the text': { ...full, media: 'animation', animation: sampleAnimation(text) },
+    'animation under the pointer': {
+      ...full,
+      media: 'animation',
+      animation: sampleAnimation(text, { start: 'hover', mode: 'bounce', controls: false }),
+    },
+    'animation with the scrolling': {
+      ...full,
+      media: 'animation',
+      animation: sampleAnimation(text, { start: 'scroll', controls: false }),
+      picturePosition: 'end',
+    },
+    'animation after the text, long texts': {
+      ...full,
+      heading: text.longHeading,
+      media: 'animation',
+      picture: null,
+      animation: sampleAnimation(text, {
+        start: 'press',
+        poster: null,
+        description: null,
+        loop: null,
+        controls: null,
+        mode: null,
+        speed: null,
+      }),
+      picturePosition: 'end',
+    },
     'long texts': {
       ...full,
       heading: text.longHeading,

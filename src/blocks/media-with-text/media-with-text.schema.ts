@@ -1,13 +1,14 @@
 import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
+import { mediaField, requiredWhenShown, unlessShown } from '../../content/schema/media-choice.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
-/** A picture beside a text. */
+/** A picture or an animation beside a text. */
 export const mediaWithText = defineBlock({
   name: 'mediaWithText',
   title: 'Media with text',
-  description: 'A picture beside a text.',
+  description: 'A picture or an animation beside a text.',
   group: 'media',
   fields: [
     headingField,
@@ -17,15 +18,25 @@ export const mediaWithText = defineBlock({
       type: 'portableText',
       validation: (rule) => rule.required().error('Write the text beside the picture.'),
     }),
+    mediaField(['picture', 'animation']),
     defineField({
       name: 'picture',
       title: 'Picture',
       type: 'picture',
-      validation: (rule) => rule.required().error('Upload or choose a picture.'),
+      hidden: unlessShown('picture'),
+      validation: (rule) => rule.custom(requiredWhenShown('picture', 'Upload or choose a picture.')),
+    }),
+    defineField({
+      name: 'animation',
+      title: 'Animation',
+      description: 'It stands beside the text in its own shape.',
+      type: 'vectorAnimation',
+      hidden: unlessShown('animation'),
+      validation: (rule) => rule.custom(requiredWhenShown('animation', 'Choose an animation.')),
     }),
     defineField({
       name: 'picturePosition',
-      title: 'Picture stands',
+      title: 'It stands',
       description: 'On narrow screens the text always comes first.',
       type: 'string',
       options: {
@@ -36,7 +47,7 @@ export const mediaWithText = defineBlock({
         ],
       },
       initialValue: 'start',
-      validation: (rule) => rule.required().error('Choose where the picture stands.'),
+      validation: (rule) => rule.required().error('Choose where it stands.'),
     }),
     defineField({
       name: 'action',

@@ -29,15 +29,25 @@ describe('Steps', () => {
     ]);
   });
 
-  it('declares the analytics event of its button (specification section 3), and only where there is one', async () => {
-    expect(await renderBlock(Steps, block)).not.toContain('data-track');
+  it('declares its analytics event once, with or without a button (specification section 3)', async () => {
+    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+    for (const shown of [block, { ...block, action }]) {
+      const html = await renderBlock(Steps, shown);
+      const widgets = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+      expect(widgets).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
+      expect(widgets[0]?.text).toContain('Walk & talk.');
+    }
+  });
+
+  it('has its button inside of the widget; where it leads is counted by itself', async () => {
     const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
     const html = await renderBlock(Steps, { ...block, action });
-    expect(findAll(html, 'p').at(-1)).toMatchObject({
-      text: 'Find food',
-      attributes: { 'data-track': 'how_tgtg_works_widget' },
+    const [widget] = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+    expect(widget?.text).toMatch(/Find food$/);
+    expect(findOne(html, 'a').attributes).toMatchObject({
+      href: 'https://find.example/',
+      'data-track': 'find_items',
     });
-    expect(findOne(html, 'a').attributes['href']).toBe('https://find.example/');
   });
 
   it('crops pictures square, and shows drawings as they are', async () => {

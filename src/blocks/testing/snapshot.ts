@@ -1,5 +1,12 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { ArticleDocument, Block, LinkData, PageDocument, PictureData } from '../../content/types.ts';
+import type {
+  AnimationData,
+  ArticleDocument,
+  Block,
+  LinkData,
+  PageDocument,
+  PictureData,
+} from '../../content/types.ts';
 
 /** Asset of {@link photo}. */
 export const PHOTO_ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp';
@@ -16,6 +23,25 @@ export const photo: PictureData = {
 export const drawing: PictureData = { ...photo, alt: 'A clock', assetId: DRAWING_ASSET_ID };
 /** A picture whose asset the snapshot does not have. */
 export const missingPicture: PictureData = { ...photo, alt: 'Nothing', assetId: null };
+
+/** File of {@link film}. */
+const FILM_FILE = {
+  _id: 'file-0123456789abcdef0123456789abcdef01234567-json',
+  file: '0123456789abcdef0123456789abcdef01234567.json',
+  width: 400,
+  height: 300,
+};
+/** An animation with a still picture. */
+export const film: AnimationData = {
+  animationId: FILM_FILE._id,
+  description: 'A bag that fills',
+  start: 'automatic',
+  loop: true,
+  mode: 'normal',
+  speed: 1,
+  controls: true,
+  poster: { assetId: DRAWING_ASSET_ID, hotspot: null, crop: null },
+};
 
 /** A link with a `_key`, to one of its possible targets. */
 export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
@@ -150,7 +176,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
     redirects: [],
     animationFiles: [],
-    animations: [],
+    animations: [FILM_FILE],
   };
 }
 

@@ -9,6 +9,10 @@ import { playerLabels } from './player-labels.ts';
 export interface AnimationPlace {
   /** Width of its still picture in pixels. */
   readonly posterWidth: number;
+  /** It is in view when the page opens: its still picture is fetched first. */
+  readonly priority?: boolean | undefined;
+  /** Its controls are one button on the picture. */
+  readonly compact?: boolean | undefined;
 }
 
 /** Address of the still picture, cut to the animation's shape. */
@@ -36,6 +40,8 @@ export function animationProperties(
     width: info.width,
     height: info.height,
     poster: posterAddress(page, animation, info, place),
+    posterFirst: place.priority || undefined,
+    simple: place.compact || undefined,
     description: description ?? undefined,
     autoplay: start === 'automatic',
     hover: start === 'hover',

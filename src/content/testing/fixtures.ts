@@ -48,10 +48,12 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
     _key: 'hero',
     _type: 'hero',
     layout: null,
+    media: null,
     eyebrow: null,
     heading: 'Heading',
     text: null,
     picture: null,
+    animation: null,
     video: null,
     actions: null,
   };

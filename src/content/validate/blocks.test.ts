@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testHero, testPage } from '../testing/fixtures.ts';
 import type { PageDocument } from '../types.ts';
-import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, mediaProblems, unknownBlockProblems } from './blocks.ts';
 
 const pageOf = (blocks: unknown) =>
   // Data the types rule out, as the content service may send it.
@@ -64,23 +64,67 @@ describe('anchorProblems', () => {
   });
 });
 
-describe('heroVideoProblems', () => {
+describe('mediaProblems', () => {
   const picture = { alt: 'Bread', assetId: 'image-1', hotspot: null, crop: null };
   const video = { id: 'file-1-mp4', mimeType: 'video/mp4' };
-  const problemsOf = (changes: object) => heroVideoProblems([pageOf([{ ...testHero(), ...changes }])]);
+  const animation = {
+    animationId: 'file-1-json',
+    description: null,
+    start: 'automatic',
+    loop: null,
+    mode: null,
+    speed: null,
+    controls: null,
+    poster: null,
+  } as const;
+  const withText = {
+    _key: 'b2',
+    _type: 'mediaWithText',
+    heading: 'Bread',
+    content: [],
+    media: null,
+    picture,
+    animation: null,
+    picturePosition: 'start',
+    action: null,
+  } as const;
+  const ofHero = (changes: object) => mediaProblems([pageOf([{ ...testHero(), ...changes }])]);
+  const ofText = (changes: object) => mediaProblems([pageOf([testHero(), { ...withText, ...changes }])]);
 
   it.each<[string, object]>([
-    ['no video', {}],
-    ['a video with a picture', { video, picture }],
-  ])('accepts %s', (_, changes) => {
-    expect(problemsOf(changes)).toEqual([]);
+    ['nothing', {}],
+    ['a picture', { media: 'picture', picture }],
+    ['a video with a picture', { media: 'video', video, picture }],
+    ['an animation, which needs no picture', { media: 'animation', animation }],
+    [
+      'a video without a file that is not shown',
+      { media: 'picture', picture, video: { id: null, mimeType: null } },
+    ],
+  ])('accepts a hero with %s', (_, changes) => {
+    expect(ofHero(changes)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
-    ['a video without a file', { video: { id: null, mimeType: null }, picture }, 'blocks[0].video'],
-    ['a video whose file is gone', { video: { ...video, mimeType: null }, picture }, 'blocks[0].video'],
-    ['a video without a picture', { video }, 'blocks[0].picture'],
-  ])('finds %s', (_, changes, field) => {
-    expect(problemsOf(changes)).toMatchObject([{ documentId: 'p', locale: 'de', field }]);
+    ['a video without a file', { media: 'video', video: { id: null, mimeType: null }, picture }, 'video'],
+    ['a video whose file is gone', { media: 'video', video: { ...video, mimeType: null }, picture }, 'video'],
+    ['no video where one is to be shown', { media: 'video', video: null, picture }, 'video'],
+    ['a video without a picture', { media: 'video', video }, 'picture'],
+    ['no animation where one is to be shown', { media: 'animation', picture }, 'animation'],
+  ])('finds a hero with %s', (_, changes, field) => {
+    expect(ofHero(changes)).toMatchObject([{ documentId: 'p', locale: 'de', field: `blocks[0].${field}` }]);
+  });
+
+  it.each<[string, object]>([
+    ['a picture', {}],
+    ['an animation', { media: 'animation', animation, picture: null }],
+  ])('accepts a text beside %s', (_, changes) => {
+    expect(ofText(changes)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no picture', { picture: null }, 'picture'],
+    ['no animation', { media: 'animation' }, 'animation'],
+  ])('finds a text beside %s', (_, changes, field) => {
+    expect(ofText(changes)).toMatchObject([{ documentId: 'p', field: `blocks[1].${field}` }]);
   });
 });

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { addressProblems } from './addresses.ts';
-import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
+import { anchorProblems, mediaProblems, unknownBlockProblems } from './blocks.ts';
 import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
 import {
@@ -68,7 +68,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...settingsProblems(snapshot.settings),
     ...addressProblems(wellFormed(snapshot.settings)),
     ...heroProblems(wellFormed(snapshot.pages)),
-    ...heroVideoProblems(wellFormed(snapshot.pages)),
+    ...mediaProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
     ...formProblems(wellFormed(snapshot.pages)),
     ...videoProblems(wellFormed(snapshot.pages)),

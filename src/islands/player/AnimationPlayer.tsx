@@ -58,7 +58,14 @@ export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNod
             <svg className="animation-player-size" viewBox={`0 0 ${width} ${height}`} />
           )}
           <div ref={stage} className="animation-player-drawing" hidden={Boolean(showsPoster)} />
-          {showsPoster && <img className="animation-player-poster" src={poster} alt="" />}
+          {showsPoster && (
+            <img
+              className="animation-player-poster"
+              src={poster}
+              alt=""
+              {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          )}
         </div>
         {error && <ErrorPicture message={labels.errors[error.code]} />}
         {reducesMotion && isMoving && isThere && !controls && (

@@ -63,6 +63,8 @@ export interface AnimationPlayerProperties
   readonly dontFreezeOnBlur?: boolean | undefined;
   /** Address of a picture for the time before the animation is there. */
   readonly poster?: string | undefined;
+  /** The poster is in view when the page opens: it is fetched first. Others wait until they come near. */
+  readonly posterFirst?: boolean | undefined;
   /** Size of the animation in its own pixels, so that nothing moves when it arrives. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -4,6 +4,10 @@ import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts'
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);
 
+/** Advice only: not every animation was made by somebody who has the picture. */
+const MISSING_POSTER =
+  'Add a still picture: without one there is nothing to see until the animation is there, or for visitors who want less motion.';
+
 /** An animation file and how it is played. */
 export const vectorAnimation = defineType({
   name: 'vectorAnimation',
@@ -22,8 +26,10 @@ export const vectorAnimation = defineType({
     defineField({
       name: 'poster',
       title: 'Still picture',
-      description: 'Shown until the animation is there, and to visitors who want less motion.',
+      description:
+        'Shown until the animation is there, and to visitors who want less motion or have no JavaScript. Best a frame of it, as SVG.',
       type: 'image',
+      validation: (rule) => rule.custom((poster) => poster !== undefined || MISSING_POSTER).warning(),
     }),
     defineField({
       name: 'description',

@@ -40,9 +40,9 @@ describe('missingFields', () => {
       ['blocks[1].picture.asset'],
     ],
     [
-      'a required picture',
-      { blocks: [{ _type: 'mediaWithText', heading, content: text, picturePosition: 'end' }] },
-      ['blocks[0].picture'],
+      'a required choice',
+      { blocks: [{ _type: 'mediaWithText', heading, content: text }] },
+      ['blocks[0].picturePosition'],
     ],
     [
       'objects in lists of blocks',

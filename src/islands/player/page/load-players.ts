@@ -5,7 +5,14 @@ const SELECTOR = '[data-animation-player]';
 
 const started = new Map<Element, () => void>();
 
+/** The page itself comes first: what it shows, and its still pictures. Afterwards there is nothing to wait for. */
+const pageLoaded =
+  document.readyState === 'complete'
+    ? undefined
+    : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+
 async function start(element: Element): Promise<void> {
+  await pageLoaded;
   // Written by Animation.astro.
   const properties = JSON.parse(element.getAttribute('data-animation-player') ?? '{}') as WrittenProperties;
   const { hydratePlayer } = await import('./hydrate-player.tsx');

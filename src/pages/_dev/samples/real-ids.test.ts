@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLinks, samplePhoto, SAMPLE_IDS } from '../../../blocks/sample-content.ts';
+import { sampleAnimation, sampleLinks, samplePhoto, SAMPLE_IDS } from '../../../blocks/sample-content.ts';
 import { sampleTexts } from '../../../blocks/sample-texts.ts';
 import { getLocale } from '../../../config/locales.ts';
-import { testArticle, testAsset, testPage, testSnapshot } from '../../../content/testing/fixtures.ts';
+import {
+  testArticle,
+  testAsset,
+  testHero,
+  testPage,
+  testSnapshot,
+} from '../../../content/testing/fixtures.ts';
 import { realIds, withRealIds } from './real-ids.ts';
 
 const drawing = { ...testAsset, _id: 'image-d-8x8-svg', extension: 'svg' };
@@ -27,6 +33,28 @@ describe('realIds', () => {
       [SAMPLE_IDS.page, page],
       [SAMPLE_IDS.article, 'article-en-gb'],
     ]);
+  });
+
+  it('are those of an animation with its own still picture', () => {
+    const [file, other] = ['file-1-json', 'file-2-json'].map((_id) => ({
+      _id,
+      file: _id,
+      width: 8,
+      height: 8,
+    }));
+    const animation = { ...sampleAnimation(sampleTexts('en')), animationId: 'file-2-json' };
+    const poster = { assetId: 'image-poster', hotspot: null, crop: null };
+    const hero = { ...testHero(), animation: { ...animation, poster } };
+    const animations = file && other ? [file, other] : [];
+    const ids = realIds(
+      testSnapshot({ animations, pages: [testPage({ blocks: [hero] })] }),
+      getLocale('en-gb'),
+    );
+    expect(ids.get(SAMPLE_IDS.animation)).toBe('file-2-json');
+    expect(ids.get(SAMPLE_IDS.poster)).toBe('image-poster');
+    const unused = realIds(testSnapshot({ animations, pages: [testPage()] }), getLocale('en-gb'));
+    expect(unused.get(SAMPLE_IDS.animation)).toBe('file-1-json');
+    expect(unused.has(SAMPLE_IDS.poster)).toBe(false);
   });
 
   it('are missing where the content has nothing of the kind', () => {

@@ -19,13 +19,18 @@ export function realIds({ assets, pages, articles, topics, animations }: Content
     ({ extension, width, height }) =>
       extension !== 'svg' && width !== null && height !== null && width > height,
   );
+  // An animation somebody uses, so that its still picture is there, too.
+  const used = pages
+    .flatMap(({ blocks }) => blocks.map((block) => ('animation' in block ? block.animation : null)))
+    .find((animation) => animations.some(({ _id }) => _id === animation?.animationId));
   const found = {
     photo: photo?._id,
     drawing: assets.find(({ extension }) => extension === 'svg')?._id,
     page: nearest(pages.filter(({ slug }) => slug !== '/'))?._id,
     article: nearest(articles)?._id,
     topic: nearest(topics)?._id,
-    animation: animations[0]?._id,
+    animation: used?.animationId ?? animations[0]?._id,
+    poster: used?.poster?.assetId ?? undefined,
     video: undefined,
   } satisfies Record<keyof typeof SAMPLE_IDS, string | undefined>;
   return new Map(

@@ -1,0 +1,19 @@
+// Makes the silent film of the campaign page anew and puts it into the local dataset; needs ffmpeg.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeFilm } from './ambient-film/encode.ts';
+import { FILM } from './ambient-film/film-plan.ts';
+import { toFilmFile } from './ambient-film/film-file.ts';
+import { replaceAssets } from './animations/write-assets.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'ambient-film-'));
+try {
+  const output = join(folder, FILM.name);
+  await encodeFilm(await readFile(FILM.artwork, 'utf8'), output);
+  const film = toFilmFile(await readFile(output));
+  await replaceAssets('content-service/dataset/production', { film: new Map([[FILM.name, film]]) });
+  console.log(`${film.id}  ${film.content.length} bytes`);
+} finally {
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { FILM, frameShares } from './film-plan.ts';
+import { leftoversFrame } from './leftovers-frame.ts';
+
+/** VP9 at an even quality, in the colours the web has; a key frame a loop is enough. */
+const encoderArguments = (output: string): string[] => [
+  ...['-hide_banner', '-loglevel', 'error', '-y'],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${FILM.width}x${FILM.height}`],
+  ...['-r', String(FILM.framesPerSecond), '-i', '-', '-an'],
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+  ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-cpu-used', '3', '-row-mt', '1', '-g', '240'],
+  ...['-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-colorspace', 'bt709'],
+  output,
+];
+
+async function rawFrame(artwork: string, share: number): Promise<Buffer> {
+  const { crop, width, height } = FILM;
+  return sharp(Buffer.from(leftoversFrame(artwork, share)))
+    .extract(crop)
+    .resize(width, height)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Draws the film and encodes it with ffmpeg. @throws Error when ffmpeg is missing or fails. */
+export async function encodeFilm(artwork: string, output: string): Promise<void> {
+  const encoder = spawn('ffmpeg', encoderArguments(output), { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = new Promise<void>((resolve, reject) => {
+    encoder.once('error', reject);
+    encoder.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`ffmpeg ended with ${String(code)}`));
+    });
+  });
+  for (const share of frameShares(FILM)) {
+    const frame = await rawFrame(artwork, share);
+    if (!encoder.stdin.write(frame)) await Promise.race([once(encoder.stdin, 'drain'), ended]);
+  }
+  encoder.stdin.end();
+  await ended;
+}

@@ -1,0 +1,18 @@
+/** How the film is made. */
+export const FILM = {
+  name: 'leftovers-week.webm',
+  artwork: 'content-service/dataset/artwork/leftovers-boxes.svg',
+  seconds: 7,
+  framesPerSecond: 24,
+  /** Pixels. */
+  width: 1280,
+  height: 720,
+  /** What of the artwork is seen, in its own pixels: what the hero's picture is cut to around its hotspot. */
+  crop: { left: 0, top: 210, width: 1600, height: 900 },
+} as const;
+
+/** All frames of the loop, as shares of it; the last one is followed by the first. */
+export function frameShares({ seconds, framesPerSecond }: Pick<typeof FILM, 'seconds' | 'framesPerSecond'>) {
+  const frames = seconds * framesPerSecond;
+  return Array.from({ length: frames }, (_, index) => index / frames);
+}

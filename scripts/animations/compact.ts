@@ -1,0 +1,97 @@
+import type { Shape } from './drawing.ts';
+import type { BezierPath } from './svg-path.ts';
+
+/** A group: outlines, what they are painted with, and where they are. */
+interface Group extends Shape {
+  readonly it: readonly Shape[];
+}
+
+/** An outline of any kind, as animations have it. */
+interface Outline extends Shape {
+  readonly ks?: { readonly k: BezierPath };
+  readonly p?: { readonly k: readonly number[] };
+  readonly s?: { readonly k: readonly number[] };
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+const OUTLINES: ReadonlySet<string> = new Set(['sh', 'el', 'rc']);
+
+/** A group that is where it was drawn. */
+const isUnmoved = (shape: Shape): shape is Group =>
+  shape.ty === 'gr' &&
+  'it' in shape &&
+  Array.isArray(shape.it) &&
+  shape.it.every(({ ty }: Shape) => ty !== 'tr');
+
+/** What is beyond its corners and handles is not part of a curve. */
+function boxOf({ ks, p, s }: Outline): Box {
+  if (ks) {
+    const { v, i, o } = ks.k;
+    const points = v.flatMap(([x, y], index) =>
+      [i[index], o[index]].map(([dx, dy] = [0, 0]) => [x + dx, y + dy] as const).concat([[x, y]]),
+    );
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
+  const [[x = 0, y = 0], [width = 0, height = 0]] = [p?.k ?? [], s?.k ?? []];
+  return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
+}
+
+const areApart = (a: Box, b: Box): boolean => a[2] < b[0] || b[2] < a[0] || a[3] < b[1] || b[3] < a[1];
+
+/** Whether an outline runs clockwise, as ellipses and rectangles do; none of ours crosses itself. */
+function isClockwise({ ks }: Outline): boolean {
+  if (!ks) return true;
+  const { v, i, o, c } = ks.k;
+  const corners = v.flatMap(([x, y], index) => {
+    const [[inX, inY], [outX, outY]] = [i[index] ?? [0, 0], o[index] ?? [0, 0]];
+    return [[x + inX, y + inY] as const, [x, y] as const, [x + outX, y + outY] as const];
+  });
+  const doubleArea = corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return c === true && doubleArea > 0;
+}
+
+const isOpaque = (paint: Shape & { readonly o?: { readonly k: unknown } }): boolean => paint.o?.k === 100;
+
+/** The outlines of a group that is nothing but outlines and one even paint, and the paint. */
+function plainParts(
+  shape: Shape,
+): { readonly outlines: readonly Shape[]; readonly paint: Shape } | undefined {
+  if (!isUnmoved(shape)) return undefined;
+  const [outlines, paint] = [shape.it.slice(0, -1), shape.it.at(-1)];
+  const isPlain = paint !== undefined && outlines.every(({ ty }) => OUTLINES.has(ty));
+  return isPlain ? { outlines, paint } : undefined;
+}
+
+/** One group of two that follow each other in the same paint, as long as they do not touch: there paint may differ. */
+function joined(front: Shape, back: Shape): Shape | undefined {
+  const [a, b] = [plainParts(front), plainParts(back)];
+  if (!a || !b || JSON.stringify(a.paint) !== JSON.stringify(b.paint) || 'r' in a.paint) return undefined;
+  const boxes = b.outlines.map(boxOf);
+  const areAllApart = a.outlines.map(boxOf).every((box) => boxes.every((other) => areApart(box, other)));
+  const outlines = [...a.outlines, ...b.outlines];
+  // Where outlines of one direction lie over each other nothing is left out.
+  const mayTouch = isOpaque(a.paint) && outlines.every(isClockwise);
+  if (!areAllApart && !mayTouch) return undefined;
+  const it = [...outlines, a.paint];
+  return Object.assign({ ty: 'gr' }, { it });
+}
+
+/** The same picture in fewer words: what lies beside each other in one paint is painted at once. */
+export function joinAlike(shapes: readonly Shape[]): Shape[] {
+  return shapes.reduce<Shape[]>((done, shape) => {
+    const front = done.at(-1);
+    const both = front && joined(front, shape);
+    return both ? [...done.slice(0, -1), both] : [...done, shape];
+  }, []);
+}
+
+/** Paint reaches what stands before it, so the first group of a list, the front one, can do without being one. */
+export function openFront([front, ...others]: readonly Shape[]): Shape[] {
+  if (!front) return [];
+  return [...(isUnmoved(front) ? front.it : [front]), ...others];
+}

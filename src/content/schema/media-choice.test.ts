@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ConditionalPropertyCallbackContext, ValidationContext } from '@sanity/types';
+import {
+  mediaField,
+  pictureOfVideoProblem,
+  requiredWhenShown,
+  unlessShown,
+  type MediaKind,
+} from './media-choice.ts';
+
+const KINDS = ['picture', 'animation', 'video'] as const;
+/** What these functions read of the context. */
+const within = (parent: unknown) => ({ parent }) as ValidationContext & ConditionalPropertyCallbackContext;
+
+it('offers what it is told to, a picture first', () => {
+  const field = mediaField(['picture', 'animation']);
+  expect(field).toMatchObject({ name: 'media', initialValue: 'picture', type: 'string' });
+  expect(field.options?.list).toEqual([
+    { value: 'picture', title: 'a picture' },
+    { value: 'animation', title: 'an animation' },
+  ]);
+});
+
+describe.each<[string, object | undefined, MediaKind]>([
+  ['nothing chosen', {}, 'picture'],
+  ['no block', undefined, 'picture'],
+  ['a picture chosen', { media: 'picture' }, 'picture'],
+  ['an animation chosen', { media: 'animation' }, 'animation'],
+  ['a video chosen', { media: 'video' }, 'video'],
+])('%s', (_, parent, shown) => {
+  it.each(KINDS)('hides the field of other kinds: %s', (kind) => {
+    expect(unlessShown(kind)(within(parent))).toBe(kind !== shown);
+  });
+
+  it.each(KINDS)('requires what is shown: %s', (kind) => {
+    const rule = requiredWhenShown(kind, 'Choose it.');
+    expect(rule(undefined, within(parent))).toBe(kind === shown ? 'Choose it.' : true);
+    expect(rule({}, within(parent))).toBe(true);
+  });
+
+  it('requires a picture under a video', () => {
+    const problem = pictureOfVideoProblem(undefined, within(parent));
+    if (shown === 'video') expect(problem).toMatch(/^Add a picture as well/);
+    else expect(problem).toBe(true);
+    expect(pictureOfVideoProblem({}, within(parent))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { defineField, type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
+
+/** What a block can show. */
+export type MediaKind = 'picture' | 'animation' | 'video';
+
+const TITLES: Readonly<Record<MediaKind, string>> = {
+  picture: 'a picture',
+  animation: 'an animation',
+  video: 'a silent video over the picture',
+};
+
+/** What the fields of a block say; whatever an editor has not filled in is not there. */
+interface MediaFields {
+  readonly media?: unknown;
+  readonly picture?: unknown;
+}
+
+const isFields = (value: unknown): value is MediaFields => typeof value === 'object' && value !== null;
+
+/** What an editor chose to show: a picture unless said otherwise. */
+function chosenKind(block: unknown): unknown {
+  return (isFields(block) ? block.media : undefined) ?? 'picture';
+}
+
+/** The choice of what a block shows. */
+export function mediaField<const Kind extends MediaKind>(kinds: readonly Kind[]) {
+  return defineField({
+    name: 'media',
+    title: 'Shows',
+    description: 'What stands beside or below the text. Fields for anything else are hidden.',
+    type: 'string',
+    options: { layout: 'radio', list: kinds.map((value) => ({ value, title: TITLES[value] })) },
+    initialValue: 'picture',
+  });
+}
+
+/** Hides the field of a kind of media while another kind is shown. */
+export function unlessShown(kind: MediaKind): ConditionalPropertyCallback {
+  return ({ parent }) => chosenKind(parent) !== kind;
+}
+
+/** Requires the field of a kind of media while that kind is shown. */
+export function requiredWhenShown(kind: MediaKind, message: string): CustomValidator {
+  return (value, { parent }) => (value === undefined && chosenKind(parent) === kind ? message : true);
+}
+
+/** A video is never all there is to see: not everyone wants it, and it takes time to arrive. */
+export const pictureOfVideoProblem: CustomValidator = (picture, { parent }) =>
+  picture === undefined && chosenKind(parent) === 'video'
+    ? 'Add a picture as well; it is shown until the video plays, and to visitors who want less motion.'
+    : true;

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './templates.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+
+/** What moved after it was painted, without anything the visitor did. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries come before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+describe('an animation in a hero', () => {
+  const path = () => routeOf(site.content, 'how it works', 'en-gb').path;
+  const POSTER = '.hero .animation-player-poster';
+  const DRAWING = '.hero .animation-player-drawing > svg';
+
+  it.each(['phone', 'desktop'] as const)(
+    'has its still picture at once and moves nothing: %s',
+    async (device) => {
+      const { page, problems } = await site.visit({ device });
+      await page.goto(path(), { waitUntil: 'commit' });
+      await page.locator(POSTER).waitFor();
+      const before = await page.locator('.hero .animation-player-stage').boundingBox();
+      expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);
+      await page.locator(DRAWING).waitFor();
+      await page.locator(POSTER).waitFor({ state: 'detached' });
+      expect(await page.locator('.hero .animation-player-stage').boundingBox()).toEqual(before);
+      expect(await layoutShift(page)).toBe(0);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('asks for the still picture before any script of the player', async () => {
+    const { page, requests } = await site.visit();
+    await page.goto(path());
+    await page.locator(DRAWING).waitFor();
+    const poster = requests.findIndex((address) => address.includes('-800x800.svg'));
+    const animation = requests.findIndex((address) => address.includes('/_animations/'));
+    expect(poster).toBeGreaterThan(-1);
+    expect(animation).toBeGreaterThan(poster);
+  });
+
+  it('can be paused and played with the keyboard', async () => {
+    const { page } = await site.visit();
+    await page.goto(path());
+    await page.locator(DRAWING).waitFor();
+    const button = page.locator('.hero .animation-player-toolbar button').first();
+    await page.locator('.hero .animation-player-toolbar button[aria-label="Pause"]').waitFor();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.hero .animation-player-toolbar button[aria-label="Play"]').waitFor();
+    await page.keyboard.press('Space');
+    await page.locator('.hero .animation-player-toolbar button[aria-label="Pause"]').waitFor();
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  });
+
+  it('is its still picture for visitors who want less motion, until they press play', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(path());
+    await page.locator(DRAWING).waitFor({ state: 'attached' });
+    expect(await page.locator(POSTER).isVisible()).toBe(true);
+    await page.locator('.hero .animation-player-toolbar button').first().click();
+    await page.locator(POSTER).waitFor({ state: 'detached' });
+  });
+
+  it('is its still picture without JavaScript, and has no controls', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(path());
+    const natural = await page
+      .locator(POSTER)
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+    expect(natural).toBe(800);
+    expect(await page.locator('.hero button').filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+describe('a film in a hero', () => {
+  const PATH = '/leftovers-week/';
+  const isFilm = (address: string) => address.endsWith('.webm');
+  const button = (page: Page) => page.locator('ambient-video button');
+
+  it('plays over its picture, and can be stopped and started with the keyboard', async () => {
+    const { page, problems } = await site.visit();
+    await page.goto(PATH);
+    await page.locator('ambient-video[started][playing]').waitFor();
+    expect(await button(page).getAttribute('aria-label')).toBe('Stop the video');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('ambient-video:not([playing])').waitFor();
+    expect(await button(page).getAttribute('aria-label')).toBe('Play the video');
+    await page.keyboard.press('Space');
+    await page.locator('ambient-video[playing]').waitFor();
+    const size = await button(page).boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await layoutShift(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['phone', 'desktop'] as const)('has its button where nothing covers it: %s', async (device) => {
+    const { page } = await site.visit({ device });
+    await page.goto(PATH);
+    await button(page).waitFor();
+    const isOnTop = await button(page).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const corners = [
+        [x + 8, y + 8],
+        [x + width - 8, y + height - 8],
+      ];
+      return corners.every(([left = 0, top = 0]) => element.contains(document.elementFromPoint(left, top)));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  it('stands exactly over its picture', async () => {
+    const { page } = await site.visit();
+    await page.goto(PATH);
+    await page.locator('ambient-video[started]').waitFor();
+    const [film, picture] = [page.locator('ambient-video video'), page.locator('ambient-video .image')];
+    expect(await film.boundingBox()).toEqual(await picture.boundingBox());
+    const position = (element: Element) => getComputedStyle(element).objectPosition;
+    expect(await film.evaluate(position)).toBe(await picture.evaluate(position));
+  });
+
+  it.each([
+    ['less motion', async (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+    [
+      'less data',
+      async (page: Page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        }),
+    ],
+  ])('loads nothing for visitors who want %s, until they press play', async (_, prepare) => {
+    const { page, requests } = await site.visit();
+    await prepare(page);
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    await button(page).waitFor();
+    expect(requests.filter(isFilm)).toEqual([]);
+    expect(await page.locator('ambient-video[started]').count()).toBe(0);
+    await button(page).click();
+    await page.locator('ambient-video[started][playing]').waitFor();
+    expect(requests.filter(isFilm).length).toBeGreaterThan(0);
+  });
+
+  it('is the picture alone without JavaScript', async () => {
+    const { page, requests } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    expect(requests.filter(isFilm)).toEqual([]);
+    expect(await button(page).isVisible()).toBe(false);
+    expect(await page.locator('ambient-video .image').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { toAnimation } from '../../scripts/animations/film.ts';
+import { FILMS } from '../../scripts/animations/films.ts';
+import { toStill } from '../../scripts/animations/still.ts';
+import { usePlayerLab } from './harness.ts';
+
+const lab = usePlayerLab();
+const WIDTH = 400;
+/** Share of the pixels whose colours may differ: edges are smoothed in two ways. */
+const MAX_DIFFERENT = 0.004;
+/** Difference of a colour, of 255, that can be seen. */
+const VISIBLE = 48;
+
+const pixels = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
+
+async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
+  expect(a.length).toBe(b.length);
+  let different = 0;
+  for (let index = 0; index < a.length; index += 3) {
+    const parts = [0, 1, 2].map((part) => Math.abs((a[index + part] ?? 0) - (b[index + part] ?? 0)));
+    if (Math.max(...parts) > VISIBLE) different += 1;
+  }
+  return different / (a.length / 3);
+}
+
+describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) => {
+  it.each([
+    ['its poster', film.posterFrame],
+    ['a third', Math.round(film.frames / 3)],
+    ['two thirds', Math.round((film.frames * 2) / 3)],
+  ])('is drawn as the player shows it: %s', async (_part, frame) => {
+    const src = lab.server.file(`${film.name}.json`, { body: JSON.stringify(toAnimation(film)) });
+    const poster = lab.server.file(`${film.name}.svg`, { body: toStill(film, frame) });
+    const player = await lab.open();
+    await player.mount({ src }, { width: WIDTH });
+    await player.reaches('stopped');
+    await player.call('seek', frame);
+    const shown = await player.page.locator('.animation-player-stage').screenshot();
+    await player.page.evaluate(
+      async ([address, width]) => {
+        const image = new Image(width, width);
+        image.src = address;
+        await image.decode();
+        document.body.replaceChildren(image);
+      },
+      [poster, WIDTH] as const,
+    );
+    const still = await player.page.locator('img').screenshot();
+    expect(await difference(shown, still)).toBeLessThan(MAX_DIFFERENT);
+    expect(await player.problems()).toEqual([]);
+  });
+});
