@@ -27,11 +27,8 @@ const withPicture = (left: number): CardLayout => ({
 export const LAYOUTS = {
   usual: withPicture(660),
   slim: withPicture(792),
-  words: { textWidth: 640 },
+  words: { textWidth: 620 },
 } as const satisfies Readonly<Record<string, CardLayout>>;
-
-/** Titles of this font size and below are tried in the slim layout. */
-export const SMALL_TITLE = 50;
 
 /** The picture from top to bottom. Corners and bite are those of heroes, `src/blocks/hero/Hero.astro`. */
 export const PICTURE = {
@@ -53,7 +50,7 @@ export const SECTION = { size: 29, space: 34 } as const;
 export const AUDIENCE = { size: 25, baseline: 570, icon: 30, inset: 3.75, gap: 10 } as const;
 
 /** The mark of cards without a picture. */
-export const DECORATION = { left: 734, top: 46, scale: 4.8 } as const;
+export const DECORATION = { left: 716, top: 58, scale: 4.3 } as const;
 
 /** Height of capitals in font sizes; near enough for all three fonts. */
 export const CAP_HEIGHT = 0.71;
@@ -62,6 +59,8 @@ export const CAP_HEIGHT = 0.71;
 export interface TitleSetting {
   /** Distance of baselines, in font sizes. */
   readonly leading: number;
+  /** Titles of this font size and below are tried in the slim layout. */
+  readonly small: number;
   readonly steps: readonly TitleStep[];
 }
 
@@ -72,7 +71,8 @@ const steps = (...sizes: readonly (readonly [size: number, lines: number])[]): r
 export const TITLE: Readonly<Record<'latin' | 'japanese', TitleSetting>> = {
   latin: {
     leading: 1.07,
+    small: 50,
     steps: steps([84, 2], [76, 3], [68, 4], [62, 4], [56, 4], [50, 4], [44, 4], [38, 4]),
   },
-  japanese: { leading: 1.34, steps: steps([64, 3], [56, 4], [50, 4], [45, 4], [40, 4], [36, 4]) },
+  japanese: { leading: 1.34, small: 40, steps: steps([64, 3], [56, 4], [50, 4], [45, 4], [40, 4], [36, 4]) },
 };

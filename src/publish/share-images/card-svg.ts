@@ -18,7 +18,6 @@ import {
   PICTURE,
   type PicturePlace,
   SECTION,
-  SMALL_TITLE,
   TEXT,
   TITLE,
 } from './card-layout.ts';
@@ -81,14 +80,14 @@ function settingOf({ language }: ShareCard) {
 }
 
 function chooseLayout(card: ShareCard, display: Typeface) {
-  const { steps } = settingOf(card);
+  const { steps, small } = settingOf(card);
   const inLayout = (layout: CardLayout) => ({
     layout,
     title: fitTitle(card.title, card.language, display, layout.textWidth, steps),
   });
   if (!card.picture) return inLayout(LAYOUTS.words);
   const usual = inLayout(LAYOUTS.usual);
-  if (usual.title.size > SMALL_TITLE) return usual;
+  if (usual.title.size > small) return usual;
   const slim = inLayout(LAYOUTS.slim);
   return slim.title.size > usual.title.size ? slim : usual;
 }

@@ -9,7 +9,7 @@ const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 const HIRAGANA = /^\p{Script=Hiragana}+$/u;
 
 /** After these a Japanese sentence takes a breath. */
-const PAUSE = /[、。，．・：；！？…」』）]$/u;
+const PAUSE = /[、。，．・：；！？…]$/u;
 
 /** A prefix of courtesy, which the segmenter takes for a word. */
 const PREFIX = /(?:^|[、。，．・：；！？…「『（])[おご]$/u;

@@ -17,7 +17,7 @@ export interface FittedTitle {
 
 /** Shares of the widest line below which another one, or the last one, looks forgotten. */
 const SHORT_LINE = 0.38;
-const SHORT_LAST_LINE = 0.3;
+const SHORT_LAST_LINE = 0.25;
 
 /** A line such as `Help:`, which is short on purpose. */
 const STARTER = /[:：.!?。！？]$/u;
