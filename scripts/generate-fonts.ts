@@ -11,6 +11,7 @@ import {
   type FontPlan,
   type FontSubset,
 } from './fonts/font-plan.ts';
+import { cutJapaneseFont } from './fonts/japanese-font.ts';
 import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
 const FONTS = resolve('src/styles/fonts');
@@ -35,6 +36,7 @@ for (const plan of FONT_PLANS) {
     await readFile(join(packageFolder(plan), 'LICENSE'), 'utf8'),
   );
 }
+console.log(`japanese.woff2: ${((await cutJapaneseFont()) / 1000).toFixed(1)} kB`);
 const css = NOTE + rules.join('\n');
 await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), filepath: STYLES }));
 

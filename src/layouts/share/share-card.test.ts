@@ -56,7 +56,7 @@ const blog = testPage({
       _type: 'articleList',
       heading: 'All',
       intro: null,
-      limit: null,
+      limit: 9,
       browse: true,
       topicId: null,
     },

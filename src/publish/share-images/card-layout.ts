@@ -18,7 +18,7 @@ export interface CardLayout {
   readonly picture?: PicturePlace;
 }
 
-const withPicture = (left: number): CardLayout => ({
+const withPicture = (left: number): Required<CardLayout> => ({
   textWidth: left - MARGIN - 40,
   picture: { left, width: WIDTH - left - PICTURE_MARGIN },
 });

@@ -5,7 +5,7 @@ import { ContentError, type ContentProblem } from '../../content/problem.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import type { PicturePlace } from './card-layout.ts';
 import type { CardPictures } from './card-pictures.ts';
-import { createCardTypefaces } from './card-typefaces.ts';
+import { cardTypefaces } from './card-typefaces.ts';
 import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
@@ -20,7 +20,6 @@ export interface DrawOptions {
 
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
-  const typefacesFor = createCardTypefaces();
   // Cards with one picture follow each other: the sides of a few pictures are enough.
   const sides = new Map<string, Promise<Pixels>>();
   const remembered = 2 * availableParallelism();
@@ -43,7 +42,7 @@ function createArtist(pictures: CardPictures) {
   };
 
   return async (image: PlannedShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
-    const { svg, layout, missing } = writeCard(image.card, await typefacesFor(image.card.language));
+    const { svg, layout, missing } = writeCard(image.card, await cardTypefaces(image.card.language));
     const words = await drawSvg(svg);
     const side = layout.picture && (await sideOf(image, layout.picture));
     return { bytes: await encode(side ? beside(words, side) : words), missing };
