@@ -4,14 +4,8 @@ import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { fontFace, standInFace } from './fonts/font-css.ts';
-import {
-  FONT_FEATURES,
-  FONT_PLANS,
-  FONT_SUBSETS,
-  type FontPlan,
-  type FontSubset,
-} from './fonts/font-plan.ts';
-import { cutJapaneseFont } from './fonts/japanese-font.ts';
+import { FONT_PLANS, FONT_SUBSETS, type FontPlan, type FontSubset } from './fonts/font-plan.ts';
+import { cutShareFonts } from './fonts/share-fonts.ts';
 import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
 const FONTS = resolve('src/styles/fonts');
@@ -36,15 +30,16 @@ for (const plan of FONT_PLANS) {
     await readFile(join(packageFolder(plan), 'LICENSE'), 'utf8'),
   );
 }
-console.log(`japanese.woff2: ${((await cutJapaneseFont()) / 1000).toFixed(1)} kB`);
+for (const [file, bytes] of await cutShareFonts(packageFolder))
+  console.log(`share images, ${file}: ${(bytes / 1000).toFixed(1)} kB`);
 const css = NOTE + rules.join('\n');
 await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), filepath: STYLES }));
 
 /** The font as most of the text is set in it, measured. */
 async function typicalMetrics(plan: FontPlan) {
-  const [latin] = FONT_SUBSETS;
-  if (!latin) throw new Error('There is no subset to measure.');
-  return fromBuffer(await cut(plan, latin, { ...plan.axes, wght: plan.typicalWeight }));
+  const [letters] = FONT_SUBSETS;
+  if (!letters) throw new Error('There is no subset to measure.');
+  return fromBuffer(await cut(plan, letters, { ...plan.axes, wght: plan.typicalWeight }));
 }
 
 async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['axes']): Promise<Buffer> {
@@ -54,7 +49,7 @@ async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join('');
   const source = await readFile(join(packageFolder(plan), 'files', file));
-  return subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: FONT_FEATURES, variationAxes });
+  return subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: subset.features, variationAxes });
 }
 
 function packageFolder({ packageName }: FontPlan): string {

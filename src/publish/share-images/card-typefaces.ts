@@ -6,22 +6,23 @@ import { createTypeface } from './text/typeface.ts';
 /** As in style sheets: large type stands closer. */
 const TITLE_TRACKING = -0.018;
 
-/** Weight of what is not the title. */
-const TEXT_WEIGHT = { wght: 640 };
-
-/** The fonts of the site, and one for Japanese, which pages leave to the device (`npm run fonts` cuts all of them). */
+/**
+ * Files in `fonts/`, cut by `npm run fonts`: those of the site, text in one weight, and one for Japanese, which pages
+ * leave to the device.
+ */
 const FONTS = {
-  display: ['../../styles/fonts/display-latin.woff2', '../../styles/fonts/display-latin-ext.woff2'],
-  text: ['../../styles/fonts/text-latin.woff2', '../../styles/fonts/text-latin-ext.woff2'],
-  japanese: ['fonts/japanese.woff2'],
+  display: ['display-latin', 'display-latin-ext'],
+  text: ['text-latin', 'text-latin-ext'],
+  japanese: ['japanese'],
 } as const;
 
 const opened = new Map<string, Promise<OutlineFont>>();
 
 /** Opens a font once. */
-function fontOf(file: string, axes: Readonly<Record<string, number>> = {}): Promise<OutlineFont> {
-  const font = opened.get(file) ?? openOutlineFont(fileURLToPath(new URL(file, import.meta.url)), axes);
-  opened.set(file, font);
+function fontOf(name: string): Promise<OutlineFont> {
+  const file = fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url));
+  const font = opened.get(name) ?? openOutlineFont(file);
+  opened.set(name, font);
   return font;
 }
 
@@ -32,9 +33,9 @@ function fontOf(file: string, axes: Readonly<Record<string, number>> = {}): Prom
  */
 export async function cardTypefaces(language: string): Promise<CardTypefaces> {
   const [display, text, japanese] = await Promise.all([
-    Promise.all(FONTS.display.map((file) => fontOf(file))),
-    Promise.all(FONTS.text.map((file) => fontOf(file, TEXT_WEIGHT))),
-    Promise.all(FONTS.japanese.map((file) => fontOf(file))),
+    Promise.all(FONTS.display.map(fontOf)),
+    Promise.all(FONTS.text.map(fontOf)),
+    Promise.all(FONTS.japanese.map(fontOf)),
   ]);
   // Latin letters within Japanese are those of its font; Japanese within other languages is rare, but not lost.
   if (new Intl.Locale(language).language === 'ja') {

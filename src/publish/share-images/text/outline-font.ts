@@ -1,4 +1,4 @@
-import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 import { readFile } from 'node:fs/promises';
 import wawoff2 from 'wawoff2';
 
@@ -27,17 +27,11 @@ export interface OutlineFont {
 
 /**
  * Opens a WOFF2 file.
- *
- * @param axes values of a variable font's axes, such as `{ wght: 600 }`.
  * @throws Error when the file cannot be read.
  */
-export async function openOutlineFont(
-  file: string | URL,
-  axes: Readonly<Record<string, number>> = {},
-): Promise<OutlineFont> {
+export async function openOutlineFont(file: string): Promise<OutlineFont> {
   const face = new Face(new Blob(await wawoff2.decompress(await readFile(file))));
   const font = new Font(face);
-  font.setVariations(Object.entries(axes).map(([tag, value]) => new Variation(tag, value)));
   const { upem } = face;
   const outlines = new Map<number, readonly OutlineStep[]>();
 

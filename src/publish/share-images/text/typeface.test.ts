@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openOutlineFont } from './outline-font.ts';
 import { createTypeface, pathOf } from './typeface.ts';
 
-const open = (name: string, axes?: Readonly<Record<string, number>>) =>
-  openOutlineFont(fileURLToPath(new URL(`../../../styles/fonts/${name}.woff2`, import.meta.url)), axes);
-const [latin, extended, text, bold] = await Promise.all([
-  open('display-latin'),
-  open('display-latin-ext'),
-  open('text-latin', { wght: 400 }),
-  open('text-latin', { wght: 700 }),
-]);
+const open = (name: string) =>
+  openOutlineFont(fileURLToPath(new URL(`../fonts/${name}.woff2`, import.meta.url)));
+const [latin, extended, text] = await Promise.all(
+  ['display-latin', 'display-latin-ext', 'text-latin'].map(open),
+);
+if (!latin || !extended || !text) throw new Error('Each name has its font.');
 const widthIn = (fonts: Parameters<typeof createTypeface>[0], words: string) =>
   createTypeface(fonts, 'cs-CZ').set(words).width;
 
@@ -19,8 +17,8 @@ describe('openOutlineFont', () => {
     expect([latin.has(0x41), latin.has(0x159), extended.has(0x159)]).toEqual([true, false, true]);
   });
 
-  it('sets at the weight asked for', () => {
-    expect(widthIn([bold], 'Morsel')).toBeGreaterThan(widthIn([text], 'Morsel'));
+  it('are different ones', () => {
+    expect(widthIn([latin], 'Morsel')).not.toBeCloseTo(widthIn([text], 'Morsel'), 2);
   });
 
   it('kerns', () => {
