@@ -9,6 +9,7 @@ const plan = {
   feeds: [],
   animations: [],
   shareImages: [],
+  formTargets: [],
 };
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 

@@ -32,9 +32,11 @@ export interface BuildPlan {
   readonly animations: readonly string[];
   /** Images that shared links show, each once. */
   readonly shareImages: readonly PlannedShareImage[];
+  /** Addresses outside the site that forms of pages lead to. */
+  readonly formTargets: readonly string[];
 }
 
-/** Plans sitemap, redirects and feeds of a site. Pure. */
+/** Plans what a site publishes besides its pages. Pure. */
 export function planBuild(site: Site): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
@@ -50,6 +52,7 @@ export function planBuild(site: Site): BuildPlan {
     feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),
     shareImages: planShareImages(site),
+    formTargets: [...new Set(snapshot.settings.map(({ consumerSearch }) => consumerSearch))].toSorted(),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;
       const route =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
-import { brandedTitle } from '../../src/layouts/head/build-head.ts';
+import { brandedTitle } from '../../src/config/site.ts';
 import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
