@@ -8,6 +8,7 @@ import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
+import { shareImages } from './src/publish/astro/share-images.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 
 const environment = readEnvironment(process.env);
@@ -35,6 +36,7 @@ export default defineConfig({
     formSentPages(),
     devRoutes(),
     animationFiles(),
+    shareImages(),
     progressReports(),
     sitemap(sitemapOptions()),
   ],

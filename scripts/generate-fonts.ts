@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { fontFace, standInFace } from './fonts/font-css.ts';
 import { FONT_PLANS, FONT_SUBSETS, type FontPlan, type FontSubset } from './fonts/font-plan.ts';
+import { cutShareFonts } from './fonts/share-fonts.ts';
 import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
 const FONTS = resolve('src/styles/fonts');
@@ -29,6 +30,8 @@ for (const plan of FONT_PLANS) {
     await readFile(join(packageFolder(plan), 'LICENSE'), 'utf8'),
   );
 }
+for (const [file, bytes] of await cutShareFonts(packageFolder))
+  console.log(`share images, ${file}: ${(bytes / 1000).toFixed(1)} kB`);
 const css = NOTE + rules.join('\n');
 await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), filepath: STYLES }));
 

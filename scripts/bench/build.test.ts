@@ -8,25 +8,40 @@ const plan = {
   redirects: [],
   feeds: [],
   animations: [],
+  shareImages: [],
   formTargets: [],
 };
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 
 describe('formatResult', () => {
   it('tells time by part, time per page, the share of reading and the larger memory', () => {
-    const text = formatResult({ plan, fetch: cost(2, 300), readSeconds: 1.5, render: cost(6, 800) });
+    const text = formatResult({
+      plan,
+      fetch: cost(2, 300),
+      readSeconds: 1.5,
+      draw: undefined,
+      render: cost(6, 800),
+    });
     expect(text.split('\n').map((line) => line.replace(/ {2,}/, ': '))).toEqual([
       'pages: 1000',
       'seconds: 8.0: read 1.5, check and plan 0.5, render 6.0',
       'ms per page: 8.00, 3.00 beyond a fixed 5 s',
       'reading: 18.8% of the build',
+      'share images: left out; --share-images draws them',
       'peak memory: 800 MB: fetch 300 MB, render 800 MB',
     ]);
   });
 
   it('does not count below the fixed part', () => {
-    const text = formatResult({ plan, fetch: cost(1, 1), readSeconds: 1, render: cost(2, 1) });
+    const text = formatResult({
+      plan,
+      fetch: cost(1, 1),
+      readSeconds: 1,
+      draw: cost(9, 1),
+      render: cost(2, 1),
+    });
     expect(text).toContain('0.00 beyond a fixed 5 s');
+    expect(text).toContain('0 in 9.0 s, not counted above');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,14 +13,22 @@ import { syntheticContent, type DatasetDocument } from './synthetic-content.ts';
 /** Seconds of a build that do not depend on the number of pages: start, bundling. */
 const FIXED_SECONDS = 5;
 const workFolder = resolve('.cache/bench');
+const imagesFolder = resolve('content-service/dataset/production/images');
 const imageAssetsFile = resolve('content-service/dataset/production/documents/image-asset.ndjson');
 
 /**
  * Builds a synthetic site and prints what it costs. `--pages N` is the number of translation
  * groups; each has a page in all 25 locales.
+ * `--share-images` draws the images of shared links as well, which takes longer than everything else.
  */
 export async function benchBuild(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { pages: { type: 'string', default: '40' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pages: { type: 'string', default: '40' },
+      'share-images': { type: 'boolean', default: false },
+    },
+  });
   const groups = Number(values.pages);
   // The synthetic navigation links to the first seven groups.
   if (!Number.isInteger(groups) || groups < 7)
@@ -37,6 +45,7 @@ export async function benchBuild(args: readonly string[]): Promise<void> {
       outDir: join(workFolder, 'dist'),
       report: createProgress(),
       show: true,
+      shareImages: values['share-images'],
     });
     console.log(formatResult(result));
   } finally {
@@ -46,7 +55,8 @@ export async function benchBuild(args: readonly string[]): Promise<void> {
 }
 
 async function writeDataset(folder: string, groups: number): Promise<void> {
-  for (const name of ['documents', 'images', 'files']) await mkdir(join(folder, name), { recursive: true });
+  for (const name of ['documents', 'files']) await mkdir(join(folder, name), { recursive: true });
+  await symlink(imagesFolder, join(folder, 'images'), 'dir');
   const assetLines = (await readFile(imageAssetsFile, 'utf8')).trim().split('\n');
   // The repository's own dataset, which its content service has validated.
   const assets = assetLines.map((line) => JSON.parse(line) as DatasetDocument);
@@ -55,7 +65,7 @@ async function writeDataset(folder: string, groups: number): Promise<void> {
 }
 
 /** The figures of a build, one a line. */
-export function formatResult({ plan, fetch, readSeconds, render }: BuildResult): string {
+export function formatResult({ plan, fetch, readSeconds, draw, render }: BuildResult): string {
   const seconds = fetch.seconds + render.seconds;
   const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
@@ -65,6 +75,7 @@ export function formatResult({ plan, fetch, readSeconds, render }: BuildResult):
     `seconds        ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
     `ms per page    ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
     `reading        ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
+    `share images   ${draw ? `${plan.shareImages.length} in ${draw.seconds.toFixed(1)} s, not counted above` : 'left out; --share-images draws them'}`,
     `peak memory    ${megabytes(peak)}: fetch ${megabytes(fetch.peakMemoryBytes)}, render ${megabytes(render.peakMemoryBytes)}`,
   ].join('\n');
 }

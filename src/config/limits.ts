@@ -226,6 +226,18 @@ export const MAX_PAGE_LOSS_SHARE = 0.2;
 /** Size in pixels of the picture that link previews show. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
+/** What a generated share image may weigh in bytes: chat programs skip large ones. */
+export const SHARE_IMAGE_MAX_BYTES = 80_000;
+
+/** How long the picture of a share image may take to arrive; it is asked for once more. */
+export const SHARE_PICTURE_FETCH = { timeoutMs: 30_000, attempts: 3, maxBytes: 20_000_000 } as const;
+
+/** Share images that no page has had for this long are no longer kept. */
+export const SHARE_IMAGE_KEEP_DAYS = 30;
+
+/** Where the site has its generated share images. Their names are hashes of what they show. */
+export const SHARE_IMAGES_PATH = '/_share/';
+
 /** How long a button says that its page action has worked. */
 export const PAGE_ACTION_FEEDBACK_MS = 2500;
 

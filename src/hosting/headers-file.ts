@@ -1,4 +1,4 @@
-import { ANIMATIONS_PATH } from '../config/limits.ts';
+import { ANIMATIONS_PATH, SHARE_IMAGES_PATH } from '../config/limits.ts';
 
 /** What {@link headersFile} writes down. */
 export interface HeadersFileInput {
@@ -55,11 +55,12 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     ...(contentSecurityPolicy ? [['Content-Security-Policy', contentSecurityPolicy] as const] : []),
     ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
   ];
-  // File names in these folders contain a hash of their content.
+  // File names in these folders contain a hash of their content, or of all that it is made of.
   const hashed: HeaderLines = [['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`]];
   return [
     section('/*', everywhere),
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
+    section(`${SHARE_IMAGES_PATH}*`, hashed),
   ].join('');
 }

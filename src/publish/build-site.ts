@@ -9,6 +9,7 @@ import { finishOutput } from './finish-output.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import type { BuildPlan } from './plan.ts';
 import { runStep, type StepCost } from './run-step.ts';
+import { missingShareImages } from './share-images/share-image-cache.ts';
 import { swapFolder } from './swap-folder.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,8 +28,10 @@ export interface BuildOptions {
   /** Folder that holds the built site afterwards; untouched when the build fails. */
   readonly outDir: string;
   readonly report: BuildReport;
-  /** Shows what fetching prints. */
+  /** Shows what fetching and drawing print. */
   readonly show?: boolean;
+  /** `false` leaves out the images that shared links show; for measuring everything else. */
+  readonly shareImages?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -39,17 +42,19 @@ export interface BuildResult {
   readonly fetch: StepCost;
   /** The part of `fetch` that read from the content service. */
   readonly readSeconds: number;
+  /** Drawing share images; absent when there was none to draw. */
+  readonly draw: StepCost | undefined;
   readonly render: StepCost;
 }
 
 /**
- * Builds the production site: fetch and validate the content, render all pages, add what the host
- * needs, and only then swap the result with the previous build. Fetching and rendering are
- * processes of their own, so that neither holds the other's memory.
+ * Builds the production site: fetch and validate the content, draw share images, render all pages, add what the host
+ * needs, and only then swap the result with the previous build. Fetching, drawing and rendering are
+ * processes of their own, so that none holds another's memory.
  * @throws EnvironmentError, or CommandError with the message of the step that failed.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, report, show = false, signal } = options;
+  const { outDir, report, show = false, shareImages = true, signal } = options;
   const target = resolve(outDir);
   const environment = readEnvironment(options.environment);
   const cache = join(projectRoot, '.cache');
@@ -74,6 +79,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const plan = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
     await stopOnPageLoss(target, plan.pages, variables);
 
+    const drawn = shareImages ? plan.shareImages : [];
+    const isComplete = (await missingShareImages(drawn)).length === 0;
+    const draw = isComplete
+      ? undefined
+      : await runStep(
+          join(projectRoot, 'scripts/draw-share-images.ts'),
+          ['--plan', planFile],
+          { environment: variables, show, signal },
+          () => undefined,
+        );
+
     report.step('Rendering pages');
     const render = await runStep(
       astroCommand(),
@@ -92,10 +108,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
-    await finishOutput(output, { plan, environment, snapshotFile });
+    await finishOutput(output, {
+      plan,
+      environment,
+      snapshotFile,
+      shareImages: drawn.map(({ file }) => file),
+    });
     await swapFolder(output, target);
     report.done(`${plan.pages} pages`);
-    return { plan, fetch, readSeconds, render };
+    return { plan, fetch, readSeconds, draw, render };
   } finally {
     await rm(work, { recursive: true, force: true });
   }

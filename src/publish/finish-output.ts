@@ -8,6 +8,7 @@ import { redirectsFile } from '../hosting/redirects-file.ts';
 import { sitePolicy } from '../hosting/site-policy.ts';
 import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
+import { publishShareImages } from './share-images/share-image-cache.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
@@ -16,11 +17,13 @@ export interface FinishOptions {
   readonly plan: BuildPlan;
   readonly environment: Environment;
   readonly snapshotFile: string;
+  /** Names of the share images that have been drawn. */
+  readonly shareImages: readonly string[];
 }
 
 /** Adds what the host needs to freshly rendered pages: error pages in place, sitemap, redirects, headers, feeds. */
 export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
-  const { plan, environment, snapshotFile } = options;
+  const { plan, environment, snapshotFile, shareImages } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
   await Promise.all(
     prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
@@ -33,6 +36,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
   };
   await Promise.all([
     publishAnimations(output, plan.animations),
+    publishShareImages(output, shareImages),
     writeFile(
       join(output, '_redirects'),
       redirectsFile({

@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
+import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
 
 /** A URL of the sitemap. */
 export interface SitemapEntry {
@@ -29,6 +30,8 @@ export interface BuildPlan {
   readonly feeds: readonly PlannedFeed[];
   /** Names of the animation files that pages show. */
   readonly animations: readonly string[];
+  /** Images that shared links show, each once. */
+  readonly shareImages: readonly PlannedShareImage[];
   /** Addresses outside the site that forms of pages lead to. */
   readonly formTargets: readonly string[];
 }
@@ -48,6 +51,7 @@ export function planBuild(site: Site): BuildPlan {
       })),
     feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),
+    shareImages: planShareImages(site),
     formTargets: [...new Set(snapshot.settings.map(({ consumerSearch }) => consumerSearch))].toSorted(),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;

@@ -9,6 +9,7 @@ const SITE_SOURCES = [
   'public',
   'content-service',
   'scripts/fetch-content.ts',
+  'scripts/draw-share-images.ts',
   'astro.config.mjs',
   'netlify.toml',
   'package.json',

@@ -1,5 +1,4 @@
-import { resolveLink } from '../../content/links/resolve-link.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import { resolveLink, type LinkingPage } from '../../content/links/resolve-link.ts';
 import type { Breadcrumb } from '../../routing/route-table.ts';
 
 /** A step of the trail as visitors see it. */
@@ -33,7 +32,7 @@ export function visibleTrail(
  * What the header and the footer call each page, by path; the first to name it wins. A group
  * of the header lends its name to its first link, the page that introduces the others.
  */
-export function menuLabels(page: PageContext): ReadonlyMap<string, string> {
+export function menuLabels(page: LinkingPage): ReadonlyMap<string, string> {
   const { navigation, footerColumns } = page.settings;
   const named = [
     ...navigation.flatMap((item) =>

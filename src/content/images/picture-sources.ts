@@ -7,6 +7,8 @@ export interface PictureOptions {
   readonly widths: readonly number[];
   /** Width divided by height to crop to, around the hotspot; the picture's own when left out. */
   readonly aspectRatio?: number | undefined;
+  /** For readers that do not say which formats they know; otherwise the best one the browser accepts. */
+  readonly format?: 'jpg' | undefined;
 }
 
 /** Attributes of a responsive picture. */
@@ -28,7 +30,7 @@ export interface PictureSources {
 export function pictureSources(
   page: Pick<PageContext, 'images' | 'content'>,
   picture: Omit<PictureData, 'alt'>,
-  { widths, aspectRatio }: PictureOptions,
+  { widths, aspectRatio, format }: PictureOptions,
 ): PictureSources | undefined {
   const asset = picture.assetId === null ? undefined : page.content.asset(picture.assetId);
   if (!page.images || !asset || asset.width === null || asset.height === null) return undefined;
@@ -51,7 +53,7 @@ export function pictureSources(
   const largest = Math.floor(Math.min(fullWidth, fullHeight * ratio));
   const offered = widthsUpTo(widths, largest);
   const urlAt = (width: number) => {
-    const sized = source.width(width).auto('format');
+    const sized = format ? source.width(width).format(format) : source.width(width).auto('format');
     return aspectRatio === undefined
       ? sized.url()
       : sized

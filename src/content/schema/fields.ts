@@ -88,7 +88,8 @@ export const metaFields = [
   defineField({
     name: 'sharePicture',
     title: 'Picture for shared links',
-    description: 'Shown where the page is shared. Without it that of the hero or the article is used.',
+    description:
+      'Leave it empty to have one drawn with the title and the picture of the page. A picture chosen here is shown instead, as it is.',
     type: 'picture',
     group: 'seo',
   }),

@@ -20,13 +20,24 @@ const domain = 'https://www.example.com';
 const picture = { alt: 'A bag', assetId: testAsset._id, hotspot: null, crop: null };
 const home = testPage({ blocks: [{ ...testHero(), picture }] });
 const homeDe = testPage({ _id: 'home-de', language: 'de' });
+const poster = { ...testAsset, _id: `image-${'f'.repeat(40)}-1600x1200-webp` };
+const chosen = testPage({
+  _id: 'chosen',
+  slug: 'chosen',
+  sharePicture: { alt: 'A poster', assetId: poster._id, hotspot: null, crop: null },
+});
 const article = testArticle({ _updatedAt: '2026-05-01T00:00:00Z' });
 const site = createSite(
-  testSnapshot({ pages: [home, homeDe], articles: [article], groups: [testGroup('home', [home, homeDe])] }),
+  testSnapshot({
+    pages: [home, homeDe, chosen],
+    assets: [testAsset, poster],
+    articles: [article],
+    groups: [testGroup('home', [home, homeDe])],
+  }),
 );
 const images = createImageHelper({ projectId: 'abc', dataset: 'production', apiHost: '' });
 
-function at(path: string, environment = { domain, noIndex: false }) {
+function at(path: string, environment = { domain, noIndex: false, drawsShareImages: true }) {
   const route = site.routes.atPath(path);
   const document: RoutedDocument | undefined = route && site.content.document(route.documentId);
   if (!route || !document) throw new Error(`No page at ${path}.`);
@@ -58,14 +69,44 @@ describe('contentHead', () => {
     expect(head.openGraph.locale).toBe('de-DE');
   });
 
-  it('shares the hero’s or the article’s picture in the size previews show', () => {
-    expect(at('/').head.openGraph.image).toMatchObject({ ...SHARE_IMAGE_SIZE, alt: 'A bag' });
-    expect(at('/blog/article/').head.openGraph).toMatchObject({ type: 'article', image: { alt: 'Bread' } });
-    expect(at('/de/').head.openGraph.image).toBeUndefined();
+  it('shares the image drawn for the page, in the size previews show', () => {
+    expect(at('/').head.openGraph.image).toEqual({
+      url: expect.stringMatching(/^https:\/\/www\.example\.com\/_share\/[0-9a-f]{32}\.jpg$/),
+      ...SHARE_IMAGE_SIZE,
+      type: 'image/jpeg',
+      alt: 'Home en-gb – Morsel – A bag',
+    });
+    expect(at('/blog/article/').head.openGraph).toMatchObject({
+      type: 'article',
+      image: { alt: 'An article – Morsel – Bread' },
+    });
+    expect(at('/de/').head.openGraph.image?.alt).toBe('Home de – Morsel');
+  });
+
+  it('of a fallback route shares the image of the document it shows', () => {
+    expect(at('/de-at/').head.openGraph.image).toEqual(at('/de/').head.openGraph.image);
+    expect(at('/de-at/').head.openGraph.image).not.toEqual(at('/').head.openGraph.image);
+  });
+
+  it('shares the picture an editor chose for it, as it is', () => {
+    expect(at('/chosen/').head.openGraph.image).toEqual({
+      url: expect.stringMatching(/^https:\/\/cdn\.sanity\.io\/images\/abc\/production\/f{40}.*[?&]fm=jpg/),
+      ...SHARE_IMAGE_SIZE,
+      type: 'image/jpeg',
+      alt: 'A poster',
+    });
+  });
+
+  it('of a page rendered on request shares its picture: nobody drew an image for it', () => {
+    const onRequest = { domain, noIndex: false, drawsShareImages: false };
+    expect(at('/', onRequest).head.openGraph.image).toMatchObject({ ...SHARE_IMAGE_SIZE, alt: 'A bag' });
+    expect(at('/', onRequest).head.openGraph.image?.url).toContain('cdn.sanity.io');
+    expect(at('/blog/article/', onRequest).head.openGraph.image?.alt).toBe('Bread');
+    expect(at('/de/', onRequest).head.openGraph.image).toBeUndefined();
   });
 
   it('passes on the deployment’s wish not to be indexed', () => {
-    expect(at('/', { domain, noIndex: true }).head.noIndex).toBe(true);
+    expect(at('/', { domain, noIndex: true, drawsShareImages: true }).head.noIndex).toBe(true);
   });
 
   it('connects early to the content CDN, and to no third party before consent', () => {
@@ -76,10 +117,7 @@ describe('contentHead', () => {
 
 describe('plainHead', () => {
   it('is never indexed and has no canonical address', () => {
-    const head = plainHead(createPageContext(site, undefined, 'de'), 'Seite fehlt', {
-      domain,
-      noIndex: false,
-    });
+    const head = plainHead(createPageContext(site, undefined, 'de'), 'Seite fehlt', { noIndex: false });
     expect(head).toMatchObject({
       title: `Seite fehlt – ${SITE.name}`,
       noIndex: true,

@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../config/limits.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
 import { pictureSources } from '../../content/images/picture-sources.ts';
 import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
@@ -8,10 +8,18 @@ import type { PageContext } from '../../routing/page-context.ts';
 import type { Route } from '../../routing/route.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { updateDay } from '../article/update-day.ts';
+import { chosenPicture, openingPicture, shareCard } from '../share/share-card.ts';
+import { shareFile } from '../share/share-file.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
 /** What the heads of all pages of a deployment have in common. */
-export type HeadEnvironment = Pick<Environment, 'domain' | 'noIndex'>;
+export interface HeadEnvironment extends Pick<Environment, 'domain' | 'noIndex'> {
+  /** Whether share images are drawn: a build does it, pages rendered on request share their picture itself. */
+  readonly drawsShareImages: boolean;
+}
+
+/** Every reader of link previews knows JPEG. */
+const SHARE_IMAGE_TYPE = 'image/jpeg';
 
 /** The head of a page with content: canonical and alternates by the rules for fallback routes. */
 export function contentHead(
@@ -23,7 +31,7 @@ export function contentHead(
 ): HeadData {
   const { domain } = environment;
   const alternates = page.routes.alternates(route);
-  const image = shareImage(page, sharePicture(document));
+  const image = shareImage(page, route, document, environment);
   const feed = page.routes.feed(route.locale);
   return {
     ...commonHead(page, environment),
@@ -72,7 +80,11 @@ function articleProperties(page: PageContext, route: Route, article: ArticleDocu
 }
 
 /** The head of a page without content of its own, such as an error page: never indexed. */
-export function plainHead(page: PageContext, title: string, environment: HeadEnvironment): HeadData {
+export function plainHead(
+  page: PageContext,
+  title: string,
+  environment: Pick<HeadEnvironment, 'noIndex'>,
+): HeadData {
   return {
     ...commonHead(page, environment),
     title: brandedTitle(title),
@@ -90,7 +102,7 @@ export function copyrightYears(revisionDate: string): string {
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead({ images, locale }: PageContext, { noIndex }: HeadEnvironment) {
+function commonHead({ images, locale }: PageContext, { noIndex }: Pick<HeadEnvironment, 'noIndex'>) {
   return {
     noIndex,
     siteVerification: SITE.googleSiteVerification,
@@ -103,19 +115,42 @@ function commonHead({ images, locale }: PageContext, { noIndex }: HeadEnvironmen
   };
 }
 
-/** The picture chosen for shared links, else the one the page opens with. */
-function sharePicture(document: RoutedDocument): PictureData | null {
-  if (document.sharePicture) return document.sharePicture;
-  if (document._type === 'article') return document.picture;
-  const [first] = document.blocks;
-  return first?._type === 'hero' ? first.picture : null;
+/** The picture chosen for shared links, else the card drawn for the page. */
+function shareImage(
+  page: PageContext,
+  route: Route,
+  document: RoutedDocument,
+  { domain, drawsShareImages }: HeadEnvironment,
+): ShareImage | undefined {
+  const chosen = chosenPicture(page, route);
+  if (chosen) return sharedPicture(page, chosen);
+  if (!drawsShareImages) return sharedPicture(page, document.sharePicture ?? openingPicture(document));
+  const card = shareCard(page, route);
+  const { alt } = card.picture ? (document.sharePicture ?? openingPicture(document) ?? {}) : {};
+  return {
+    url: `${domain}${SHARE_IMAGES_PATH}${shareFile(card)}`,
+    ...SHARE_IMAGE_SIZE,
+    type: SHARE_IMAGE_TYPE,
+    alt: [brandedTitle(card.title), alt].filter(Boolean).join(' – '),
+  };
 }
 
-function shareImage(page: PageContext, picture: PictureData | null): ShareImage | undefined {
+/** A picture as it is, cut to the shape of previews. */
+function sharedPicture(page: PageContext, picture: PictureData | null): ShareImage | undefined {
   if (!picture) return undefined;
   const { width, height } = SHARE_IMAGE_SIZE;
-  const sources = pictureSources(page, picture, { widths: [width], aspectRatio: width / height });
+  const sources = pictureSources(page, picture, {
+    widths: [width],
+    aspectRatio: width / height,
+    format: 'jpg',
+  });
   // Link previews do not read vector pictures.
   if (!sources || sources.srcset === '') return undefined;
-  return { url: sources.src, width: sources.width, height: sources.height, alt: picture.alt };
+  return {
+    url: sources.src,
+    width: sources.width,
+    height: sources.height,
+    type: SHARE_IMAGE_TYPE,
+    alt: picture.alt,
+  };
 }

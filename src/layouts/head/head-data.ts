@@ -12,6 +12,8 @@ export interface ShareImage {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** Media type of the file. */
+  readonly type: string;
   readonly alt: string;
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createContentService, type FaultRule } from '../../../content-service/index.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
@@ -106,6 +106,9 @@ export async function serveContent(
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
   await writeFile(join(dataset, 'documents/all.ndjson'), lines);
+  // The documents' own pictures and animations.
+  for (const part of ['images', 'files'])
+    await symlink(join(repositoryDataset, part), join(dataset, part), 'dir');
   const service = createContentService({ datasetFolders: [dataset], port: 0, ...options });
   const { port } = await service.listen();
   return {

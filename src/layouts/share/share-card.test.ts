@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { createSite } from '../../content/site.ts';
+import {
+  testArticle,
+  testAsset,
+  testGroup,
+  testHero,
+  testLink,
+  testPage,
+  testSettings,
+  testSnapshot,
+  testTopic,
+} from '../../content/testing/fixtures.ts';
+import { chosenPicture, shareCard } from './share-card.ts';
+
+const picture = (assetId: string) => ({ alt: 'A bag', assetId, hotspot: null, crop: null });
+const poster = { ...testAsset, _id: `image-${'f'.repeat(40)}-1600x1200-webp` };
+const drawing = { ...testAsset, _id: `image-${'e'.repeat(40)}-800x800-svg`, extension: 'svg' };
+
+const home = testPage({
+  title: 'Join us',
+  blocks: [
+    { ...testHero(), picture: picture(testAsset._id), section: { tone: 'green', space: null, anchor: null } },
+  ],
+});
+const homeDe = testPage({ language: 'de', title: 'Mach mit' });
+const homeAt = testPage({ language: 'de-at', title: 'Mach mit in Wien' });
+const stores = testPage({
+  _id: 'stores',
+  slug: 'stores',
+  title: 'For stores: sell what is left',
+  sharePicture: picture(poster._id),
+});
+const bakeries = testPage({
+  _id: 'bakeries',
+  slug: 'stores/bakeries',
+  title: 'For bakeries',
+  parentId: 'stores',
+  sharePicture: picture(drawing._id),
+});
+const grocers = testPage({
+  _id: 'grocers',
+  slug: 'stores/grocers',
+  title: 'For grocers',
+  parentId: 'bakeries',
+  blocks: home.blocks,
+  sharePicture: picture(testAsset._id),
+});
+const blog = testPage({
+  _id: 'blog',
+  slug: 'blog',
+  title: 'Blog',
+  blocks: [
+    {
+      _key: 'list',
+      _type: 'articleList',
+      heading: 'All',
+      intro: null,
+      limit: 9,
+      browse: true,
+      topicId: null,
+    },
+  ],
+});
+const topic = testTopic({ picture: { assetId: poster._id, hotspot: null, crop: null } });
+const article = testArticle({ topicIds: [topic._id], parentId: 'blog' });
+const settings = {
+  ...testSettings(),
+  navigation: [
+    {
+      ...testLink({ documentId: 'stores' }),
+      url: null,
+      label: 'For stores',
+      _type: 'link' as const,
+      _key: 'a',
+    },
+  ],
+};
+const site = createSite(
+  testSnapshot({
+    pages: [home, homeDe, homeAt, stores, bakeries, grocers, blog],
+    articles: [article],
+    topics: [topic],
+    assets: [testAsset, poster, drawing],
+    settings: [settings, testSettings('de')],
+    groups: [testGroup('home', [home, homeDe, homeAt])],
+  }),
+);
+
+function routeAt(path: string) {
+  const route = site.routes.atPath(path);
+  if (!route) throw new Error(`No page at ${path}.`);
+  return route;
+}
+const cardAt = (path: string) => shareCard(site, routeAt(path));
+
+describe('shareCard', () => {
+  it('shows title, audience, and tone and picture of the opening', () =>
+    expect(cardAt('/')).toEqual({
+      title: 'Join us',
+      section: undefined,
+      audience: 'English',
+      language: 'en-GB',
+      tone: 'green',
+      picture: {
+        assetId: testAsset._id,
+        crop: null,
+        hotspot: null,
+        documentId: home._id,
+        field: 'blocks[0].picture',
+      },
+    }));
+
+  it.each([
+    ['/de/', 'Deutsch', 'de-DE', 'Mach mit'],
+    ['/de-at/', 'Deutsch · Österreich', 'de-AT', 'Mach mit in Wien'],
+    // Fallback routes have the card of what they show.
+    ['/de-ch/', 'Deutsch', 'de-DE', 'Mach mit'],
+    ['/ja/', 'English', 'en-GB', 'Join us'],
+  ])('at %s is for %s', (path, audience, language, title) =>
+    expect(cardAt(path)).toMatchObject({ audience, language, title }),
+  );
+
+  it.each([
+    ['/stores/', undefined],
+    // The page above is called what the menu calls it, else by its title.
+    ['/stores/bakeries/', 'For stores'],
+    ['/stores/grocers/', 'For bakeries'],
+    ['/blog/article/', 'Recipes'],
+  ])('at %s names the section %s', (path, section) => expect(cardAt(path).section).toBe(section));
+
+  it('of an article has its topic’s tone', () =>
+    expect(cardAt('/blog/article/')).toMatchObject({ tone: 'butter', picture: { field: 'picture' } }));
+
+  it('of a topic’s list shows the topic', () =>
+    expect(cardAt('/blog/recipes/')).toMatchObject({
+      title: 'Recipes',
+      section: 'Blog',
+      tone: 'butter',
+      picture: { assetId: poster._id, documentId: topic._id, field: 'picture' },
+    }));
+
+  it('has no picture where the page has none', () => expect(cardAt('/de/').picture).toBeUndefined());
+});
+
+describe('chosenPicture', () => {
+  it.each([
+    ['takes the place of the card', '/stores/', poster._id],
+    ['is drawn on the card when it is a vector picture', '/stores/bakeries/', undefined],
+    ['says nothing when it is the one the page opens with', '/stores/grocers/', undefined],
+    ['is missing where nobody chose one', '/', undefined],
+  ])('%s', (_, path, assetId) => expect(chosenPicture(site, routeAt(path))?.assetId).toBe(assetId));
+
+  it('is on the card where it is a vector picture', () =>
+    expect(cardAt('/stores/bakeries/').picture).toMatchObject({
+      assetId: drawing._id,
+      field: 'sharePicture',
+    }));
+});

@@ -1,0 +1,125 @@
+import { menuLabels } from '../../components/breadcrumbs/trail.ts';
+import { getLocale, languageLocale, type Locale } from '../../config/locales.ts';
+import type { SectionTone } from '../../config/sections.ts';
+import type { Site } from '../../content/site.ts';
+import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
+import type { Route } from '../../routing/route.ts';
+
+/** A picture to be drawn, and where it was chosen. */
+export interface CardPicture extends Omit<PictureData, 'alt'> {
+  readonly documentId: string;
+  readonly field: string;
+}
+
+/** What the generated image of a shared link shows; two pages with the same card share one image. */
+export interface ShareCard {
+  readonly title: string;
+  /** Topic of an article, or the page above. */
+  readonly section: string | undefined;
+  /** Language and, where the page is written for one, market: `Deutsch · Österreich`. */
+  readonly audience: string;
+  /** BCP 47 tag of what is written. */
+  readonly language: string;
+  readonly tone: SectionTone;
+  readonly picture: CardPicture | undefined;
+}
+
+/** Where a card finds what it shows. */
+export type CardSources = Pick<Site, 'content' | 'routes'>;
+
+/** Ground of pages that choose none: that of their hero. */
+const USUAL_TONE: SectionTone = 'mint';
+
+/**
+ * The card of a page. A fallback page has that of the document it shows, as its canonical address is that one's. The
+ * parts of a list share one per topic.
+ */
+export function shareCard(site: CardSources, shown: Route): ShareCard {
+  const route = site.routes.atPath(shown.canonicalPath) ?? shown;
+  const document = site.content.document(route.documentId);
+  if (!document) throw new Error(`${route.path} shows ${route.documentId}, which is not in the snapshot.`);
+  const locale = getLocale(route.locale);
+  const topic = topicOf(site, route, document);
+  const isListing = route.listing !== undefined;
+  return {
+    title: isListing && topic ? topic.title : document.title,
+    section:
+      isListing && topic ? nameOf(site, route, document) : (topic?.title ?? parentOf(site, route, document)),
+    audience: audienceOf(locale),
+    language: locale.iso,
+    tone: topic?.tone ?? toneOf(document),
+    picture: (isListing && topic && topicPicture(topic)) || documentPicture(document),
+  };
+}
+
+/**
+ * The picture that an editor wants links to be shared with: it takes the card's place. The picture the page opens with,
+ * chosen again, is no other wish; vector pictures, which link previews do not read, are drawn on the card; and the lists
+ * of topics have pictures of their own.
+ */
+export function chosenPicture({ content }: CardSources, route: Route): PictureData | undefined {
+  const document = content.document(route.documentId);
+  if (!document?.sharePicture || route.listing?.topicGroupId !== undefined) return undefined;
+  const { assetId } = document.sharePicture;
+  if (assetId === null || assetId === openingPicture(document)?.assetId) return undefined;
+  return content.asset(assetId)?.extension === 'svg' ? undefined : document.sharePicture;
+}
+
+/** The picture a page opens with. */
+export function openingPicture(document: RoutedDocument): PictureData | null {
+  if (document._type === 'article') return document.picture;
+  const [first] = document.blocks;
+  return first?._type === 'hero' ? first.picture : null;
+}
+
+function documentPicture(document: RoutedDocument): CardPicture | undefined {
+  const opening = openingPicture(document);
+  const openingField = document._type === 'article' ? 'picture' : 'blocks[0].picture';
+  if (document.sharePicture) return cardPicture(document.sharePicture, document._id, 'sharePicture');
+  return opening ? cardPicture(opening, document._id, openingField) : undefined;
+}
+
+function topicPicture({ picture, _id }: Topic): CardPicture | undefined {
+  return picture ? cardPicture(picture, _id, 'picture') : undefined;
+}
+
+function cardPicture(
+  { assetId, crop, hotspot }: Omit<PictureData, 'alt'>,
+  documentId: string,
+  field: string,
+): CardPicture | undefined {
+  return assetId === null ? undefined : { assetId, crop, hotspot, documentId, field };
+}
+
+function topicOf({ routes }: CardSources, route: Route, document: RoutedDocument): Topic | undefined {
+  return document._type === 'article'
+    ? routes.topicsOf(route, document)[0]?.topic
+    : route.listing && routes.listing(route)?.topic;
+}
+
+function toneOf(document: RoutedDocument): SectionTone {
+  if (document._type === 'article') return USUAL_TONE;
+  return document.blocks[0]?.section?.tone ?? USUAL_TONE;
+}
+
+function parentOf(site: CardSources, route: Route, { parentId }: RoutedDocument): string | undefined {
+  const parent = parentId === null ? undefined : site.routes.forDocument(parentId, route.locale);
+  const document = parent && site.content.document(parent.documentId);
+  return document && nameOf(site, parent, document);
+}
+
+/** What menus call a page, else its title. */
+function nameOf({ content, routes }: CardSources, route: Route, document: RoutedDocument): string {
+  const locale = getLocale(route.locale);
+  const labels = menuLabels({ settings: content.settings(locale), routes, locale });
+  const path = routes.forDocument(document._id, route.locale)?.path ?? route.path;
+  return labels.get(path) ?? document.shortTitle ?? document.title;
+}
+
+/** The registry's name of a locale; of its language alone where its documents stand for all regions. */
+function audienceOf(locale: Locale): string {
+  const [language = locale.name, market] = locale.name.replace(/\)$/, '').split(' (');
+  return market === undefined || languageLocale(locale.language) === locale
+    ? language
+    : `${language} · ${market}`;
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHARE_PICTURE_FETCH } from '../../config/limits.ts';
+import { LAYOUTS } from './card-layout.ts';
+import { createCardPictures } from './card-pictures.ts';
+import { testCardPicture } from './testing/cards.ts';
+
+const { picture: place } = LAYOUTS.usual;
+const requests: URL[] = [];
+/** Statuses of the next answers; 200 when there is none left. */
+const statuses: number[] = [];
+let server: Server;
+let apiHost = '';
+
+beforeEach(async () => {
+  requests.length = 0;
+  statuses.length = 0;
+  server = createServer((request, response) => {
+    requests.push(new URL(request.url ?? '', 'http://localhost'));
+    const status = statuses.shift() ?? 200;
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status).end('picture');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server on TCP has an address with a port.
+  apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => server.close());
+
+const pictures = () => createCardPictures({ projectId: 'test', dataset: 'production', apiHost });
+const asText = async (bytes: Promise<Uint8Array>) => new TextDecoder().decode(await bytes);
+
+describe('createCardPictures', () => {
+  it('asks for the size it is drawn in, cut around the hotspot', async () => {
+    const hotspot = { x: 0.2, y: 0.5, width: 0.4, height: 0.4 };
+    expect(await asText(pictures().read({ ...testCardPicture, hotspot }, place))).toBe('picture');
+    const [{ pathname, searchParams } = new URL(apiHost)] = requests;
+    expect(pathname).toMatch(/^\/images\/test\/production\/0123456789abcdef.*-1600x1200\.webp$/);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ w: String(place.width), h: '534', fm: 'webp' });
+    expect(searchParams.get('rect')).toMatch(/^0,/);
+  });
+
+  it('takes vector pictures as they are', async () => {
+    const assetId = `image-${'a'.repeat(40)}-800x800-svg`;
+    await pictures().read({ ...testCardPicture, assetId }, place);
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
+      `/images/test/production/${'a'.repeat(40)}-800x800.svg`,
+    ]);
+  });
+
+  it('asks once, however many cards show it', async () => {
+    const { read } = pictures();
+    await Promise.all([read(testCardPicture, place), read({ ...testCardPicture, documentId: 'b' }, place)]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([[503], [429], [0]])('asks again after %i', async (status) => {
+    statuses.push(status);
+    expect(await asText(pictures().read(testCardPicture, place))).toBe('picture');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('gives up after some attempts', async () => {
+    statuses.push(...Array.from({ length: 9 }, () => 503));
+    await expect(pictures().read(testCardPicture, place)).rejects.toThrow('503');
+    expect(requests).toHaveLength(SHARE_PICTURE_FETCH.attempts);
+  });
+
+  it('names picture, document and field, and does not ask in vain', async () => {
+    statuses.push(404);
+    await expect(pictures().read(testCardPicture, place)).rejects.toThrow(
+      /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*404/,
+    );
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,156 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { SHARE_IMAGE_MAX_BYTES, SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { CARD_COLOURS } from './card-colours.ts';
+import type { CardPictures } from './card-pictures.ts';
+import { beside, encode } from './draw-card.ts';
+import { drawShareImages } from './draw-share-images.ts';
+import type { PlannedShareImage } from './plan-share-images.ts';
+import { testCardPicture, testPlanned } from './testing/cards.ts';
+
+const RED = { r: 200, g: 20, b: 30 };
+const red = await sharp({ create: { width: 600, height: 600, channels: 3, background: RED } })
+  .png()
+  .toBuffer();
+
+async function draw(planned: readonly PlannedShareImage[], read: CardPictures['read'] = async () => red) {
+  const images = new Map<string, Uint8Array>();
+  const steps: string[] = [];
+  const warnings = await drawShareImages(planned, {
+    pictures: { read },
+    keep: async (file, bytes) => void images.set(file, bytes),
+    onProgress: (done, total) => steps.push(`${done}/${total}`),
+  });
+  return { images, warnings, steps };
+}
+
+async function drawOne(changes: Parameters<typeof testPlanned>[1] = {}) {
+  const { images } = await draw([testPlanned('a.jpg', changes)]);
+  return images.get('a.jpg') ?? new Uint8Array();
+}
+
+async function colourAt(image: Uint8Array, left: number, top: number) {
+  const pixel = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel];
+}
+const expectColour = (actual: readonly number[], expected: readonly number[]) =>
+  expect(Math.max(...expected.map((value, index) => Math.abs(value - (actual[index] ?? 0))))).toBeLessThan(
+    12,
+  );
+const partsOf = (colour: string) =>
+  (colour.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
+
+describe('drawShareImages', () => {
+  it('draws JPEGs of the size previews show, small enough', async () => {
+    for (const picture of [testCardPicture, undefined]) {
+      const image = await drawOne({ picture });
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE_SIZE });
+      expect(image.length).toBeLessThanOrEqual(SHARE_IMAGE_MAX_BYTES);
+    }
+  });
+
+  it('gives the same bytes for the same card', async () => {
+    expect(Buffer.from(await drawOne()).equals(await drawOne())).toBe(true);
+  });
+
+  it('gives other bytes for another title, section, audience, tone and picture', async () => {
+    const changes: readonly Parameters<typeof testPlanned>[1][] = [
+      {},
+      { title: 'x' },
+      { section: 'y' },
+      { audience: 'z' },
+      { tone: 'sky' },
+      { picture: undefined },
+    ];
+    const { images } = await draw(changes.map((change, index) => testPlanned(`${index}.jpg`, change)));
+    const contents = [...images.values()].map((bytes) => Buffer.from(bytes).toString('base64'));
+    expect(new Set(contents).size).toBe(changes.length);
+  });
+
+  it('puts the picture on its side, with the ground around it and where it is bitten', async () => {
+    const image = await drawOne();
+    const ground = partsOf(CARD_COLOURS.mint.ground);
+    expectColour(await colourAt(image, 900, 400), [RED.r, RED.g, RED.b]);
+    expectColour(await colourAt(image, 1190, 400), ground);
+    expectColour(await colourAt(image, 900, 20), ground);
+    expectColour(await colourAt(image, 1140, 60), ground);
+    expectColour(await colourAt(image, 640, 400), ground);
+  });
+
+  it('reads a picture once for all cards that show it side by side', async () => {
+    let reads = 0;
+    const planned = ['a', 'b', 'c'].map((title) => testPlanned(`${title}.jpg`, { title }));
+    const { images, steps } = await draw(planned, async () => {
+      reads += 1;
+      return red;
+    });
+    expect([images.size, reads]).toEqual([3, 1]);
+    expect(steps).toEqual(['1/3', '2/3', '3/3']);
+  });
+
+  it('reads vector pictures, too', async () => {
+    const vector = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#00f"/></svg>',
+    );
+    const { images } = await draw([testPlanned('a.jpg')], async () => vector);
+    expectColour(await colourAt(images.get('a.jpg') ?? vector, 900, 400), [0, 0, 255]);
+  });
+
+  it('names document and field of a picture that cannot be read', async () => {
+    const read = async () => new TextEncoder().encode('no picture');
+    await expect(draw([testPlanned('a.jpg')], read)).rejects.toThrow(
+      /page-home-en-gb, blocks\[0\]\.picture: The picture image-0123\S+ cannot be drawn/,
+    );
+  });
+
+  it('keeps nothing more once a picture could not be had', async () => {
+    const planned = Array.from({ length: 20 }, (_, index) => testPlanned(`${index}.jpg`));
+    const kept: string[] = [];
+    const failing = drawShareImages(planned, {
+      pictures: { read: () => Promise.reject(new Error('gone')) },
+      keep: async (file) => void kept.push(file),
+    });
+    await expect(failing).rejects.toThrow('gone');
+    expect(kept).toEqual([]);
+  });
+
+  it('warns about characters that no font has', async () => {
+    const { warnings } = await draw([testPlanned('a.jpg', { title: 'Bread 🍞' })]);
+    expect(warnings).toMatchObject([{ documentId: 'page-home-en-gb', locale: 'en-gb', field: 'title' }]);
+    expect(warnings[0]?.message).toContain('🍞');
+  });
+});
+
+describe('encode', () => {
+  const { width, height } = SHARE_IMAGE_SIZE;
+
+  it('gives up quality before it exceeds the limit', async () => {
+    // Noise hardly compresses: the worst a photograph can be.
+    let seed = 1;
+    const data = Buffer.from(
+      Array.from({ length: width * height * 3 }, () => (seed = (seed * 48_271) % 2_147_483_647) % 256),
+    );
+    const best = await sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    expect(best.length).toBeGreaterThan(SHARE_IMAGE_MAX_BYTES);
+    expect((await encode({ data, width, height })).length).toBeLessThan(best.length);
+  });
+
+  it('refuses another size', async () => {
+    await expect(encode({ data: Buffer.alloc(3), width: 1, height: 1 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('beside', () => {
+  it('joins rows', () => {
+    const pixels = (values: readonly number[], across: number) => ({
+      data: Buffer.from(values),
+      width: across,
+      height: 2,
+    });
+    const joined = beside(pixels([1, 1, 1, 2, 2, 2], 1), pixels([3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6], 2));
+    expect([...joined.data]).toEqual([1, 1, 1, 3, 3, 3, 4, 4, 4, 2, 2, 2, 5, 5, 5, 6, 6, 6]);
+    expect([joined.width, joined.height]).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Site } from '../../content/site.ts';
+import { chosenPicture, shareCard, type ShareCard } from '../../layouts/share/share-card.ts';
+import { shareFile } from '../../layouts/share/share-file.ts';
+
+/** A share image that the site needs. */
+export interface PlannedShareImage {
+  /** Name of the file: it tells what is drawn. */
+  readonly file: string;
+  readonly card: ShareCard;
+  /** The document it is drawn for, the first one if there are several. */
+  readonly documentId: string;
+  /** Code of that document's locale. */
+  readonly locale: string;
+}
+
+/**
+ * The share images of a site, each once. Those with one picture follow each other, so that it need not be kept for
+ * long. Pure.
+ */
+export function planShareImages(site: Site): readonly PlannedShareImage[] {
+  const byFile = new Map<string, PlannedShareImage>();
+  for (const route of site.routes.all) {
+    if (chosenPicture(site, route)) continue;
+    const card = shareCard(site, route);
+    const file = shareFile(card);
+    if (byFile.has(file)) continue;
+    byFile.set(file, { file, card, documentId: route.documentId, locale: route.sourceLocale });
+  }
+  const keyOf = ({ card: { picture, tone }, file }: PlannedShareImage) =>
+    `${picture?.assetId ?? ''} ${tone} ${file}`;
+  return [...byFile.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}

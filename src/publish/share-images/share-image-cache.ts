@@ -1,0 +1,64 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SHARE_IMAGE_KEEP_DAYS, SHARE_IMAGES_PATH } from '../../config/limits.ts';
+import type { PlannedShareImage } from './plan-share-images.ts';
+
+/** Folder where share images are kept from one build to the next. */
+export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images/', import.meta.url));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Those that have not been drawn yet. */
+export async function missingShareImages(
+  planned: readonly PlannedShareImage[],
+  folder = SHARE_IMAGE_CACHE,
+): Promise<readonly PlannedShareImage[]> {
+  const kept = new Set(await readdir(folder).catch(() => []));
+  return planned.filter(({ file }) => !kept.has(file));
+}
+
+/** Keeps an image under its name, whole or not at all: builds may run beside each other. */
+export async function keepShareImage(
+  file: string,
+  bytes: Uint8Array,
+  folder = SHARE_IMAGE_CACHE,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `${file}.${process.pid}`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, file));
+}
+
+/** Puts share images into the site: link previews get them from where visitors get the pages. */
+export async function publishShareImages(
+  output: string,
+  files: readonly string[],
+  folder = SHARE_IMAGE_CACHE,
+): Promise<void> {
+  if (files.length === 0) return;
+  const published = join(output, SHARE_IMAGES_PATH);
+  await mkdir(published, { recursive: true });
+  await Promise.all(files.map((file) => copyFile(join(folder, file), join(published, file))));
+}
+
+/**
+ * Removes what was drawn long ago and is not used.
+ *
+ * @param now milliseconds since 1970.
+ */
+export async function removeOldShareImages(
+  used: ReadonlySet<string>,
+  now = Date.now(),
+  folder = SHARE_IMAGE_CACHE,
+): Promise<void> {
+  const unused = (await readdir(folder).catch(() => [])).filter((file) => !used.has(file));
+  await Promise.all(
+    unused.map(async (name) => {
+      const file = join(folder, name);
+      // Another build may have removed it just now.
+      const drawnAt = (await stat(file).catch(() => undefined))?.mtimeMs ?? now;
+      if (now - drawnAt > SHARE_IMAGE_KEEP_DAYS * DAY_MS) await rm(file, { force: true });
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakPoints, characters } from './break-points.ts';
+
+const shown = (text: string, language: string) => breakPoints(text, language).join('|');
+
+describe('breakPoints', () => {
+  it.each([
+    ['en', 'How it works: find, enjoy', 'How |it |works: |find, |enjoy'],
+    ['en', 'Best before, use by', 'Best |before, |use |by'],
+    // Words of one letter stay with the next one: the preposition of Czech and Polish, the English article.
+    ['cs', 'Přidejte se k hnutí', 'Přidejte |se |k hnutí'],
+    ['pl', 'Restauracje i kawiarnie', 'Restauracje |i kawiarnie'],
+    ['en', 'A day with a bakery', 'A day |with |a bakery'],
+    // Compounds may end a line after their hyphen, but not after one letter.
+    ['de', 'Lebensmittel- und Hofläden', 'Lebensmittel- |und |Hofläden'],
+    ['de', 'Die Morsel-Tüte', 'Die |Morsel-|Tüte'],
+    ['en', 'Read the e-mail', 'Read |the |e-mail'],
+    ['en', 'Pages 2–3 of it', 'Pages |2–3 |of |it'],
+    // French punctuation hangs on a no-break space.
+    ['fr', 'Impact\u00A0: ce que', 'Impact\u00A0: |ce |que'],
+    ['fr', 'Quoi\u202F? Rien', 'Quoi\u202F? |Rien'],
+    ['de', '  ', '  '],
+    ['en', '', ''],
+  ])('of %s: %s', (language, text, expected) => expect(shown(text, language)).toBe(expected));
+
+  it.each([
+    // Particles and endings stay with their word, punctuation with what it ends.
+    ['お皿を空にする人たち', 'お皿を|空にする|人たち'],
+    ['Morselの使い方：探す、予約する', 'Morselの|使い方：|探す、|予約する'],
+    // Compounds stay whole, also of several scripts.
+    ['最後のパン屋さんの一日', '最後の|パン屋さんの|一日'],
+    ['賞味期限と消費期限：その日付', '賞味期限と|消費期限：|その|日付'],
+    // A prefix of courtesy belongs to its word.
+    ['Morselについて：お皿', 'Morselについて：|お皿'],
+    // A quotation is opened on the line that it is on.
+    ['食べる「パン」の話', '食べる|「パン」の|話'],
+  ])('of Japanese: %s', (text, expected) => expect(shown(text, 'ja-JP')).toBe(expected));
+
+  it('begins no line with closing punctuation, small kana or a long vowel', () => {
+    const alphabet = fc.constantFrom(...'食べるパンー、。：！ゃッお「」Morsel 3');
+    fc.assert(
+      fc.property(fc.array(alphabet), (parts) => {
+        const pieces = breakPoints(parts.join(''), 'ja-JP');
+        expect(pieces.slice(1).filter((piece) => /^[ー、。：！ゃッ」]/u.test(piece))).toEqual([]);
+      }),
+    );
+  });
+
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('en', 'cs', 'ja'), (text, language) => {
+        expect(breakPoints(text, language).join('')).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('characters', () => {
+  it.each([
+    ['Brot', 'de', 'B|r|o|t'],
+    ['e\u0301te', 'fr', 'e\u0301|t|e'],
+    ['パーティー、', 'ja', 'パー|ティー、'],
+  ])('of %s in %s', (text, language, expected) =>
+    expect(characters(text, language).join('|')).toBe(expected),
+  );
+});

@@ -1,0 +1,77 @@
+/** What no line begins with: closing punctuation and small kana (kinsoku). */
+const NOT_FIRST =
+  /^[\p{Pe}\p{Pf}、。，．・：；！？…‥ー〜々ヽヾゝゞぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ,.:;!?%]/u;
+
+/** What no line ends with: opening punctuation. */
+const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
+
+/** Particles and endings of verbs; they belong to what stands before them. */
+const HIRAGANA = /^\p{Script=Hiragana}+$/u;
+
+/** After these a Japanese sentence takes a breath. */
+const PAUSE = /[、。，．・：；！？…]$/u;
+
+/** A prefix of courtesy, which the segmenter takes for a word. */
+const PREFIX = /(?:^|[、。，．・：；！？…「『（])[おご]$/u;
+
+/** How Japanese phrases end. */
+const PHRASE_END = /[\p{Script=Hiragana}\s、。，．・：；！？…」』）]$/u;
+
+/** A word of one letter or figure, such as the prepositions of Czech and Polish: it stays with the next word. */
+const SHORT_WORD = /^[\p{L}\p{N}] $/u;
+
+/** Words, each with the space or hyphen after it. No-break spaces are no spaces. */
+const WORDS = /[^ \-–—/]*(?:[-–—/]+(?=[^ ])| +|[-–—/]+ *|$)/gu;
+
+/**
+ * Cuts text into the pieces that a line may end after; together they are the text.
+ *
+ * @param language BCP 47 tag: Japanese has no spaces and is cut between words.
+ */
+export function breakPoints(text: string, language: string): readonly string[] {
+  return new Intl.Locale(language).language === 'ja' ? cutJapanese(text, language) : cutWords(text);
+}
+
+function cutWords(text: string): readonly string[] {
+  const words = (text.match(WORDS) ?? []).filter((word) => word !== '');
+  return words.reduce<string[]>((pieces, word) => {
+    const last = pieces.at(-1);
+    // The hyphen of "2-3" or of "e-mail" is no place to break.
+    const isGlued = last !== undefined && (lastWordIsShort(last) || NOT_FIRST.test(word));
+    if (isGlued) return [...pieces.slice(0, -1), last + word];
+    return [...pieces, word];
+  }, []);
+}
+
+function lastWordIsShort(piece: string): boolean {
+  const word = /[^ ]+[ ]?$/u.exec(piece)?.[0] ?? '';
+  return SHORT_WORD.test(word) || /^[\p{L}\p{N}][-–/]$/u.test(word);
+}
+
+/**
+ * Phrases rather than words: they end with a particle, an ending in kana or punctuation, and compounds such as 消費期限
+ * or パン屋さん stay whole.
+ */
+function cutJapanese(text: string, language: string): readonly string[] {
+  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
+  return words.reduce<string[]>((phrases, { segment }) => {
+    const last = phrases.at(-1);
+    if (last === undefined) return [segment];
+    const isEnded = PHRASE_END.test(last) && !(HIRAGANA.test(segment) && !PAUSE.test(last));
+    const isGlued = NOT_FIRST.test(segment) || NOT_LAST.test(last) || PREFIX.test(last) || !isEnded;
+    return isGlued ? [...phrases.slice(0, -1), last + segment] : [...phrases, segment];
+  }, []);
+}
+
+/** A piece cut between characters, for words that are wider than a line. */
+export function characters(piece: string, language: string): readonly string[] {
+  return Array.from(new Intl.Segmenter(language).segment(piece), ({ segment }) => segment).reduce<string[]>(
+    (parts, character) => {
+      const last = parts.at(-1);
+      return last !== undefined && NOT_FIRST.test(character)
+        ? [...parts.slice(0, -1), last + character]
+        : [...parts, character];
+    },
+    [],
+  );
+}

@@ -1,0 +1,67 @@
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { readFile } from 'node:fs/promises';
+import wawoff2 from 'wawoff2';
+
+/** A step of a glyph's outline: `M`, `L`, `Q`, `C` or `Z`, with points in font sizes; y grows upwards. */
+export interface OutlineStep {
+  readonly type: string;
+  readonly values: readonly number[];
+}
+
+/** A glyph where its text puts it. All lengths are in font sizes: 1 is as wide as the font is large. */
+export interface Glyph {
+  readonly outline: readonly OutlineStep[];
+  /** How far the next glyph is, kerning included. */
+  readonly advance: number;
+  /** Shift from where the glyph would stand. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A font as outlines: what is set in it looks the same on every machine. */
+export interface OutlineFont {
+  has(codePoint: number): boolean;
+  /** Sets text from left to right. @param language BCP 47 tag, for forms that differ between languages. */
+  shape(text: string, language: string): readonly Glyph[];
+}
+
+/**
+ * Opens a WOFF2 file.
+ * @throws Error when the file cannot be read.
+ */
+export async function openOutlineFont(file: string): Promise<OutlineFont> {
+  const face = new Face(new Blob(await wawoff2.decompress(await readFile(file))));
+  const font = new Font(face);
+  const { upem } = face;
+  const outlines = new Map<number, readonly OutlineStep[]>();
+
+  const outlineOf = (glyphId: number) => {
+    let outline = outlines.get(glyphId);
+    if (!outline) {
+      outline = font
+        .glyphToJson(glyphId)
+        .map(({ type, values }) => ({ type, values: values.map((value) => value / upem) }));
+      outlines.set(glyphId, outline);
+    }
+    return outline;
+  };
+
+  return {
+    has: (codePoint) => font.nominalGlyph(codePoint) !== undefined,
+    shape(text, language) {
+      const buffer = new TextBuffer();
+      buffer.addText(text);
+      buffer.setLanguage(language);
+      buffer.guessSegmentProperties();
+      shape(font, buffer);
+      const infos = buffer.getGlyphInfos();
+      return buffer.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, index) => ({
+        // HarfBuzz calls a glyph's id its code point once the text is shaped.
+        outline: outlineOf(infos[index]?.codepoint ?? 0),
+        advance: xAdvance / upem,
+        x: xOffset / upem,
+        y: yOffset / upem,
+      }));
+    },
+  };
+}

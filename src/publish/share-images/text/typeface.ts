@@ -1,0 +1,100 @@
+import type { Glyph, OutlineFont } from './outline-font.ts';
+
+/** A line of text, set. Lengths are in font sizes. */
+export interface SetLine {
+  readonly width: number;
+  readonly glyphs: readonly Glyph[];
+  /** Characters no font has; they are left out. */
+  readonly missing: readonly string[];
+}
+
+/** Fonts that together have every character that is written. */
+export interface Typeface {
+  set(text: string): SetLine;
+}
+
+/** Characters that are set by the font of what stands before them: they have no shape of their own. */
+const INVISIBLE = /^[\s\u00AD\u200B-\u200D\u2060\uFE0E\uFE0F]$/u;
+
+/** A piece of text that one font has. */
+interface Run {
+  readonly font: OutlineFont;
+  text: string;
+}
+
+/**
+ * @param fonts each character is set in the first one that has it.
+ * @param language BCP 47 tag of what is written.
+ * @param tracking space added after each character, in font sizes.
+ */
+export function createTypeface(fonts: readonly OutlineFont[], language: string, tracking = 0): Typeface {
+  const lines = new Map<string, SetLine>();
+
+  const runsOf = (text: string, missing: string[]): readonly Run[] => {
+    const runs: Run[] = [];
+    for (const character of text) {
+      const font = fonts.find((each) => each.has(character.codePointAt(0) ?? 0));
+      const last = runs.at(-1);
+      if (font && font === last?.font) last.text += character;
+      else if (font) runs.push({ font, text: character });
+      else if (!INVISIBLE.test(character)) missing.push(character);
+    }
+    return runs;
+  };
+
+  const set = (text: string): SetLine => {
+    const missing: string[] = [];
+    const shaped = runsOf(text.normalize('NFC'), missing).flatMap((run) =>
+      run.font.shape(run.text, language),
+    );
+    const glyphs = shaped.map((glyph, index) => ({
+      ...glyph,
+      advance: glyph.advance + tracking + (shaped[index + 1]?.outline.length === 0 ? overhangOf(glyph) : 0),
+    }));
+    // The space after the last character is no part of the line.
+    const width = glyphs.reduce((sum, { advance }) => sum + advance, glyphs.length > 0 ? -tracking : 0);
+    return { width, glyphs, missing };
+  };
+
+  return {
+    set(text) {
+      const known = lines.get(text);
+      if (known) return known;
+      const line = set(text);
+      lines.set(text, line);
+      return line;
+    },
+  };
+}
+
+/** How far a glyph such as `ť` reaches into the space after it, which would all but close it. */
+function overhangOf({ outline, advance, x }: Glyph): number {
+  const right = outline.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
+  return Math.max(0, x + Math.max(...right, 0) - advance);
+}
+
+/**
+ * The outline of a line as the data of an SVG path, in tenths of a pixel.
+ *
+ * @param size font size in pixels.
+ * @param x where the line begins, in pixels.
+ * @param baseline in pixels from the top.
+ */
+export function pathOf({ glyphs }: SetLine, size: number, x: number, baseline: number): string {
+  const steps: string[] = [];
+  let pen = x;
+  for (const glyph of glyphs) {
+    const left = pen + glyph.x * size;
+    const bottom = baseline - glyph.y * size;
+    for (const { type, values } of glyph.outline) {
+      const points = values.map((value, index) =>
+        tenths(index % 2 === 0 ? left + value * size : bottom - value * size),
+      );
+      steps.push(`${type}${points.join(' ')}`);
+    }
+    pen += glyph.advance * size;
+  }
+  return steps.join('');
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
