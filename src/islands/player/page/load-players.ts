@@ -1,21 +1,35 @@
 import { PLAYER } from '../../../config/limits.ts';
+import { loadEngine } from '../engine/load-engine.ts';
 import type { WrittenProperties } from './render-player.tsx';
 
 const SELECTOR = '[data-animation-player]';
 
 const started = new Map<Element, () => void>();
 
-async function start(element: Element): Promise<void> {
+/** Begins to fetch a file that is about to be asked for. */
+function preload(address: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
+  document.head.append(link);
+}
+
+/** Player, engine and animation come at the same time: none of them waits to be named by another. */
+async function start(element: HTMLElement): Promise<void> {
+  started.set(element, () => undefined);
   // Written by Animation.astro.
-  const properties = JSON.parse(element.getAttribute('data-animation-player') ?? '{}') as WrittenProperties;
-  const { hydratePlayer } = await import('./hydrate-player.tsx');
-  if (element.isConnected) started.set(element, hydratePlayer(element, properties));
+  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as WrittenProperties;
+  if (typeof properties.src === 'string') preload(properties.src);
+  // What goes wrong here goes wrong again, and is told, when the engine is needed.
+  loadEngine().catch(() => undefined);
+  const { startPlayer } = await import('./start-player.ts');
+  const host = element.querySelector<HTMLElement>('.animation-player');
+  if (host && element.isConnected) started.set(element, startPlayer(host, properties));
 }
 
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       observer.unobserve(target);
       // Without the player the page still has the still picture.
       start(target).catch(console.error);

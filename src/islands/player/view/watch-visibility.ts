@@ -1,18 +1,10 @@
 import { PLAYER } from '../../../config/limits.ts';
 import type { Player } from '../control/player.ts';
 import type { FreezeReason } from '../state/machine.ts';
+import { listen } from './listen.ts';
 
 const mark = (player: Player, reason: FreezeReason, holds: boolean): void =>
   holds ? player.freeze(reason) : player.thaw(reason);
-
-/** Listens for several events of one target. @returns what ends that. */
-function listen(target: EventTarget, handlers: Readonly<Record<string, () => void>>): () => void {
-  const entries = Object.entries(handlers);
-  for (const [type, handler] of entries) target.addEventListener(type, handler);
-  return () => {
-    for (const [type, handler] of entries) target.removeEventListener(type, handler);
-  };
-}
 
 /** Freezes a player while its window is not the one the visitor works in. @returns what ends that. */
 export function freezeWhileBlurred(player: Player): () => void {
@@ -43,8 +35,27 @@ export function freezeWhileOutOfView(player: Player, host: Element): () => void 
   return () => observer.disconnect();
 }
 
-/** Calls back once when an element comes near the viewport. @returns what ends that. */
+/** Whether an element is as near as it has to be to be loaded. */
+function isNear(element: Element): boolean {
+  // What is not displayed has no place.
+  if (element.getClientRects().length === 0) return false;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const distance = PLAYER.loadDistancePixels;
+  return (
+    top <= innerHeight + distance &&
+    bottom >= -distance &&
+    left <= innerWidth + distance &&
+    right >= -distance
+  );
+}
+
+/** Calls back once when an element is near the viewport; at once when it is. @returns what ends that. */
 export function onceNear(element: Element, callback: () => void): () => void {
+  // Observers answer with the next picture at the earliest, which is late for what is already in view.
+  if (isNear(element)) {
+    callback();
+    return () => undefined;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
