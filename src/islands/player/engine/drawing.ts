@@ -67,8 +67,12 @@ export async function startDrawing(stage: Element, data: AnimationData, fit: str
   const renderer = createRenderer(stage, data, fit);
   const destroy = (): void => {
     renderer.svgElement.remove();
-    renderer.destroy();
     closeFonts();
+    try {
+      renderer.destroy();
+    } catch {
+      // What failed while it was put together cannot be taken apart, and its picture is gone.
+    }
   };
   try {
     orCorrupted(() => {

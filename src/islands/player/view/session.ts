@@ -2,17 +2,19 @@ import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';
 import { loadEngine } from '../engine/load-engine.ts';
+import { expectPackage } from '../package/load-package-reader.ts';
 import type { AnimationPlayerProperties, PlayerEventName } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 import { readSource } from '../source/read-source.ts';
 import { preserveAspectRatio } from './fit.ts';
 import { followScroll } from './follow-scroll.ts';
 import { listen } from './listen.ts';
+import { onceNear } from './once-near.ts';
 import { playbackProperties } from './playback-properties.ts';
 import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
 import { FIRST_VIEW, looksTheSame } from './session-view.ts';
 import { switchable } from './switchable.ts';
-import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView, onceNear } from './watch-visibility.ts';
+import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView } from './watch-visibility.ts';
 
 /** The properties a session heeds; the rest is for those who show it. */
 export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
@@ -117,6 +119,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     loaded = src;
     // What goes wrong here goes wrong again, and is told, when the engine is needed.
     loadEngine().catch(() => undefined);
+    expectPackage(src);
     void player.load(src);
   };
   const ends = [

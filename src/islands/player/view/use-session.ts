@@ -23,7 +23,8 @@ export function useSession(
     latest.current = properties;
     session?.setProperties(properties);
   });
-  useEffect(() => {
+  // Before the page is painted: what is near the viewport is asked for as early as can be.
+  useBrowserLayoutEffect(() => {
     if (host.current === null) return undefined;
     const created = createSession(host.current, latest.current);
     setSession(created);

@@ -1,4 +1,3 @@
-import { PLAYER } from '../../../config/limits.ts';
 import type { Player } from '../control/player.ts';
 import type { FreezeReason } from '../state/machine.ts';
 import { listen } from './listen.ts';
@@ -32,38 +31,5 @@ export function freezeWhileOutOfView(player: Player, host: Element): () => void 
     mark(player, 'outOfView', !(entries.at(-1)?.isIntersecting ?? true)),
   );
   observer.observe(host);
-  return () => observer.disconnect();
-}
-
-/** Whether an element is as near as it has to be to be loaded. */
-function isNear(element: Element): boolean {
-  // What is not displayed has no place.
-  if (element.getClientRects().length === 0) return false;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const distance = PLAYER.loadDistancePixels;
-  return (
-    top <= innerHeight + distance &&
-    bottom >= -distance &&
-    left <= innerWidth + distance &&
-    right >= -distance
-  );
-}
-
-/** Calls back once when an element is near the viewport; at once when it is. @returns what ends that. */
-export function onceNear(element: Element, callback: () => void): () => void {
-  // Observers answer with the next picture at the earliest, which is late for what is already in view.
-  if (isNear(element)) {
-    callback();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: `${PLAYER.loadDistancePixels}px` },
-  );
-  observer.observe(element);
   return () => observer.disconnect();
 }
