@@ -5,16 +5,18 @@ import { localPlugin } from './scripts/check/eslint/plugin.ts';
 
 const typed = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** Scripts inside a component are linted as files of their own, which no TypeScript project knows. */
+/** Scripts inside a component are linted as files of their own. */
 const insideComponents = ['**/*.astro/*.ts', '**/*.astro/*.js'];
-/** The Studio's packages are not installed here; it checks its types itself (`npm run studio -- check`). */
-const studio = ['studio/**/*.ts', 'studio/**/*.tsx'];
 
 const notSkipped = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'].map((modifier) => ({
   selector: `MemberExpression[object.name=/^(it|test|describe)$/][property.name='${modifier}']`,
   message: `'${modifier}' hides tests: every test runs, everywhere.`,
 }));
 
+/**
+ * Rules that need no types, so what they say of a file follows from the file and `npm run check`
+ * may remember it. Those that need types are in `.oxlintrc.json`.
+ */
 export default defineConfig(
   // Blocks that a test adds to a copy of the site: their imports lead nowhere from where they stand.
   globalIgnores([
@@ -27,23 +29,8 @@ export default defineConfig(
     'tests/fixtures/blocks',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
-  {
-    files: typed,
-    ignores: insideComponents,
-    extends: [typescript.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
+  { files: typed, ignores: insideComponents, extends: [typescript.configs.recommended] },
   ...astro.configs['flat/recommended'],
-  { files: [...insideComponents, ...studio], extends: [typescript.configs.disableTypeChecked] },
   {
     files: [...typed, '**/*.astro'],
     plugins: { local: localPlugin, '@typescript-eslint': typescript.plugin },
@@ -70,11 +57,6 @@ export default defineConfig(
   },
   {
     files: tests,
-    rules: {
-      'no-restricted-syntax': ['error', ...notSkipped],
-      // Matchers such as expect.any() stand for values of any type, and fakes need not wait for anything.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/require-await': 'off',
-    },
+    rules: { 'no-restricted-syntax': ['error', ...notSkipped] },
   },
 );

@@ -20,5 +20,9 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await rename(next, file);
   // The new name survives a crash only once the folder is on disk as well.
   const folderHandle = await open(folder, 'r');
-  await folderHandle.sync().finally(() => folderHandle.close());
+  try {
+    await folderHandle.sync();
+  } finally {
+    await folderHandle.close();
+  }
 }

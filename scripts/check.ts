@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { cacheFolder } from './check/cache-folder.ts';
 import { preparation, repositoryChecks } from './check/checks.ts';
 import { checkReport, failureDetails, resultLine } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
@@ -18,7 +19,7 @@ const options = {
 };
 const results = [
   ...(await runChecks([preparation], { ...options, atATime: 1 })),
-  ...(await runChecks(repositoryChecks(root), { ...options, atATime: 2 })),
+  ...(await runChecks(repositoryChecks(root, await cacheFolder(root)), { ...options, atATime: 2 })),
 ];
 
 if (!signal.aborted) {

@@ -4,13 +4,7 @@ import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { fontFace, standInFace } from './fonts/font-css.ts';
-import {
-  FONT_FEATURES,
-  FONT_PLANS,
-  FONT_SUBSETS,
-  type FontPlan,
-  type FontSubset,
-} from './fonts/font-plan.ts';
+import { FONT_PLANS, FONT_SUBSETS, type FontPlan, type FontSubset } from './fonts/font-plan.ts';
 import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
 const FONTS = resolve('src/styles/fonts');
@@ -40,9 +34,9 @@ await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), fi
 
 /** The font as most of the text is set in it, measured. */
 async function typicalMetrics(plan: FontPlan) {
-  const [latin] = FONT_SUBSETS;
-  if (!latin) throw new Error('There is no subset to measure.');
-  return fromBuffer(await cut(plan, latin, { ...plan.axes, wght: plan.typicalWeight }));
+  const [letters] = FONT_SUBSETS;
+  if (!letters) throw new Error('There is no subset to measure.');
+  return fromBuffer(await cut(plan, letters, { ...plan.axes, wght: plan.typicalWeight }));
 }
 
 async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['axes']): Promise<Buffer> {
@@ -52,7 +46,7 @@ async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['
     .map((codePoint) => String.fromCodePoint(codePoint))
     .join('');
   const source = await readFile(join(packageFolder(plan), 'files', file));
-  return subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: FONT_FEATURES, variationAxes });
+  return subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: subset.features, variationAxes });
 }
 
 function packageFolder({ packageName }: FontPlan): string {

@@ -46,7 +46,11 @@ async function isThere(file: string): Promise<boolean> {
 
 async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function requireSeparate({ datasetFolder, uploadFolder }: AssetStorageOptions): Promise<void> {

@@ -36,7 +36,11 @@ export interface OpenedJournal extends ReadJournal {
 /** Makes a new or renamed file survive a crash of the machine. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function readIfThere(file: string): Promise<Buffer> {

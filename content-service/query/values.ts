@@ -9,12 +9,11 @@ export function isEqual(left: unknown, right: unknown): boolean {
 
 /** Below, equal (0) or above; `undefined` for what has no order. */
 function compare(left: unknown, right: unknown): number | undefined {
-  const isOrdered =
-    (typeof left === 'string' && typeof right === 'string') ||
-    (typeof left === 'number' && typeof right === 'number') ||
-    (typeof left === 'boolean' && typeof right === 'boolean');
-  if (!isOrdered) return undefined;
-  return left < right ? -1 : Number(left > right);
+  // Written out for each type: what is compared is known to be of one then, which is several times faster.
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);
+  if (typeof left === 'number' && typeof right === 'number') return left < right ? -1 : Number(left > right);
+  if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
+  return undefined;
 }
 
 /** Whether an operator holds; `undefined` for what has no order. */

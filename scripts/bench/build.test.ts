@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { benchBuild, formatResult } from './build.ts';
 
-const plan = { pages: 1000, revisionDate: '', sitemap: [], redirects: [], feeds: [], animations: [] };
+const plan = {
+  pages: 1000,
+  revisionDate: '',
+  sitemap: [],
+  redirects: [],
+  feeds: [],
+  animations: [],
+  formTargets: [],
+};
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 
 describe('formatResult', () => {

@@ -16,7 +16,7 @@ import { syntheticContent, type DatasetDocument } from './synthetic-content.ts';
 const SIZES = [TARGETS.documents, 5 * TARGETS.documents];
 const PAGE_SAMPLES = 200;
 const CHANGE_SAMPLES = 30;
-const SNAPSHOT_SAMPLES = 3;
+const SNAPSHOT_SAMPLES = 9;
 /** The navigation of synthetic content links to the first seven groups. */
 const FEWEST_GROUPS = 7;
 

@@ -18,16 +18,17 @@ async function nextMessage<Type extends ServiceMessage['type']>(
   child: ChildProcess,
   type: Type,
 ): Promise<Extract<ServiceMessage, { type: Type }>> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The content service ended by itself; its message stands above.');
-  });
-  for (;;) {
-    const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]; // What `once` resolves to.
-    if (isServiceMessage(message) && message.type === type) {
+  return await new Promise((resolve, reject) => {
+    const onMessage = (message: unknown): void => {
+      if (!isServiceMessage(message) || message.type !== type) return;
+      child.off('message', onMessage).off('exit', onExit);
       // Narrowed by the comparison above, which TypeScript does not follow through a type parameter.
-      return message as Extract<ServiceMessage, { type: Type }>;
-    }
-  }
+      resolve(message as Extract<ServiceMessage, { type: Type }>);
+    };
+    const onExit = (): void =>
+      reject(new Error('The content service ended by itself; its message stands above.'));
+    child.on('message', onMessage).once('exit', onExit);
+  });
 }
 
 /** Starts the content service on a dataset. */

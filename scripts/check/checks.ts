@@ -17,12 +17,31 @@ const environment = localEnvironment({
 /** Writes the types that Astro makes of its configuration: type checks and linting read them. */
 export const preparation: Check = programCheck('astro-types', [astro, 'sync'], environment);
 
-/** All other checks of the repository at `root`, longest first so that two at a time end together. */
-export function repositoryChecks(root: string): readonly Check[] {
+/**
+ * All other checks of the repository at `root`, longest first so that two at a time end together.
+ * @param cache folder for what tools remember of single files. Nothing that depends on types is remembered.
+ */
+export function repositoryChecks(root: string, cache: string): readonly Check[] {
+  const remember = (tool: string) => [
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `${cache}/${tool}`,
+  ];
   return [
-    programCheck('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
     programCheck('types', [astro, 'check', '--noSync', '--minimumFailingSeverity', 'warning']),
-    programCheck('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+    programCheck('format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      ...remember('prettier'),
+      ...['--check', '--log-level', 'warn', '.'],
+    ]),
+    programCheck('lint', [
+      'node_modules/eslint/bin/eslint.js',
+      ...remember('eslint'),
+      ...['.', '--max-warnings', '0'],
+    ]),
+    programCheck('typed-lint', ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings']),
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('versions', () => checkVersions(root)),

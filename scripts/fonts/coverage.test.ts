@@ -11,6 +11,9 @@ const fontFile = (plan: string, subset: string) => `${root}/src/styles/fonts/${p
 /** Most that the fonts of one page may weigh, in bytes. */
 const BUDGET = 80_000;
 
+/** What a server sends on a new connection before it waits for an answer, in bytes: ten packets. */
+const ONE_ROUND_TRIP = 14_600;
+
 /** Symbols that no font of ours has; the device's own fit between any letters. */
 const SYMBOLS_OF_THE_DEVICE = '\u202F₂⅓⅔';
 
@@ -78,6 +81,10 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
         .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
         .filter((codePoint) => !rare.has(codePoint) && !font.hasGlyphForCodePoint(codePoint));
       expect(missing.map((codePoint) => codePoint.toString(16))).toEqual([]);
+    });
+
+    it(`weighs at most ${ONE_ROUND_TRIP} bytes`, () => {
+      expect(statSync(fontFile(plan.fileName, subset.name)).size).toBeLessThanOrEqual(ONE_ROUND_TRIP);
     });
 
     it('is loaded by the style sheet for just these characters', () => {

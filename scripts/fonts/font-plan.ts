@@ -7,6 +7,8 @@ export interface FontSubset {
   readonly source: 'latin' | 'latin-ext';
   /** First and last code point of each range. */
   readonly ranges: readonly (readonly [first: number, last: number])[];
+  /** OpenType features that are kept: kerning, accents, forms of single languages, figures of equal width. */
+  readonly features: readonly string[];
 }
 
 /** A font of the site: where it comes from, what is kept of it, and what stands in while it loads. */
@@ -26,29 +28,70 @@ export interface FontPlan {
   readonly standIns: readonly SystemFont[];
 }
 
-/** English and the languages of western and northern Europe; every page needs it. */
-const LATIN: FontSubset = {
-  name: 'latin',
+/**
+ * What English is written with. Pairs of letters are kept apart as drawn only within a file, so the marks that lean on
+ * letters are here.
+ */
+const LETTERS: FontSubset = {
+  name: 'letters',
   source: 'latin',
   ranges: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x152, 0x153],
+    [0x20, 0x21],
+    [0x2c, 0x2e],
+    [0x3a, 0x3a],
+    [0x3f, 0x3f],
+    [0x41, 0x5a],
+    [0x61, 0x7a],
+    [0x2019, 0x2019],
+  ],
+  features: ['kern', 'ccmp', 'locl', 'mark'],
+};
+
+/** Figures and other signs of any language. Kerning them would double the file; figures of equal width need none. */
+const SIGNS: FontSubset = {
+  name: 'signs',
+  source: 'latin',
+  ranges: [
+    [0x22, 0x2b],
+    [0x2f, 0x39],
+    [0x3b, 0x3e],
+    [0x40, 0x40],
+    [0x5b, 0x60],
+    [0x7b, 0x7e],
+    [0xa0, 0xa0],
+    [0xa3, 0xa3],
+    [0xa9, 0xa9],
     [0x2013, 0x2014],
-    [0x2018, 0x201a],
-    [0x201c, 0x201e],
+    [0x2018, 0x2018],
+    [0x201c, 0x201d],
     [0x2022, 0x2022],
     [0x2026, 0x2026],
-    [0x2039, 0x203a],
     [0x20ac, 0x20ac],
+  ],
+  features: ['ccmp', 'tnum'],
+};
+
+/** What the languages of western and northern Europe add. */
+const WESTERN: FontSubset = {
+  name: 'western',
+  source: 'latin',
+  ranges: [
+    [0xa1, 0xa2],
+    [0xa4, 0xa8],
+    [0xaa, 0xff],
+    [0x152, 0x153],
+    [0x201a, 0x201a],
+    [0x201e, 0x201e],
+    [0x2039, 0x203a],
     [0x2122, 0x2122],
     [0x2212, 0x2212],
   ],
+  features: ['ccmp', 'locl', 'mark'],
 };
 
-/** Czech, Polish and their neighbours: names of people and places occur on other pages, too. */
-const LATIN_EXTENDED: FontSubset = {
-  name: 'latin-ext',
+/** What Czech, Polish and their neighbours add: names of people and places occur on other pages, too. */
+const EASTERN: FontSubset = {
+  name: 'eastern',
   source: 'latin-ext',
   ranges: [
     [0x100, 0x130],
@@ -57,13 +100,14 @@ const LATIN_EXTENDED: FontSubset = {
     [0x218, 0x21b],
     [0x1e9e, 0x1e9e],
   ],
+  features: ['ccmp', 'locl', 'mark'],
 };
 
-/** Kerning, accents, forms of single languages, and figures of equal width; nothing else is used. */
-export const FONT_FEATURES: readonly string[] = ['kern', 'ccmp', 'locl', 'mark', 'tnum'];
-
-/** Subsets of every font. */
-export const FONT_SUBSETS: readonly FontSubset[] = [LATIN, LATIN_EXTENDED];
+/**
+ * Subsets of every font. Each file is small enough to arrive in one round trip on a new connection, and none has what
+ * another one has.
+ */
+export const FONT_SUBSETS: readonly FontSubset[] = [LETTERS, SIGNS, WESTERN, EASTERN];
 
 /** The fonts: soft as a bun for headings, plain and open for reading. */
 export const FONT_PLANS: readonly FontPlan[] = [

@@ -58,8 +58,19 @@ export async function takeShots(
   return shots;
 }
 
-/** Loads what waits for the visitor to scroll near, and waits for its pictures and fonts. */
+/** Loads what waits for the visitor to scroll near, and waits for it, its pictures and fonts. */
 async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      // Observers are told of what is in view after the frame that shows it.
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     // A picture that cannot be shown is what the picture of the page is to show.

@@ -1,44 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyPart } from './content-security-policy.ts';
 import { headersFile } from './headers-file.ts';
+import { readPolicy } from './testing/read-policy.ts';
 
-const directives = new Map(
-  contentSecurityPolicy()
-    .split('; ')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources] as const;
-    }),
-);
+const directivesOf = (...parts: readonly PolicyPart[]) => readPolicy(contentSecurityPolicy(parts));
 
-describe('contentSecurityPolicy', () => {
-  it('lets the players of the listed services into frames, and nobody else', () => {
-    expect(directives.get('frame-src')).toEqual(VIDEO_HOSTS.map(({ playerOrigin }) => playerOrigin));
-    for (const address of ['https://youtu.be/aBc-_123456', 'https://vimeo.com/123456789']) {
-      const { origin } = new URL(parseVideoAddress(address)?.playerUrl ?? '');
-      expect(directives.get('frame-src')).toContain(origin);
-    }
-  });
-
-  it.each(['https:', '*', 'https://www.youtube.com', 'https://vimeo.com', "'self'"])(
-    'does not let %s into frames',
-    (source) => {
-      expect(directives.get('frame-src')).not.toContain(source);
-    },
-  );
-
+describe('contentSecurityPolicy, without any host,', () => {
   it.each([
-    ['form-action', ["'self'"]],
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:']],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
+    ['connect-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['frame-src', ["'none'"]],
+    ['worker-src', ["'none'"]],
     ['object-src', ["'none'"]],
+    ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-  ])('%s is %j', (name, sources) => {
-    expect(directives.get(name)).toEqual(sources);
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ["'none'"]],
+  ])('says %s %j', (directive, sources) => {
+    expect(directivesOf().get(directive)).toEqual(sources);
+  });
+
+  it('says nothing else', () => {
+    expect(directivesOf().size).toBe(16);
+  });
+
+  it.each([
+    "'unsafe-inline'",
+    "'unsafe-eval'",
+    "'unsafe-hashes'",
+    "'wasm-unsafe-eval'",
+    '*',
+    'https:',
+    'blob:',
+  ])('never says %s', (source) => {
+    expect([...directivesOf().values()].flat()).not.toContain(source);
+  });
+});
+
+describe('the hosts of parts', () => {
+  const pictures = { 'img-src': ['https://cdn.example'], 'media-src': ['https://cdn.example'] };
+
+  it('are added to what the site does itself, each where it is needed', () => {
+    const directives = directivesOf(pictures, { 'img-src': ['http://localhost:3939'] });
+    expect(directives.get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'https://cdn.example',
+      'http://localhost:3939',
+    ]);
+    expect(directives.get('media-src')).toEqual(["'self'", 'https://cdn.example']);
+    expect(directives.get('connect-src')).toEqual(["'self'"]);
+  });
+
+  it("take the place of 'none'", () => {
+    const directives = directivesOf({ 'frame-ancestors': ['https://studio.example'] });
+    expect(directives.get('frame-ancestors')).toEqual(['https://studio.example']);
+  });
+
+  it('stand there once, however many parts name them', () => {
+    expect(directivesOf(pictures, pictures)).toEqual(directivesOf(pictures));
+  });
+
+  it.each([
+    '*',
+    'https:',
+    'data:',
+    "'unsafe-inline'",
+    'https://*.example',
+    'https://cdn.example/',
+    'https://cdn.example/path',
+    'https://a.example https://b.example',
+    "https://a.example; script-src 'unsafe-inline'",
+    'https://a.example;script-src',
+    'https://a.example,b.example',
+    'cdn.example',
+    '',
+  ])('are origins, and not %j', (host) => {
+    expect(() => contentSecurityPolicy([{ 'img-src': [host] }])).toThrow(
+      `'${host}' cannot stand in img-src of the content security policy.`,
+    );
+  });
+});
+
+describe('the policy as a header', () => {
+  it.each([true, false])('asks for https instead of http: %s', (upgradeInsecure) => {
+    const policy = contentSecurityPolicy([], { upgradeInsecure });
+    expect(readPolicy(policy).has('upgrade-insecure-requests')).toBe(upgradeInsecure);
   });
 
   it('fits into the headers of the host', () => {
-    const policy = contentSecurityPolicy();
+    const policy = contentSecurityPolicy([]);
     expect(headersFile({ noIndex: false, contentSecurityPolicy: policy })).toContain(
       `  Content-Security-Policy: ${policy}\n`,
     );

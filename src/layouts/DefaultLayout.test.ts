@@ -132,8 +132,8 @@ describe('DefaultLayout', () => {
       ['Download it from the App Store', 'https://apps.example/ios'],
       ['Get it on Google Play', 'https://apps.example/android'],
       ['Store login', 'https://store.example/login'],
-      ['Morsel: home page', '/'],
       ['Morsel on Instagram', 'https://social.example/morsel'],
+      ['Morsel: home page', '/'],
     ]);
     expect(footer).toContain('© 2024–2026 Morsel');
   });

@@ -2,10 +2,10 @@ import { rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
-import { contentSecurityPolicy } from '../hosting/content-security-policy.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
+import { sitePolicy } from '../hosting/site-policy.ts';
 import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
@@ -43,7 +43,10 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     ),
     writeFile(
       join(output, '_headers'),
-      headersFile({ noIndex: environment.noIndex, contentSecurityPolicy: contentSecurityPolicy() }),
+      headersFile({
+        noIndex: environment.noIndex,
+        contentSecurityPolicy: sitePolicy({ environment, formTargets: plan.formTargets }),
+      }),
     ),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
     ...plan.feeds.map(async (feed) =>

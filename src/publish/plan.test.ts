@@ -49,4 +49,20 @@ describe('planBuild', () => {
       { id: 'r3', source: '/old', status: 410 },
     ]);
   });
+
+  it('knows whom forms hand over to, once each', () => {
+    const [settings] = testSnapshot().settings;
+    const withSettings = (...searches: readonly string[]) =>
+      planBuild(
+        createSite(
+          testSnapshot({
+            pages: [home],
+            groups: [testGroup('home', [home])],
+            settings: searches.flatMap((consumerSearch) => (settings ? { ...settings, consumerSearch } : [])),
+          }),
+        ),
+      );
+    const [uk, us] = ['https://app.example/find', 'https://us.example/find'];
+    expect(withSettings(us, uk, us).formTargets).toEqual([uk, us]);
+  });
 });

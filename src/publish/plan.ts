@@ -29,9 +29,11 @@ export interface BuildPlan {
   readonly feeds: readonly PlannedFeed[];
   /** Names of the animation files that pages show. */
   readonly animations: readonly string[];
+  /** Addresses outside the site that forms of pages lead to. */
+  readonly formTargets: readonly string[];
 }
 
-/** Plans sitemap, redirects and feeds of a site. Pure. */
+/** Plans what a site publishes besides its pages. Pure. */
 export function planBuild(site: Site): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
@@ -46,6 +48,7 @@ export function planBuild(site: Site): BuildPlan {
       })),
     feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),
+    formTargets: [...new Set(snapshot.settings.map(({ consumerSearch }) => consumerSearch))].toSorted(),
     redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;
       const route =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
-import { brandedTitle } from '../../src/layouts/head/build-head.ts';
+import { brandedTitle } from '../../src/config/site.ts';
 import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
@@ -26,8 +26,16 @@ describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, devic
       .evaluate(async (element) => {
         if (!(element instanceof HTMLImageElement)) throw new Error('The picture is no img.');
         await element.decode();
-        return { width: element.naturalWidth, alt: element.alt, source: element.currentSrc };
+        const { top, height } = element.getBoundingClientRect();
+        return {
+          width: element.naturalWidth,
+          alt: element.alt,
+          source: element.currentSrc,
+          isInView: top + height / 2 < innerHeight,
+        };
       });
+    // At least its upper half, on phones, too.
+    expect(picture.isInView).toBe(true);
     expect(picture.width).toBeGreaterThan(300);
     expect(picture.alt).not.toBe('');
     expect(new URL(picture.source).origin).toBe(site.contentOrigin);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { brandedTitle } from '../../src/layouts/head/build-head.ts';
+import { brandedTitle } from '../../src/config/site.ts';
 import type { Route } from '../../src/routing/route.ts';
 import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';

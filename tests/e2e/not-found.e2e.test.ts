@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HTTP_NOT_FOUND } from '../../src/config/limits.ts';
 import { DEFAULT_LOCALE_CODE, getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { brandedTitle } from '../../src/layouts/head/build-head.ts';
+import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 

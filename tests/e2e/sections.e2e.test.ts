@@ -4,6 +4,9 @@ import { routeOf, TEMPLATE_NAMES } from './templates.ts';
 
 const site = useSite();
 
+/** Grounds whose edge is cut: as an awning, or as a paper bag. */
+const CUT_TONES: ReadonlySet<string> = new Set(['green', 'cream', 'butter']);
+
 describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s', (template) => {
   it('lie edge to edge; neighbours of one ground share the space between them', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
@@ -12,7 +15,9 @@ describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s'
       [...document.querySelectorAll('main > .section')].map((band) => {
         const style = getComputedStyle(band);
         const { top, bottom, left, width } = band.getBoundingClientRect();
-        const follows = band.previousElementSibling?.classList.contains('section') === true;
+        const previous = band.previousElementSibling;
+        const follows = previous?.classList.contains('section') === true;
+        const toneOf = (element: Element) => /tone-(\w+)/.exec(element.className)?.[1] ?? 'none';
         return {
           ground: style.backgroundColor,
           space: Number.parseFloat(style.paddingBlockStart),
@@ -21,17 +26,23 @@ describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s'
           left,
           width,
           follows,
+          isAfterScript: previous?.localName === 'script',
+          tones: previous ? [toneOf(previous), toneOf(band)] : [],
+          hasEdge: getComputedStyle(band, '::before').content !== 'none',
         };
       }),
     );
     expect(bands.length).toBeGreaterThan(1);
     for (const [index, band] of bands.entries()) {
-      expect(band).toMatchObject({ left: 0, width: 1440 });
+      expect(band).toMatchObject({ left: 0, width: 1440, isAfterScript: false });
       const before = bands[index - 1];
       if (!before || !band.follows) continue;
       expect(band.top).toBeCloseTo(before.bottom, 0);
       if (band.ground === before.ground) expect(band.space).toBe(0);
       else expect(band.space).toBeGreaterThan(20);
+      const [upper, lower] = band.tones;
+      const isCut = [upper, lower].some((tone) => CUT_TONES.has(tone ?? ''));
+      expect(band.hasEdge, `edge between ${upper} and ${lower}`).toBe(upper !== lower && isCut);
     }
   });
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
+import { attributeReader } from '../attribute.ts';
 import {
   constantText,
   nameIn,
@@ -11,16 +12,6 @@ import {
   type NodeCompiler,
   type Scope,
 } from './types.ts';
-
-function attributeOf(value: unknown, name: string): unknown {
-  return isJsonObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
-}
-
-/** Reads an attribute. Asking whether it is the object's own takes twice as long, and few names make it necessary. */
-function attributeReader(name: string): (value: unknown) => unknown {
-  if (name in Object.prototype) return (value) => attributeOf(value, name);
-  return (value) => (isJsonObject(value) ? (value[name] ?? null) : null);
-}
 
 const compileAttribute: NodeCompiler = (node, { compile }) => {
   const read = attributeReader(nameIn(node['name']));
@@ -130,10 +121,12 @@ const compileProjection: NodeCompiler = (node, { compile }) => {
   };
 };
 
+const readReference = attributeReader('_ref');
+
 const compileDeref: NodeCompiler = (node, { compile, input }) => {
   const base = compile(node['base']);
   return (scope) => {
-    const id = attributeOf(base(scope), '_ref');
+    const id = readReference(base(scope));
     return typeof id === 'string' ? (input.dereference({ _ref: id }) ?? null) : null;
   };
 };

@@ -1,14 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
+import { attributeReader } from '../attribute.ts';
 import type { QueryParams } from '../groq.ts';
 
 const NOTHING: JsonObject = {};
 
 /** What a part of a condition is for a document; absent values are null. */
 export type Operand = (document: unknown) => unknown;
-
-function attributeOf(value: unknown, name: string): unknown {
-  return isJsonObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
-}
 
 /** A list of plain values, written out in the query. */
 function literalItems(elements: unknown): readonly unknown[] | undefined {
@@ -45,7 +42,8 @@ export function compileOperand(node: unknown, params: QueryParams): Operand | un
     return items && constant(items);
   }
   if (type !== 'AccessAttribute' || typeof name !== 'string') return undefined;
-  if (base === undefined) return (document) => attributeOf(document, name);
+  const read = attributeReader(name);
+  if (base === undefined) return read;
   const inner = compileOperand(base, params);
-  return inner && ((document) => attributeOf(inner(document), name));
+  return inner && ((document) => read(inner(document)));
 }

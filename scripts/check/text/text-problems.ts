@@ -5,12 +5,15 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 const machinePath =
   /(?<=^|[\s"'`(=:<[,])\/(?:work|root|tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]*/g;
 const conflictStart = /^<{7} /;
+/** The linter of typed rules heeds such comments; ESLint is told not to. */
+const lintSwitch = /oxlint-(?:dis|en)able/;
 const conflictEnd = /^>{7} /;
 
 /** Problems of one line, without its place. */
 function lineProblems(line: string): readonly string[] {
   const problems: string[] = [];
   if (conflictStart.test(line) || conflictEnd.test(line)) problems.push('merge marker; finish the merge');
+  if (lintSwitch.test(line)) problems.push('comment that switches rules off; mend what they object to');
   // Tests make their folders under the system's own temporary folder.
   if (!line.includes('mkdtemp')) {
     for (const [path] of line.matchAll(machinePath)) {

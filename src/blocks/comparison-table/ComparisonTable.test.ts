@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -89,5 +89,29 @@ describe('ComparisonTable', () => {
   it('escapes what editors write', () => {
     expect(html).toContain('A &lt;bill&gt;');
     expect(html).toContain('Three &lt;ways&gt;.');
+  });
+
+  it.each([
+    ['too few', 1, ['Yes', '']],
+    ['too many', 3, ['Yes', 'Yes']],
+  ])('in a preview, keeps to its columns where a row has %s cells, and warns', async (_, count, shown) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const cells = Array.from({ length: count }, (__, cell) => ({
+      _key: `${cell}`,
+      answer: 'yes' as const,
+      text: null,
+    }));
+    const uneven = await renderBlock(ComparisonTable, {
+      ...block,
+      rows: [{ _key: 'r', heading: 'Odd', cells }],
+    });
+    const answers = findAll(uneven, 'span').filter(({ attributes }) =>
+      attributes['class']?.startsWith('answer'),
+    );
+    expect(answers.map(({ text }) => text)).toEqual(shown);
+    expect(warn.mock.calls.flat().join()).toContain(
+      `The row 'Odd' of the table 'Where it can go' does not have one cell for each column: ${count} instead of 2.`,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { resolveContent } from '../../routing/resolve-content.ts';
 import type { ContentProblem } from '../problem.ts';
 import { SHAPES } from '../shapes.generated.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { addressProblems } from './addresses.ts';
 import { anchorProblems, heroVideoProblems, unknownBlockProblems } from './blocks.ts';
 import { formProblems } from './forms.ts';
 import { referenceProblems } from './references.ts';
@@ -15,6 +16,7 @@ import {
   shadowedRedirectProblems,
 } from './rules.ts';
 import { shapeMismatches } from './shape.ts';
+import { comparisonProblems } from './tables.ts';
 import { videoProblems } from './videos.ts';
 
 /** What every fetched document tells of itself. */
@@ -64,11 +66,13 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...anchorProblems(snapshot.pages),
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
+    ...addressProblems(wellFormed(snapshot.settings)),
     ...heroProblems(wellFormed(snapshot.pages)),
     ...heroVideoProblems(wellFormed(snapshot.pages)),
     ...listProblems(wellFormed(snapshot.pages)),
     ...formProblems(wellFormed(snapshot.pages)),
     ...videoProblems(wellFormed(snapshot.pages)),
+    ...comparisonProblems(wellFormed(snapshot.pages)),
     ...redirectProblems(redirects),
     ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(snapshot),

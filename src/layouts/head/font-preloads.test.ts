@@ -3,15 +3,22 @@ import { LOCALES } from '../../config/locales.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { preloadLink } from './preload-link.ts';
 
+const ENGLISH = ['display-letters', 'text-letters', 'text-signs'];
+const WESTERN = [...ENGLISH, 'display-western', 'text-western'];
+const EASTERN = [...WESTERN, 'display-eastern', 'text-eastern'];
+
 const filesOf = (language: string) =>
-  fontPreloads({ language }).map((url) => /(?:display|text)-latin(?:-ext)?/.exec(url)?.[0]);
+  fontPreloads({ language }).map((url) => /(?:display|text)-[a-z]+/.exec(url)?.[0]);
 
 describe('fontPreloads', () => {
   it.each([
-    ['en', ['display-latin', 'text-latin']],
-    ['de', ['display-latin', 'text-latin']],
-    ['cs', ['display-latin', 'text-latin', 'display-latin-ext', 'text-latin-ext']],
-    ['pl', ['display-latin', 'text-latin', 'display-latin-ext', 'text-latin-ext']],
+    ['en', ENGLISH],
+    ['nl', ENGLISH],
+    ['de', WESTERN],
+    ['fr', WESTERN],
+    ['sv', WESTERN],
+    ['cs', EASTERN],
+    ['pl', EASTERN],
     ['ja', []],
   ])('of %s are what its first words are set in', (language, files) => {
     expect(filesOf(language)).toEqual(files);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createContentClient } from '../../../src/content/client.ts';
 import { fetchSnapshot } from '../../../src/content/fetch-snapshot.ts';
 import { snapshotProblems } from '../../../src/content/validate/validate-snapshot.ts';
@@ -42,8 +42,9 @@ describe('smallContent', () => {
 describe('serveContent', () => {
   it('serves content that is fit to be published', async () => {
     const content = await serveContent(folder, await smallContent(['translation-home']));
+    onTestFinished(() => content.close());
     const { sanity } = readEnvironment(content.environment);
-    const snapshot = await fetchSnapshot(createContentClient(sanity)).finally(() => content.close());
+    const snapshot = await fetchSnapshot(createContentClient(sanity));
     expect(snapshot.pages.map(({ _id }) => _id)).toEqual(['page-home-de', 'page-home-en-gb']);
     expect(snapshotProblems(snapshot)).toEqual([]);
   });
@@ -51,8 +52,9 @@ describe('serveContent', () => {
   it('lets chosen requests fail', async () => {
     const faults = () => ({ kind: 'reply', status: 400 }) as const;
     const content = await serveContent(folder, [], { faults });
+    onTestFinished(() => content.close());
     const { sanity } = readEnvironment(content.environment);
-    const fetched = fetchSnapshot(createContentClient(sanity)).finally(() => content.close());
+    const fetched = fetchSnapshot(createContentClient(sanity));
     await expect(fetched).rejects.toThrow('Could not fetch site settings');
   });
 });

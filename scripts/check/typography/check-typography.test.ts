@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/config/locales.ts';
+import { checkTypography } from './check-typography.ts';
+import { documentTexts, messageTexts, readSiteTexts, textsIn } from './site-texts.ts';
+
+const span = (text: string) => ({ _type: 'span', _key: 's', text, marks: ['strong'] });
+const page = (language: string, rest: object) => ({ _id: `p-${language}`, _type: 'page', language, ...rest });
+const group = (...languages: readonly string[]) => ({
+  _id: 'translation-p',
+  _type: 'translation.metadata',
+  translations: languages.map((language) => ({ _key: language, language, value: { _ref: `p-${language}` } })),
+});
+
+describe('textsIn', () => {
+  it('joins the words of a paragraph, whatever their marks', () => {
+    const block = { _type: 'block', _key: 'b', children: [span('One '), span('two')] };
+    expect([...textsIn({ content: [block] }, 'en-gb', 'p')]).toEqual([
+      { locale: 'en-gb', place: 'p.content[b]', text: 'One two' },
+    ]);
+  });
+
+  it('leaves out what is written for machines', () => {
+    const values = {
+      _key: 'a b - c',
+      url: 'https://example.com/a-b',
+      href: 'mailto:a@b.example',
+      email: 'a@b.example',
+      date: '2026-10-06T06:00:00Z',
+      value: 5,
+      empty: '',
+      title: 'Yes',
+    };
+    expect([...textsIn(values, 'en-gb', 'p')].map(({ place }) => place)).toEqual(['p.title']);
+  });
+
+  it('takes items of a list by key, or else by number', () => {
+    const value = { items: [{ _key: 'k', label: 'One' }], points: ['Two'] };
+    expect([...textsIn(value, 'de', 'p')].map(({ place }) => place)).toEqual([
+      'p.items[k].label',
+      'p.points[0]',
+    ]);
+  });
+
+  it('reads a foreign headline in its own language', () => {
+    const publication = { _key: 'k', language: 'fr', headline: 'Oui' };
+    expect([...textsIn([publication], 'de', 'p')]).toMatchObject([{ locale: 'fr', text: 'Oui' }]);
+  });
+});
+
+describe('documentTexts', () => {
+  const documents = [
+    group('en-gb', 'de'),
+    page('en-gb', { title: 'Street' }),
+    page('de', { title: 'Straße' }),
+  ];
+  const of = (code: string) => documentTexts(documents).filter(({ locale }) => locale === code);
+
+  it('gives a region the document of its language', () => {
+    expect(of('de-ch')).toEqual([{ locale: 'de-ch', place: 'p-de.title', text: 'Straße' }]);
+    expect(of('en-nz')).toMatchObject([{ text: 'Street' }]);
+  });
+
+  it('finds what a region cannot take over', () => {
+    expect(checkTypography(documentTexts(documents))).toEqual([
+      'de-ch: p-de.title: “ß” in “Straße” is not written in Switzerland; write ss',
+    ]);
+  });
+
+  it('does not read English by the rules of another language', () => {
+    expect(of('fr')).toEqual([]);
+  });
+});
+
+describe('messageTexts', () => {
+  const files = new Map([
+    ['en.json', '{"close":"Close","a":{"b":"Go!"}}'],
+    ['de.json', '{"close":"Schließen","a":{"b":"Los!"}}'],
+    ['de-ch.json', '{"close":"Schliessen"}'],
+  ]);
+  const of = (code: string) => messageTexts(files).filter(({ locale }) => locale === code);
+
+  it('names the file that has the last word', () => {
+    expect(of('de-ch')).toEqual([
+      { locale: 'de-ch', place: 'locales/de-ch.json close', text: 'Schliessen' },
+      { locale: 'de-ch', place: 'locales/de.json a.b', text: 'Los!' },
+    ]);
+  });
+});
+
+describe('all texts of the site', async () => {
+  const texts = await readSiteTexts(resolve(import.meta.dirname, '../../..'));
+
+  it.each(LOCALES)('$code is set by its rules', ({ code }) => {
+    const own = texts.filter(({ locale }) => locale === code);
+    expect(own.length).toBeGreaterThan(1000);
+    expect(checkTypography(own)).toEqual([]);
+  });
+});

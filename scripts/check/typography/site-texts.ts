@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fallbackChain, LOCALES } from '../../../src/config/locales.ts';
+import { parseMessages } from '../messages/parse-messages.ts';
+
+/** A text as visitors of one locale read it. */
+export interface SiteText {
+  /** Locale whose habits it follows. */
+  readonly locale: string;
+  /** Where to correct it. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** A document of the dataset, or any object in one. */
+interface ContentObject {
+  readonly [key: string]: unknown;
+}
+
+const isObject = (value: unknown): value is ContentObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const objectsOf = (value: unknown): readonly ContentObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** Addresses and dates are written for machines. */
+const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*)$/;
+
+/** Every text in a value; a paragraph of rich text is one text, however its words are marked. */
+export function* textsIn(value: unknown, locale: string, place: string): Generator<SiteText> {
+  if (typeof value === 'string') {
+    if (value !== '' && !FOR_MACHINES.test(value)) yield { locale, place, text: value };
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const name = isObject(item) ? stringOf(item['_key']) : '';
+      yield* textsIn(item, locale, `${place}[${name || String(index)}]`);
+    }
+    return;
+  }
+  if (!isObject(value)) return;
+  if (value['_type'] === 'block') {
+    const text = objectsOf(value['children']).map((span) => stringOf(span['text']));
+    yield { locale, place, text: text.join('') };
+    return;
+  }
+  // A headline of a foreign newspaper keeps the habits of its language.
+  const own = stringOf(value['language']) || locale;
+  for (const [key, item] of Object.entries(value)) {
+    if (!key.startsWith('_') && key !== 'language') yield* textsIn(item, own, `${place}.${key}`);
+  }
+}
+
+/** Documents that say the same in different languages share a group. */
+function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  for (const document of documents) {
+    for (const { value } of objectsOf(document['translations'])) {
+      if (isObject(value)) groups.set(stringOf(value['_ref']), stringOf(document['_id']));
+    }
+  }
+  return groups;
+}
+
+/**
+ * The texts of the documents every locale shows. A locale without a document of its own shows its
+ * language's, which must then follow the habits of the region too.
+ */
+export function documentTexts(documents: readonly ContentObject[]): readonly SiteText[] {
+  const groups = groupsOf(documents);
+  const byGroup = new Map<string, Map<string, ContentObject>>();
+  for (const document of documents) {
+    const language = stringOf(document['language']);
+    if (!language) continue;
+    const group = groups.get(stringOf(document['_id'])) ?? stringOf(document['_type']);
+    byGroup.set(group, (byGroup.get(group) ?? new Map<string, ContentObject>()).set(language, document));
+  }
+  return LOCALES.flatMap((locale) =>
+    [...byGroup.values()].flatMap((translations) => {
+      const shown = fallbackChain(locale).find(({ code }) => translations.has(code));
+      // English where German is missing is reported by the translation status, not here.
+      if (!shown || shown.language !== locale.language) return [];
+      const document = { ...translations.get(shown.code), language: '' };
+      const name = stringOf(translations.get(shown.code)?.['_id']);
+      return [...textsIn(document, locale.code, name)];
+    }),
+  );
+}
+
+/** The messages of every locale, each from the last file that has it. */
+export function messageTexts(files: ReadonlyMap<string, string>): readonly SiteText[] {
+  const parsed = new Map(
+    [...files].map(([name, text]) => [name, parseMessages(`locales/${name}`, text).messages] as const),
+  );
+  return LOCALES.flatMap(({ code, messageFiles }) => {
+    const merged = new Map<string, SiteText>();
+    for (const name of messageFiles) {
+      for (const { key, value } of parsed.get(name)?.values() ?? []) {
+        merged.set(key, { locale: code, place: `locales/${name} ${key}`, text: value });
+      }
+    }
+    return [...merged.values()];
+  });
+}
+
+/** Reads all messages and documents of the repository at `root`. */
+export async function readSiteTexts(root: string): Promise<readonly SiteText[]> {
+  const messages = join(root, 'locales');
+  const documents = join(root, 'content-service/dataset/production/documents');
+  const read = async (folder: string) => {
+    const names = (await readdir(folder)).sort();
+    return Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    );
+  };
+  const lines = (await read(documents)).flatMap(([, text]) => text.split('\n').filter(Boolean));
+  return [
+    ...messageTexts(new Map(await read(messages))),
+    ...documentTexts(lines.map((line): unknown => JSON.parse(line)).filter(isObject)),
+  ];
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { findLocale, LOCALES } from '../../../src/config/locales.ts';
+import { typographyProblems } from './check-typography.ts';
+import { rulesOf, TYPOGRAPHY_RULES } from './typography-rules.ts';
+
+const N = '\u00A0';
+const NARROW = '\u202F';
+
+describe('texts that are set well', () => {
+  it.each([
+    ['en-gb', `It’s 5${N}kg for £4, 2–3 days, −18${N}°C, 50%, half past six…`],
+    ['en-gb', 'Write to help@morsel.example, or see https://example.com/a-b.'],
+    ['en-us', '1,000 bags, 2.5 lb, about $4'],
+    ['de', `Ja! 2,5${N}kg zu 4${N}€, 50${N}%, um 18.12 Uhr – „immer“.`],
+    ['de', 'Größe und Maß'],
+    ['de-ch', `Grösse und Mass, 2.5${N}kg`],
+    [
+      'fr',
+      `Oui${NARROW}! Non${NARROW}? Bien${NARROW}; donc${N}: à 18${N}h, 50${N}%. À 18:30. https://example.com`,
+    ],
+    ['fr-be', `Alors${NARROW}?!`],
+    ['fr-ca', `Oui! Non? Bien; donc${N}: 50${N}%.`],
+    ['fr-ch', `Prix${N}: 6 francs`],
+    ['nl', `Voor €${N}4, 50%, ’s avonds.`],
+    ['cs-cz', `Jdeme k${N}pekaři a v${N}šest do obchodu, 100${N}Kč, 50${N}%.`],
+    ['da', `40${N}kr. og 50${N}%`],
+    ['it', `4${N}€, 50%, 1,2${N}kg`],
+    ['ja', `1.2${N}kgの食料です。ありがとう！ 50%`],
+    ['no', `40${N}kr, 50${N}%`],
+    ['pl', `Idziemy w${N}piątek i${N}w${N}sobotę, 15${N}zł.`],
+    ['pt', `4${N}€, 50%`],
+    ['es', `¿Qué hay? ¡Nada! 50${N}%`],
+    ['sv', `40${N}kr, 50${N}%`],
+  ])('%s: %s', (locale, text) => {
+    expect(typographyProblems(text, locale)).toEqual([]);
+  });
+});
+
+describe('texts that are not', () => {
+  it.each([
+    ['en-gb', 'a 5" tin', 'typewriter'],
+    ['en-gb', "it's", 'no apostrophe'],
+    ['en-gb', 'it´s', 'no apostrophe'],
+    ['en-gb', 'wait...', 'write …'],
+    ['en-gb', 'two  spaces', 'more than one space'],
+    ['en-gb', `two${N} spaces`, 'more than one space'],
+    ['en-gb', 'ends ', 'begins or ends'],
+    ['en-gb', 'bread - fresh', 'hyphen for a dash'],
+    ['en-gb', 'bread -- fresh', 'hyphen for a dash'],
+    ['en-gb', '2-3 days', 'range with a hyphen'],
+    ['en-gb', 'at -18 degrees', 'hyphen for a minus'],
+    ['en-gb', '3 x 4', 'write ×'],
+    ['en-gb', 'bread , fresh', 'space before it'],
+    ['en-gb', 'what ?', 'space before the mark'],
+    ['en-gb', 'this : that', 'space before the colon'],
+    ['en-gb', '5 kg', 'between number and unit'],
+    ['nl', '€ 4', 'between number and unit'],
+    ['fr', '4 €', 'between number and unit'],
+    ['de', '50%', 'no no-break space'],
+    ['de', '50 %', 'no no-break space'],
+    ['en-gb', '50 %', 'space before the sign'],
+    ['it', `50${N}%`, 'space before the sign'],
+    ['de', `2.5${N}kg`, 'decimal point'],
+    ['en-ie', `2,5${N}kg`, 'decimal comma'],
+    ['de-ch', 'Größe', 'write ss'],
+    ['de', 'z. B. Brot', 'write it out'],
+    ['fr', 'Oui !', 'narrow no-break space'],
+    ['fr', `Oui${N}!`, 'narrow no-break space'],
+    ['fr', 'Oui!', 'narrow no-break space'],
+    ['fr-ch', `tôt${N}; tard`, 'narrow no-break space'],
+    ['fr-ca', `Oui${NARROW}!`, 'space before the mark'],
+    ['fr', 'donc :', 'before the colon'],
+    ['fr-ca', 'donc: oui', 'before the colon'],
+    ['cs-cz', 'Jdeme k pekaři', 'one-letter word'],
+    ['cs-cz', 'Otevíráme V šest', 'one-letter word'],
+    ['pl', 'Idziemy w piątek', 'one-letter word'],
+    ['es', 'Nada!', 'without ¡'],
+    ['es', 'Qué hay?', 'without ¿'],
+    ['ja', 'ありがとう!', 'Latin script'],
+    ['ja', '５個', 'full-width'],
+  ])('%s: %j', (locale, text, advice) => {
+    expect(typographyProblems(text, locale)).toEqual([expect.stringContaining(advice)]);
+  });
+
+  it('are shown with the words around them', () => {
+    const [problem] = typographyProblems('Half a loaf - of rye - for two', 'en-gb');
+    expect(problem).toBe('“ - ” in “Half a loaf - of rye - for” is a hyphen for a dash; write –');
+  });
+});
+
+describe('the table', () => {
+  it('names only locales and languages there are', () => {
+    const known = new Set(LOCALES.flatMap(({ code, language }) => [code, language]));
+    const named = TYPOGRAPHY_RULES.flatMap(({ holdsIn = [], exceptIn = [] }) => [...holdsIn, ...exceptIn]);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('finds every place, not only the first', () => {
+    expect(TYPOGRAPHY_RULES.filter(({ breach }) => !breach.global)).toEqual([]);
+  });
+
+  it.each(TYPOGRAPHY_RULES)('has a locale for the rule “$advice”', (rule) => {
+    expect(LOCALES.filter(({ code }) => rulesOf(code).includes(rule))).not.toEqual([]);
+  });
+
+  it('lets a region differ from its language', () => {
+    expect(findLocale('fr-ca')).toBeDefined();
+    expect(rulesOf('fr-ca')).not.toEqual(rulesOf('fr'));
+    expect(rulesOf('fr-be')).toEqual(rulesOf('fr'));
+  });
+});

@@ -1,0 +1,35 @@
+import type { ContentProblem } from '../problem.ts';
+import { searchAddressProblem } from '../schema/rules/search-address.ts';
+import type { SiteSettings } from '../types.ts';
+
+/** Fields of the settings that hold addresses outside the site. */
+const ADDRESS_FIELDS = [
+  'appStore',
+  'googlePlay',
+  'merchantLogin',
+  'merchantSignUp',
+  'consumerSite',
+  'consumerSearch',
+  'appDownload',
+] as const;
+
+/**
+ * Addresses in the settings that cannot be linked to. The search for places is part of the security
+ * policy, too, which takes whole addresses only.
+ */
+export function addressProblems(settings: readonly SiteSettings[]): readonly ContentProblem[] {
+  return settings.flatMap((document) => {
+    const place = { documentId: document._id, locale: document.language };
+    const wrong = ADDRESS_FIELDS.filter((field) => URL.parse(document[field])?.protocol !== 'https:');
+    const problems = wrong.map((field) => ({
+      ...place,
+      field,
+      message: `'${document[field]}' is not an address of another site.`,
+      fix: 'Give the whole address; it begins with https://.',
+    }));
+    const searchProblem = searchAddressProblem(document.consumerSearch);
+    if (wrong.includes('consumerSearch') || searchProblem === true) return problems;
+    const message = `'${document.consumerSearch}' is more than an address.`;
+    return [...problems, { ...place, field: 'consumerSearch', message, fix: searchProblem }];
+  });
+}

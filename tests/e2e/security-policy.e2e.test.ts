@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getLocale } from '../../src/config/locales.ts';
+import { answerPosts, fillContact, openForm } from './form-visit.ts';
+import { useSite, type Visit } from './site-visit.ts';
+import { routeOf, TEMPLATE_NAMES } from './templates.ts';
+import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
+
+const site = useSite();
+
+/** What the policy has stopped, in this page and those that follow in its window. */
+async function violationsIn(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // Put there by exposeFunction.
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+      reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+/** Visits a page from top to bottom, so that everything that loads when it comes into view does. */
+async function readThrough({ page }: Visit): Promise<void> {
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function openMenus({ page }: Visit): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const opener of await page.locator('header [popovertarget]:not([popovertargetaction])').all()) {
+    if (!(await opener.isVisible())) continue;
+    await opener.click();
+    await page.keyboard.press('Escape');
+  }
+}
+
+describe('the security policy stops nothing', () => {
+  it.each(TEMPLATE_NAMES)("of the page '%s', read through with its menus opened", async (template) => {
+    const visit = await site.visit();
+    const violations = await violationsIn(visit.page);
+    const response = await visit.page.goto(routeOf(site.content, template, 'en-gb').path);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await readThrough(visit);
+    await openMenus(visit);
+    expect(violations).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('of an animation that plays', async () => {
+    const visit = await site.visit();
+    const violations = await violationsIn(visit.page);
+    await visit.page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+    const player = visit.page.locator('[data-animation-player]').first();
+    await player.scrollIntoViewIfNeeded();
+    await player.locator('svg g').first().waitFor({ state: 'attached' });
+    const before = await player.innerHTML();
+    await expect.poll(() => player.innerHTML(), { timeout: 20_000 }).not.toBe(before);
+    expect(violations).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('of a form that is sent', async () => {
+    const form = await openForm(site, 'contact', 'en-gb');
+    const violations = await violationsIn(form.page);
+    await form.page.reload();
+    const posts = await answerPosts(form.page, (route) => route.fulfill({ status: 200, body: 'Thanks' }));
+    await fillContact(form);
+    await form.button.click();
+    await form.thanks.waitFor();
+    expect(posts()).toBe(1);
+    expect(violations).toEqual([]);
+    expect(form.problems).toEqual([]);
+  });
+
+  it('of the search for places, which hands over to the consumer site', async () => {
+    const visit = await site.visit();
+    const violations = await violationsIn(visit.page);
+    const target = site.content.content.settings(getLocale('en-gb')).consumerSearch;
+    await visit.page.route(`${target}**`, (route) => route.fulfill({ body: 'Found' }));
+    await visit.page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await visit.page.getByRole('search').getByRole('textbox').fill('Leeds');
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL(`${target}?**`);
+    expect(violations).toEqual([]);
+  });
+
+  it.each(['youtube', 'vimeo'] as const)('of a video at %s after a press on play', async (host) => {
+    const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
+    const violations = await violationsIn(visit.page);
+    await visit.page.reload();
+    await startVideoScript(site, visit);
+    await visit.page.getByRole('button', { name: /Play video/ }).click();
+    await visit.page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the security policy stops', () => {
+  it.each([
+    [
+      'a script inside a page',
+      'require-trusted-types-for',
+      () => {
+        const script = document.createElement('script');
+        script.append('document.title = "run"');
+        document.body.append(script);
+      },
+    ],
+    ['markup made of text', 'require-trusted-types-for', () => (document.body.innerHTML = '<p>Text</p>')],
+    ['a style in an attribute', 'style-src-attr', () => document.body.setAttribute('style', 'color: red')],
+    [
+      'a picture from anywhere',
+      'img-src',
+      () => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/pixel.gif' })),
+    ],
+    [
+      'a message to anywhere',
+      'connect-src',
+      () => void fetch('https://elsewhere.example/').catch(() => null),
+    ],
+  ])('%s', async (_, directive, act) => {
+    const { page } = await site.visit();
+    const violations = await violationsIn(page);
+    await page.goto('/404.html');
+    // Assigning markup throws: that is the point.
+    await page.evaluate(act).catch(() => undefined);
+    await expect.poll(() => violations.join()).toContain(directive);
+    expect(await page.title()).not.toBe('run');
+  });
+});
