@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
+
 import { ensureChromium, launchBrowser } from '../lib/browser.ts';
 import { createProgress } from '../lib/progress.ts';
 import { runChild } from '../lib/run-child.ts';
@@ -11,6 +11,7 @@ import { stopSignal } from '../lib/stop-signal.ts';
 import { findAnimations } from './player/animations.ts';
 import { buildPages, buildServer, weighReact, type AnimationFixture } from './player/build-page.ts';
 import { contenders, type Contender } from './player/contenders.ts';
+import { PAGE_LABELS } from './player/labels.ts';
 import { measureIdle, measureLoad, measurePlaying, typicalLoad } from './player/measure.ts';
 import { formatPlayers, missedTargets, type PlayerRow } from './player/report.ts';
 import { serveFolder, type FolderServer } from './player/serve-folder.ts';
@@ -90,7 +91,7 @@ export async function benchPlayer(args: readonly string[]): Promise<void> {
   const entrants: Entrant[] = [];
   const browser = await launchBrowser();
   try {
-    for (const contender of contenders(await buildServer(workFolder), ENGLISH_LABELS)) {
+    for (const contender of contenders(await buildServer(workFolder), PAGE_LABELS)) {
       entrants.push({
         contender,
         server: await serveFolder(await buildPages(contender, animations, workFolder)),

@@ -90,7 +90,6 @@ describe('embedFiles: what is no picture', () => {
     ['with its folder and a slash', '/f/a.ttf', 'f/a.ttf', true],
     ['with its folder', 'f/a.ttf', 'f/a.ttf', true],
     ['without its folder', 'a.ttf', 'f/a.ttf', true],
-    ['in the folder of version 1', '/fonts/a.ttf', 'fonts/a.ttf', true],
     ['elsewhere', 'https://fonts.example/a.ttf', 'f/a.ttf', false],
     ['without a name', undefined, 'f/a.ttf', false],
     ['with another kind of name', 7, 'f/a.ttf', false],

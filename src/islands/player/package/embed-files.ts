@@ -10,8 +10,8 @@ const CHUNK_BYTES = 0x8000;
 /** Media types that are not `image/` and the extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' };
 
-/** Folders of pictures and fonts: version 2 of the container, then version 1. */
-const FOLDERS = ['i/', 'images/', 'f/', 'fonts/'];
+/** Folders of pictures in either version of the container, and that of fonts, which only version 2 has. */
+const FOLDERS = ['i/', 'images/', 'f/'];
 
 /** The type in the name; pictures without one, or with a wrong one, browsers recognise by their content. */
 function mediaType(name: string): string {
