@@ -1,35 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+
 import { ensureChromium, launchBrowser } from '../lib/browser.ts';
 import { createProgress } from '../lib/progress.ts';
 import { runChild } from '../lib/run-child.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
-import { FILMS } from '../animations/films.ts';
-import { toAnimationFile } from '../animations/film-assets.ts';
-import { addAnimations, buildPage } from './player/build-page.ts';
-import { CONTENDERS } from './player/contenders.ts';
-import { measureIdle, measurePlayer } from './player/measure.ts';
+import { findAnimations } from './player/animations.ts';
+import { buildPages, buildServer, weighReact, type AnimationFixture } from './player/build-page.ts';
+import { contenders, type Contender } from './player/contenders.ts';
+import { PAGE_LABELS } from './player/labels.ts';
+import { measureIdle, measureLoad, measurePlaying, typicalLoad } from './player/measure.ts';
 import { formatPlayers, missedTargets, type PlayerRow } from './player/report.ts';
-import { serveFolder } from './player/serve-folder.ts';
+import { serveFolder, type FolderServer } from './player/serve-folder.ts';
 
 const peersFolder = resolve(import.meta.dirname, 'player/peers');
 const workFolder = resolve('.cache/bench/player');
-
-/** The animations that are measured unless a folder is given: the brand's smallest and largest ones. */
-function brandAnimations(): Map<string, string> {
-  const files = resolve('content-service/dataset/production/files');
-  const wanted = FILMS.filter(({ name }) => ['happy-loaf', 'bag-courier'].includes(name));
-  return new Map(wanted.map((film) => [`${film.name}.json`, join(files, toAnimationFile(film).file)]));
-}
-
-async function animationsOf(folder: string | undefined): Promise<Map<string, string>> {
-  if (folder === undefined) return brandAnimations();
-  const names = (await readdir(folder)).filter((name) => /\.(json|lottie)$/.test(name));
-  if (names.length === 0) throw new Error(`There are no .json or .lottie files in ${folder}.`);
-  return new Map(names.map((name) => [basename(name), join(folder, name)]));
-}
 
 /** Installs the other players, which are no part of the project, in a folder of their own. */
 async function installPeers(signal: AbortSignal): Promise<void> {
@@ -45,6 +33,37 @@ async function installPeers(signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The other players cannot be installed:\n${output.trim()}`);
 }
 
+/** A contender whose pages are there. */
+interface Entrant {
+  readonly contender: Contender;
+  readonly server: FolderServer;
+}
+
+/** Measures all that can play an animation, each load of one after that of another: what disturbs them disturbs all. */
+async function compare(
+  browser: Browser,
+  { name }: AnimationFixture,
+  entrants: readonly Entrant[],
+  { repeats, idle }: { readonly repeats: number; readonly idle: number },
+): Promise<readonly PlayerRow[]> {
+  const able = entrants
+    .filter(({ contender }) => contender.playsPackages || !name.endsWith('.lottie'))
+    .map(({ contender, server }) => ({
+      ...contender,
+      url: `${server.origin}/${encodeURIComponent(name)}.html`,
+    }));
+  const loads = able.map((): Awaited<ReturnType<typeof measureLoad>>[] => []);
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    for (const [index, { url }] of able.entries()) loads[index]?.push(await measureLoad(browser, url));
+  }
+  const rows: PlayerRow[] = [];
+  for (const [index, { player, page, url }] of able.entries()) {
+    const playing = await measurePlaying(browser, url, idle);
+    rows.push({ player, page, figures: { ...typicalLoad(loads[index] ?? []), ...playing } });
+  }
+  return rows;
+}
+
 /**
  * Measures our player beside others, on the same animations in one run: bytes and time to the first frame with slow 4G
  * and a processor four times slower, and work of the main thread while playing and frozen. `--folder FOLDER` takes
@@ -53,48 +72,46 @@ async function installPeers(signal: AbortSignal): Promise<void> {
 export async function benchPlayer(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { folder: { type: 'string' }, repeats: { type: 'string', default: '3' } },
+    options: { folder: { type: 'string' }, repeats: { type: 'string', default: '5' } },
   });
   const repeats = Number(values.repeats);
   if (!Number.isInteger(repeats) || repeats < 1)
     throw new Error(`--repeats takes a whole number from 1, not '${values.repeats}'.`);
   const signal = stopSignal();
-  const animations = await animationsOf(values.folder);
+  await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true });
+  const animations = await findAnimations(values.folder, workFolder);
   const progress = createProgress();
   progress.step('Installing the other players');
   await installPeers(signal);
   await ensureChromium(signal);
   progress.done();
-  await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
+  progress.step('Building pages');
+  const reactBytes = await weighReact(workFolder);
+  const entrants: Entrant[] = [];
   const browser = await launchBrowser();
-  const rows = new Map<string, PlayerRow[]>([...animations.keys()].map((name) => [name, []]));
   try {
+    for (const contender of contenders(await buildServer(workFolder), PAGE_LABELS)) {
+      entrants.push({
+        contender,
+        server: await serveFolder(await buildPages(contender, animations, workFolder)),
+      });
+    }
+    progress.done();
     const idle = await measureIdle(browser);
-    for (const contender of CONTENDERS) {
-      progress.step(`Measuring ${contender.name}`);
-      const folder = await buildPage(contender, workFolder);
-      await addAnimations(folder, animations);
-      const server = await serveFolder(folder);
-      try {
-        for (const [name, found] of rows) {
-          const url = `${server.origin}/?src=${encodeURIComponent(`/${name}`)}`;
-          found.push({
-            player: contender.name,
-            figures: await measurePlayer(browser, url, { repeats, idle }),
-          });
-        }
-      } finally {
-        await server.close();
-      }
+    for (const animation of animations) {
+      progress.step(`Measuring ${animation.name}`);
+      const rows = await compare(browser, animation, entrants, { repeats, idle });
       progress.done();
+      console.log(`\n${formatPlayers(animation.name, rows)}`);
+      for (const missed of missedTargets(rows)) console.log(`MISSED: ${missed}`);
     }
   } finally {
     await browser.close();
+    await Promise.all(entrants.map(({ server }) => server.close()));
   }
-  for (const [name, found] of rows) {
-    console.log(`\n${formatPlayers(name, found)}`);
-    for (const missed of missedTargets(found)) console.log(`MISSED: ${missed}`);
-  }
-  console.log('\nAll pages bring the same React, which is in every row. Times compare only within one run.');
+  console.log(
+    `\nEvery page of React brings the same react and react-dom, ${(reactBytes / 1000).toFixed(1)} kB that are in its row; ` +
+      'plain pages have none at the first frame. Same bundler, minifier and gzip for all. Times compare only within one run.',
+  );
 }

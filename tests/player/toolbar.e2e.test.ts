@@ -100,7 +100,7 @@ it('U6, U7: fit and background', async () => {
   const player = await loaded({ background: 'rgb(9, 8, 7)' });
   const stage = player.page.locator('.animation-player-stage');
   expect(await stage.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(9, 8, 7)');
-  const drawing = player.page.locator('.animation-player-drawing > svg');
+  const drawing = player.page.locator('.animation-player-drawing svg');
   for (const [objectfit, expected] of [
     ['contain', 'xMidYMid meet'],
     ['scale-down', 'xMidYMid meet'],

@@ -1,7 +1,17 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { PAGE, PAGE_MODULE, type Contender } from './contenders.ts';
+import {
+  componentModule,
+  fillPage,
+  PAGE,
+  pageModule,
+  REACT_ALONE,
+  type Contender,
+  type MeasuredAnimation,
+  type OwnServer,
+} from './contenders.ts';
 
 /** Modules find the other players where they are installed, and nobody commits what is below this folder. */
 const sources = resolve(import.meta.dirname, 'peers/node_modules/.pages');
@@ -13,15 +23,20 @@ const CLASSIC_SCRIPTS = {
     id.includes('/unpkg-') ? `(function () {\n${code}\n}).call(globalThis);` : undefined,
 };
 
+/** An animation that is measured, and where its file is. */
+export interface AnimationFixture extends MeasuredAnimation {
+  readonly file: string;
+}
+
 /** Bundles the page of a contender as the site is bundled. @returns the folder of the built page. */
-export async function buildPage(contender: Contender, workFolder: string): Promise<string> {
-  const name = contender.name.replaceAll(/\W+/g, '-');
+async function bundle(contender: Contender, workFolder: string): Promise<string> {
+  const name = `${contender.page}-${contender.player}`.replaceAll(/\W+/g, '-');
   const source = join(sources, name);
   const outDir = join(workFolder, name);
   await mkdir(source, { recursive: true });
   await writeFile(join(source, 'index.html'), PAGE);
-  await writeFile(join(source, 'page.js'), PAGE_MODULE);
-  await writeFile(join(source, 'contender.js'), contender.module);
+  await writeFile(join(source, 'page.js'), pageModule(contender));
+  await writeFile(join(source, 'contender.js'), componentModule(contender) ?? '');
   await build({
     configFile: false,
     root: source,
@@ -42,7 +57,39 @@ export async function buildPage(contender: Contender, workFolder: string): Promi
   return outDir;
 }
 
-/** Puts the measured animations beside a built page. */
-export async function addAnimations(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, file] of files) await cp(file, join(folder, name));
+/** Builds a page for every animation. @returns their folder; each page is named after its animation. */
+export async function buildPages(
+  contender: Contender,
+  animations: readonly AnimationFixture[],
+  workFolder: string,
+): Promise<string> {
+  const folder = await bundle(contender, workFolder);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const animation of animations) {
+    await cp(animation.file, join(folder, animation.name));
+    await writeFile(join(folder, `${animation.name}.html`), fillPage(page, contender, animation));
+  }
+  return folder;
+}
+
+/** Bundles what prints our player on a server. */
+export async function buildServer(workFolder: string): Promise<OwnServer> {
+  const outDir = join(workFolder, 'server');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: resolve('src/islands/player/page/render-player.tsx'), outDir, emptyOutDir: true },
+    ssr: { noExternal: true },
+  });
+  // The module that was just built.
+  return (await import(join(outDir, 'render-player.js'))) as OwnServer;
+}
+
+/** Bytes of React in every page of React, with gzip. */
+export async function weighReact(workFolder: string): Promise<number> {
+  const assets = join(await bundle(REACT_ALONE, workFolder), 'assets');
+  const files = await Promise.all((await readdir(assets)).map((name) => readFile(join(assets, name))));
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).byteLength, 0);
 }

@@ -1,62 +1,159 @@
-/** A player that is measured, and the page's module that shows it. */
-export interface Contender {
+/** What stands around a player: nothing but its HTML, or an application of React. */
+export type PageKind = 'plain' | 'React';
+
+/** An animation that is measured. */
+export interface MeasuredAnimation {
+  /** Name of its file, `.json` or `.lottie`. */
   readonly name: string;
-  /** Code of a module whose default export is a React component with the property `src`. */
-  readonly module: string;
+  readonly width: number;
+  readonly height: number;
 }
 
-const CUSTOM_ELEMENT = 'dotlottie-player';
+/** A player in a page. */
+export interface Contender {
+  readonly player: string;
+  readonly page: PageKind;
+  /** Code of the page's module; `SRC` is the address of the animation. In React pages its default export is a component. */
+  readonly module: string;
+  /** HTML where the player stands, as a server sends it; an empty place unless said. */
+  readonly body?: (animation: MeasuredAnimation) => string;
+  readonly playsPackages: boolean;
+}
 
-/** Ours first; the others as their own instructions say, with the smallest of their builds. */
-export const CONTENDERS: readonly Contender[] = [
-  {
-    name: 'ours',
-    module: `
-      import { createElement } from 'react';
-      import { AnimationPlayer } from '@/islands/player/AnimationPlayer.tsx';
-      export default ({ src }) => createElement(AnimationPlayer, { src, autoplay: true, loop: true, width: 800, height: 800 });`,
-  },
-  {
-    name: '@aarsteinmedia/dotlottie-player',
-    module: `
-      import { createElement } from 'react';
-      // The published bundle: its modules do not go together with the version of their engine that npm installs.
-      import '../../@aarsteinmedia/dotlottie-player/dist/unpkg-light.js';
-      export default ({ src }) => createElement('${CUSTOM_ELEMENT}', { src, autoplay: true, loop: true });`,
-  },
-  {
-    name: '@lottiefiles/dotlottie-web',
-    module: `
-      import { createElement, useEffect, useRef } from 'react';
-      import { DotLottie } from '@lottiefiles/dotlottie-web';
-      import wasm from '../../@lottiefiles/dotlottie-web/dist/dotlottie-player.wasm?url';
-      DotLottie.setWasmUrl(wasm);
-      export default ({ src }) => {
-        const canvas = useRef(null);
-        useEffect(() => {
-          const player = new DotLottie({ canvas: canvas.current, src, autoplay: true, loop: true });
-          player.addEventListener('frame', () => window.bench.draws());
-          return () => player.destroy();
-        }, [src]);
-        return createElement('canvas', { ref: canvas, width: 500, height: 500 });
-      };`,
-  },
-  {
-    name: 'lottie-react',
-    module: `
-      import { createElement } from 'react';
-      import { LottieLight } from 'lottie-react';
-      export default ({ src }) => createElement(LottieLight, { src, autoplay: true, loop: true });`,
-  },
-];
+/** What a server prints for our player; bundled, because its sources are no plain JavaScript. */
+export interface OwnServer {
+  renderPlayer(properties: object): string;
+}
 
-/** The module of the page, which shows a contender. */
-export const PAGE_MODULE = `
-  import { createElement } from 'react';
-  import { createRoot } from 'react-dom/client';
-  import Contender from './contender.js';
-  const src = new URLSearchParams(location.search).get('src');
-  createRoot(document.getElementById('root')).render(createElement(Contender, { src }));`;
+const OURS = 'ours';
+const AARSTEIN = '@aarsteinmedia/dotlottie-player';
+const WASM = '@lottiefiles/dotlottie-web';
+const REACT_PEER = 'lottie-react';
+
+/** The published bundle: its modules do not go together with the version of their engine that npm installs. */
+const AARSTEIN_MODULE = "import '../../@aarsteinmedia/dotlottie-player/dist/unpkg-light.js';";
+const WASM_MODULE = `
+  import { DotLottie } from '@lottiefiles/dotlottie-web';
+  import wasm from '../../@lottiefiles/dotlottie-web/dist/dotlottie-player.wasm?url';
+  DotLottie.setWasmUrl(wasm);
+  const start = (canvas, src) => {
+    const player = new DotLottie({ canvas, src, autoplay: true, loop: true });
+    player.addEventListener('frame', () => window.bench.draws());
+    return player;
+  };`;
+const OUR_STYLES = "import '@/islands/player/player.css';";
+
+/** A page of React that shows nothing: what React itself weighs. */
+export const REACT_ALONE: Contender = {
+  player: 'React alone',
+  page: 'React',
+  module: 'export default () => null;',
+  playsPackages: true,
+};
+
+/**
+ * Every player as its own instructions say, in its smallest build that plays what is measured. Ours stands in a plain
+ * page as this site has it: printed by the server, brought to life by the page's loader.
+ *
+ * @param server prints our player.
+ * @param labels texts of our player.
+ */
+export function contenders(server: OwnServer, labels: object): readonly Contender[] {
+  const properties = { autoplay: true, loop: true, labels };
+  return [
+    {
+      player: OURS,
+      page: 'plain',
+      module: `${OUR_STYLES} import '@/islands/player/page/load-players.ts';`,
+      body: ({ name, width, height }) => {
+        const all = { ...properties, src: `/${name}`, width, height };
+        const written = JSON.stringify(all).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+        return `<div data-animation-player='${written}'>${server.renderPlayer(all)}</div>`;
+      },
+      playsPackages: true,
+    },
+    {
+      player: AARSTEIN,
+      page: 'plain',
+      module: AARSTEIN_MODULE,
+      body: ({ name }) => `<dotlottie-player src="/${name}" autoplay loop></dotlottie-player>`,
+      playsPackages: true,
+    },
+    {
+      player: WASM,
+      page: 'plain',
+      module: `${WASM_MODULE} start(document.querySelector('canvas'), SRC);`,
+      body: () => '<canvas width="500" height="500"></canvas>',
+      playsPackages: true,
+    },
+    {
+      player: OURS,
+      page: 'React',
+      module: `
+        ${OUR_STYLES}
+        import { createElement } from 'react';
+        import { AnimationPlayer } from '@/islands/player/AnimationPlayer.tsx';
+        const properties = ${JSON.stringify(properties)};
+        export default () => createElement(AnimationPlayer, { ...properties, src: SRC });`,
+      playsPackages: true,
+    },
+    {
+      player: AARSTEIN,
+      page: 'React',
+      module: `
+        import { createElement } from 'react';
+        ${AARSTEIN_MODULE}
+        export default () => createElement('dotlottie-player', { src: SRC, autoplay: true, loop: true });`,
+      playsPackages: true,
+    },
+    {
+      player: WASM,
+      page: 'React',
+      module: `
+        import { createElement, useEffect, useRef } from 'react';
+        ${WASM_MODULE}
+        export default () => {
+          const canvas = useRef(null);
+          useEffect(() => {
+            const player = start(canvas.current, SRC);
+            return () => player.destroy();
+          }, []);
+          return createElement('canvas', { ref: canvas, width: 500, height: 500 });
+        };`,
+      playsPackages: true,
+    },
+    {
+      player: REACT_PEER,
+      page: 'React',
+      module: `
+        import { createElement } from 'react';
+        import { LottieLight } from 'lottie-react';
+        export default () => createElement(LottieLight, { src: SRC, autoplay: true, loop: true });`,
+      playsPackages: false,
+    },
+  ];
+}
+
+/** What comes before a contender's own module. */
+const SRC = "const SRC = document.getElementById('root').dataset.src;";
+
+/** The module of a contender's page. */
+export function pageModule({ page, module }: Contender): string {
+  if (page === 'plain') return `${SRC}\n${module}`;
+  return `
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import Contender from './contender.js';
+    createRoot(document.getElementById('root')).render(createElement(Contender));`;
+}
+
+/** The module of the component of a React page. */
+export function componentModule({ page, module }: Contender): string | undefined {
+  return page === 'React' ? `${SRC}\n${module}` : undefined;
+}
+
+/** Stands in built pages where {@link fillPage} puts the player. */
+const PLACE = '<div id="root"></div>';
 
 /** The page itself: nothing but a place for the player. */
 export const PAGE = `<!doctype html>
@@ -67,5 +164,13 @@ export const PAGE = `<!doctype html>
     <link rel="icon" href="data:," />
     <style>#root, #root > * { display: block; inline-size: 500px; block-size: 500px }</style>
   </head>
-  <body><div id="root"></div><script type="module" src="./page.js"></script></body>
+  <body>${PLACE}<script type="module" src="./page.js"></script></body>
 </html>`;
+
+/** A built page with a contender that shows an animation. */
+export function fillPage(page: string, { body }: Contender, animation: MeasuredAnimation): string {
+  return page.replace(
+    PLACE,
+    () => `<div id="root" data-src="/${animation.name}">${body?.(animation) ?? ''}</div>`,
+  );
+}

@@ -60,8 +60,11 @@ function watchPage(): void {
   };
   const look = (): void => {
     if (isDrawn) return;
-    const host = document.querySelector('#root > *');
-    const places = [host, host?.shadowRoot, host?.querySelector('*')?.shadowRoot];
+    const places = [...document.querySelectorAll('#root, #root *')].flatMap((each) => [
+      each,
+      each.shadowRoot,
+    ]);
+    // Icons have no groups.
     if (places.some((place) => place?.querySelector('svg g path') ?? false)) window.bench.draws();
     request(look);
   };
@@ -76,7 +79,11 @@ async function untilFirstFrame(page: Page): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-async function load(browser: Browser, url: string): Promise<Pick<PlayerFigures, 'bytes' | 'firstFrameMs'>> {
+/** What a player cost until its first frame. */
+type LoadFigures = Pick<PlayerFigures, 'bytes' | 'firstFrameMs'>;
+
+/** Loads a page once, in a fresh profile. */
+export async function measureLoad(browser: Browser, url: string): Promise<LoadFigures> {
   const context = await browser.newContext({ viewport: { width: 800, height: 700 } });
   try {
     const page = await context.newPage();
@@ -111,8 +118,8 @@ async function work(session: CDPSession, page: Page): Promise<{ ms: number; fram
   };
 }
 
-/** What an idle page costs by being asked is not the player's. */
-async function play(
+/** Measures playing and freezing. @param idle see {@link measureIdle}: what being asked costs is not the player's. */
+export async function measurePlaying(
   browser: Browser,
   url: string,
   idle: number,
@@ -165,17 +172,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Measures a page several times, each time in a fresh profile. @param idle see {@link measureIdle}. */
-export async function measurePlayer(
-  browser: Browser,
-  url: string,
-  { repeats, idle }: { readonly repeats: number; readonly idle: number },
-): Promise<PlayerFigures> {
-  const loads: Awaited<ReturnType<typeof load>>[] = [];
-  for (let repeat = 0; repeat < repeats; repeat += 1) loads.push(await load(browser, url));
+/** What several loads of one page cost. */
+export function typicalLoad(loads: readonly LoadFigures[]): LoadFigures {
   return {
     bytes: median(loads.map(({ bytes }) => bytes)),
     firstFrameMs: median(loads.map(({ firstFrameMs }) => firstFrameMs)),
-    ...(await play(browser, url, idle)),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { benchPlayer } from '../player.ts';
-import { median, type PlayerFigures } from './measure.ts';
-import { formatPlayers, missedTargets } from './report.ts';
+import { contenders, fillPage, PAGE, pageModule, type MeasuredAnimation } from './contenders.ts';
+import { median, typicalLoad, type PlayerFigures } from './measure.ts';
+import { formatPlayers, missedTargets, type PlayerRow } from './report.ts';
 
 const figures = (changes: Partial<PlayerFigures> = {}): PlayerFigures => ({
   bytes: 100_000,
@@ -11,13 +12,24 @@ const figures = (changes: Partial<PlayerFigures> = {}): PlayerFigures => ({
   frozenFrames: 0,
   ...changes,
 });
-const ours = { player: 'ours', figures: figures() };
-const other = (changes: Partial<PlayerFigures>) => ({ player: 'other', figures: figures(changes) });
+const ours = (changes: Partial<PlayerFigures> = {}): PlayerRow => ({
+  player: 'ours',
+  page: 'plain',
+  figures: figures(changes),
+});
+const other = (changes: Partial<PlayerFigures>): PlayerRow => ({
+  player: 'other',
+  page: 'plain',
+  figures: figures(changes),
+});
+const inReact = (row: PlayerRow): PlayerRow => ({ ...row, page: 'React' });
 
-it('prints figures with ratios to ours', () => {
+it('prints figures with ratios to ours in the same kind of page', () => {
   const rows = [
-    ours,
+    ours(),
     other({ bytes: 150_000, firstFrameMs: 2500, playingMs: 20, frozenMs: 3.25, frozenFrames: 60 }),
+    inReact(ours({ bytes: 200_000 })),
+    inReact(other({ bytes: 220_000 })),
   ];
   expect(
     formatPlayers('a.json', rows)
@@ -25,9 +37,11 @@ it('prints figures with ratios to ours', () => {
       .map((line) => line.replaceAll(/ {2,}/g, ' | ').trim()),
   ).toEqual([
     'a.json',
-    'player | kB to first frame | ratio | ms to first frame | ratio | ms/s playing | ratio | ms/s frozen | frames/s frozen',
-    'ours | 100.0 | ×1.00 | 2000 | ×1.00 | 40 | ×1.00 | 0.0 | 0',
-    'other | 150.0 | ×1.50 | 2500 | ×1.25 | 20 | ×0.50 | 3.3 | 60',
+    'page | player | kB to first frame | ratio | ms to first frame | ratio | ms/s playing | ratio | ms/s frozen | frames/s frozen',
+    'plain | ours | 100.0 | ×1.00 | 2000 | ×1.00 | 40 | ×1.00 | 0.0 | 0',
+    'plain | other | 150.0 | ×1.50 | 2500 | ×1.25 | 20 | ×0.50 | 3.3 | 60',
+    'React | ours | 200.0 | ×1.00 | 2000 | ×1.00 | 40 | ×1.00 | 0.0 | 0',
+    'React | other | 220.0 | ×1.10 | 2000 | ×1.00 | 40 | ×1.00 | 0.0 | 0',
   ]);
 });
 
@@ -39,11 +53,55 @@ describe('missedTargets', () => {
     ['frames while frozen', { frozenFrames: 1 }, { bytes: 200_000, firstFrameMs: 3000 }, 1],
     ['nothing of others that do not freeze', {}, { bytes: 200_000, firstFrameMs: 3000, frozenFrames: 60 }, 0],
   ])('tells of %s', (_, own, changes, missed) =>
-    expect(missedTargets([{ player: 'ours', figures: figures(own) }, other(changes)])).toHaveLength(missed),
+    expect(missedTargets([ours(own), other(changes)])).toHaveLength(missed),
   );
+
+  it('compares within each kind of page', () => {
+    const slow = { bytes: 300_000, firstFrameMs: 4000 };
+    expect(missedTargets([ours(), inReact(ours(slow)), inReact(other({ ...slow, bytes: 300_001 }))])).toEqual(
+      ['other is not slower than ours in a React page'],
+    );
+  });
 });
 
-it('takes the value in the middle', () => expect(median([9, 1, 5])).toBe(5));
+describe('pages', () => {
+  const animation: MeasuredAnimation = { name: 'a.json', width: 20, height: 10 };
+  const all = contenders(
+    { renderPlayer: (properties) => `<p>${JSON.stringify(properties)}</p>` },
+    { play: "Don't" },
+  );
+
+  it('have every player once in each kind of page, ours first, and lottie-react only where it works', () => {
+    const names = (page: string) => all.filter((each) => each.page === page).map(({ player }) => player);
+    expect(names('plain')[0]).toBe('ours');
+    expect(names('React')).toEqual([...names('plain'), 'lottie-react']);
+  });
+
+  it.each(all.map((each) => [each.page, each.player, each] as const))(
+    'show the animation: %s, %s',
+    (page, _, contender) => {
+      const html = fillPage(PAGE, contender, animation);
+      expect(html).toContain('data-src="/a.json"');
+      expect(pageModule(contender).includes('react-dom')).toBe(page === 'React');
+    },
+  );
+
+  it('hold our player as the server prints it', () => {
+    const html = fillPage(PAGE, all[0] ?? Object(), animation);
+    expect(html).toContain('"src":"/a.json","width":20,"height":10');
+    expect(html).toContain('Don&#39;t');
+  });
+});
+
+it('takes the value in the middle, of each figure', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  const loads = [
+    { bytes: 3, firstFrameMs: 10 },
+    { bytes: 1, firstFrameMs: 30 },
+    { bytes: 2, firstFrameMs: 20 },
+  ];
+  expect(typicalLoad(loads)).toEqual({ bytes: 2, firstFrameMs: 20 });
+});
 
 it.each(['0', '1.5', 'many'])('refuses --repeats=%s', async (repeats) => {
   await expect(benchPlayer([`--repeats=${repeats}`])).rejects.toThrow('--repeats');

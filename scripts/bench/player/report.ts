@@ -1,13 +1,16 @@
 import { formatTable, type Column } from '../../content/table.ts';
+import type { PageKind } from './contenders.ts';
 import type { PlayerFigures } from './measure.ts';
 
 /** The figures of a player for one animation. */
 export interface PlayerRow {
   readonly player: string;
+  readonly page: PageKind;
   readonly figures: PlayerFigures;
 }
 
 const COLUMNS: readonly Column[] = [
+  { title: 'page', align: 'left' },
   { title: 'player', align: 'left' },
   { title: 'kB to first frame', align: 'right' },
   { title: 'ratio', align: 'right' },
@@ -19,33 +22,46 @@ const COLUMNS: readonly Column[] = [
   { title: 'frames/s frozen', align: 'right' },
 ];
 
-/** The figures of one animation as a table. Ratios are to the first row, which is ours: above 1 costs more. */
+/** The rows of each kind of page; ours is the first of each. */
+function byPage(rows: readonly PlayerRow[]): readonly (readonly PlayerRow[])[] {
+  return [...Map.groupBy(rows, ({ page }) => page).values()];
+}
+
+/** The figures of one animation as a table. Ratios are to ours in the same kind of page: above 1 costs more. */
 export function formatPlayers(animation: string, rows: readonly PlayerRow[]): string {
-  const [ours] = rows;
   const ratio = (value: number, base: number | undefined) => (base ? `×${(value / base).toFixed(2)}` : '');
-  const cells = rows.map(({ player, figures }) => [
-    player,
-    (figures.bytes / 1000).toFixed(1),
-    ratio(figures.bytes, ours?.figures.bytes),
-    String(Math.round(figures.firstFrameMs)),
-    ratio(figures.firstFrameMs, ours?.figures.firstFrameMs),
-    figures.playingMs.toFixed(0),
-    ratio(figures.playingMs, ours?.figures.playingMs),
-    figures.frozenMs.toFixed(1),
-    figures.frozenFrames.toFixed(0),
-  ]);
+  const cells = byPage(rows).flatMap((group) => {
+    const ours = group[0]?.figures;
+    return group.map(({ player, page, figures }) => [
+      page,
+      player,
+      (figures.bytes / 1000).toFixed(1),
+      ratio(figures.bytes, ours?.bytes),
+      String(Math.round(figures.firstFrameMs)),
+      ratio(figures.firstFrameMs, ours?.firstFrameMs),
+      figures.playingMs.toFixed(0),
+      ratio(figures.playingMs, ours?.playingMs),
+      figures.frozenMs.toFixed(1),
+      figures.frozenFrames.toFixed(0),
+    ]);
+  });
   return [animation, ...formatTable(COLUMNS, cells)].join('\n');
 }
 
-/** What ours shall reach and does not, for one animation. */
+/** What ours shall reach and does not, for one animation, in each kind of page. */
 export function missedTargets(rows: readonly PlayerRow[]): readonly string[] {
-  const [ours, ...others] = rows;
-  if (ours === undefined) return [];
-  const missed: string[] = [];
-  for (const { player, figures } of others) {
-    if (figures.bytes <= ours.figures.bytes) missed.push(`${player} needs no more bytes than ours`);
-    if (figures.firstFrameMs <= ours.figures.firstFrameMs) missed.push(`${player} is not slower than ours`);
-  }
-  if (ours.figures.frozenFrames > 0) missed.push('ours asks for animation frames while it is frozen');
-  return missed;
+  return byPage(rows).flatMap(([ours, ...others]) => {
+    if (ours === undefined) return [];
+    const place = `in a ${ours.page} page`;
+    const missed: string[] = [];
+    for (const { player, figures } of others) {
+      if (figures.bytes <= ours.figures.bytes)
+        missed.push(`${player} needs no more bytes than ours ${place}`);
+      if (figures.firstFrameMs <= ours.figures.firstFrameMs)
+        missed.push(`${player} is not slower than ours ${place}`);
+    }
+    if (ours.figures.frozenFrames > 0)
+      missed.push(`ours asks for animation frames while it is frozen ${place}`);
+    return missed;
+  });
 }

@@ -13,10 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+/** A folder that is served. */
+export interface FolderServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
 /** A folder on a free port, with gzip for everything but packages, as a CDN sends it. */
-export async function serveFolder(
-  folder: string,
-): Promise<{ readonly origin: string; close(): Promise<void> }> {
+export async function serveFolder(folder: string): Promise<FolderServer> {
   const answers = new Map<
     string,
     { readonly body: Buffer; readonly type: string; readonly isCompressed: boolean }

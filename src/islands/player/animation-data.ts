@@ -29,15 +29,18 @@ export interface AnimationData {
   layers: unknown[];
   assets?: AnimationAsset[];
   fonts?: { list?: AnimationFont[] };
+  /** Letters that were exported as shapes. */
+  chars?: unknown[];
 }
 
 /** A font an animation's text asks for. */
 export interface AnimationFont {
   fName?: string;
   fFamily?: string;
+  /** Such as `Bold Italic`. */
+  fStyle?: string;
+  /** Address of the font, its name in a package, or a data URL. */
   fPath?: string;
-  /** Where the engine should get the font from; 0 is: it is there already. */
-  origin?: number;
 }
 
 /**
@@ -72,4 +75,20 @@ export function isAnimationData(value: unknown): value is AnimationData {
 export function requireAnimationData(value: unknown): AnimationData {
   if (isAnimationData(value)) return value;
   throw new PlayerError('corrupted');
+}
+
+/** What layers that are pictures have as their type. */
+const PICTURE = 2;
+
+/** The pictures that layers show, of which others may be in the file: sounds are listed like them. */
+export function shownPictures(data: AnimationData): AnimationAsset[] {
+  const assets = Array.isArray(data.assets) ? data.assets : [];
+  const shown = new Set<unknown>();
+  for (const { layers } of [data, ...assets.filter(Boolean)]) {
+    for (const layer of Array.isArray(layers) ? layers : []) {
+      const { ty, refId }: { readonly ty?: unknown; readonly refId?: unknown } = Object(layer);
+      if (ty === PICTURE) shown.add(refId);
+    }
+  }
+  return assets.filter((asset) => asset && shown.has(asset.id));
 }

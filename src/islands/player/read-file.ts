@@ -1,5 +1,6 @@
 import { PLAYER } from '../../config/limits.ts';
 import { parseJson, requireAnimationData } from './animation-data.ts';
+import { loadPackageReader } from './package/load-package-reader.ts';
 import type { AnimationFile } from './package/open-package.ts';
 import { PlayerError } from './player-error.ts';
 
@@ -21,7 +22,7 @@ function firstCharacter(bytes: Uint8Array): string | undefined {
 export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
   if (bytes.byteLength > PLAYER.maxFileBytes) throw new PlayerError('invalidFormat');
   if (isPackage(bytes)) {
-    const { openPackage } = await import('./package/open-package.ts');
+    const { openPackage } = await loadPackageReader();
     return await openPackage(bytes);
   }
   if (!['{', '['].includes(firstCharacter(bytes) ?? '')) throw new PlayerError('invalidFormat');

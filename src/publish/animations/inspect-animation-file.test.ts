@@ -39,7 +39,7 @@ describe('inspectAnimationFile', () => {
     const assets = [{ id: 'p', u: 'images/', p: 'p.png' }];
     const bytes = archive({
       'manifest.json': { animations: [{ id: 'a' }] },
-      'a/a.json': animation({ layers, assets }),
+      'a/a.json': animation({ layers: [...layers, { ...layers[0], ty: 2, refId: 'p' }], assets }),
       'i/p.png': 'picture',
     });
     expect((await inspectAnimationFile(bytes)).problems).toEqual([]);

@@ -47,7 +47,7 @@ async function loadInPage({ src, deadline }: { src: string; deadline: number }):
     }
     return undefined;
   };
-  const drawing = () => document.querySelector(`[data-player="${id}"] .animation-player-drawing > svg > g`);
+  const drawing = () => document.querySelector(`[data-player="${id}"] .animation-player-drawing svg > g`);
   const outcome = { isDrawn: false, milliseconds: deadline, message: '', animations: 0 };
   const finish = (result: LoadOutcome['result']): LoadOutcome => {
     lab.unmount(id);

@@ -86,7 +86,7 @@ export class Player {
 
   /** Back to the first frame; the next play begins from the start. */
   stop(): void {
-    if (this.#dispatch({ type: 'stop' })) this.#playback?.showStart(false);
+    if (this.#dispatch({ type: 'stop' })) this.#try(() => this.#playback?.showStart(false));
   }
 
   /** Pauses what plays and plays everything else. */
@@ -107,7 +107,7 @@ export class Player {
 
   /** Shows a frame or a share of the animation and goes on from there; what is neither is ignored. */
   seek(value: number | string): void {
-    this.#playback?.seek(value);
+    this.#try(() => this.#playback?.seek(value));
   }
 
   async next(): Promise<void> {
@@ -120,7 +120,7 @@ export class Player {
 
   /** Shows a frame because the page was scrolled; time moves nothing meanwhile. */
   scrub(frame: number): void {
-    this.#playback?.seek(Math.floor(frame));
+    this.seek(Math.floor(frame));
     this.#dispatch({ type: 'play' });
   }
 
@@ -153,7 +153,7 @@ export class Player {
   }
 
   #apply(): void {
-    this.#playback?.setOptions(this.#options());
+    this.#try(() => this.#playback?.setOptions(this.#options()));
     this.#parts.onView?.();
   }
 
@@ -201,10 +201,17 @@ export class Player {
   #tick(elapsed: number): void {
     const playback = this.#playback;
     if (playback === undefined) return;
-    try {
+    this.#try(() => {
       const { hasLooped, isComplete } = playback.tick(elapsed);
       if (hasLooped) this.#tell({ type: 'loop' });
       if (isComplete) this.#complete(playback);
+    });
+  }
+
+  /** Draws something; a frame that cannot be drawn is the end of its animation. */
+  #try(draw: () => void): void {
+    try {
+      draw();
     } catch (error) {
       this.#fail(error);
     }

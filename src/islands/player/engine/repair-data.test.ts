@@ -18,12 +18,20 @@ describe('repairData', () => {
     const { assets: before, layers: _before, v: _version, ...rest } = requireAnimationData(drawn);
     const { assets, layers: _layers, v: _text, ...after } = repaired(drawn);
     expect(after).toEqual(rest);
-    expect(assets?.length).toBe(before?.length);
+    expect(assets).toHaveLength(before?.length ?? 0);
   });
 
   it.each<[string, object, object]>([
     ['a version that is a number', { v: 5 }, { v: '5' }],
     ['a camera', { layers: [{ ty: 13 }] }, { layers: [{ ty: 3 }] }],
+    ['sound', { layers: [{ ty: 6 }] }, { layers: [{ ty: 3 }] }],
+    ['data of expressions', { layers: [{ ty: 15 }] }, { layers: [{ ty: 3 }] }],
+    ['a picture nobody lists', { layers: [{ ty: 2, refId: 'x' }] }, { layers: [{ ty: 3 }] }],
+    [
+      'a picture that is listed: it stays',
+      { layers: [{ ty: 2, refId: 'x' }], assets: [{ id: 'x', p: 'x.png' }] },
+      { layers: [{ ty: 2 }] },
+    ],
     ['a composition that is missing', { layers: [shown('x')] }, { layers: [{ ty: 3 }] }],
     [
       'a composition without layers',

@@ -1,5 +1,5 @@
 import type { AnimationData } from '../animation-data.ts';
-import { CAMERA, COMPOSITION, NOTHING } from './layer-types.ts';
+import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-types.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -34,12 +34,21 @@ function limit(holder: Fields, name: string): void {
   }
 }
 
+/** Layers that show nothing, or nothing that the engine could draw: it would stop at some, and make sound of others. */
+const UNSEEN: ReadonlySet<unknown> = new Set([SOUND, CAMERA, FOOTAGE]);
+
+/** What layers may refer to. */
+interface Referable {
+  readonly compositions: ReadonlyMap<unknown, Fields[]>;
+  readonly assets: ReadonlySet<unknown>;
+}
+
 /** Repairs a layer or a shape, whose types are numbers and texts. */
-function repairElement(element: Fields, compositions: ReadonlyMap<unknown, Fields[]>): void {
+function repairElement(element: Fields, { compositions, assets }: Referable): void {
   const { ty: type, refId, masksProperties } = element;
-  // What the engine would stop at becomes a layer that shows nothing.
-  const isMissing = type === COMPOSITION && !compositions.has(refId);
-  if (isMissing || type === CAMERA) element['ty'] = NOTHING;
+  const isMissing =
+    (type === COMPOSITION && !compositions.has(refId)) || (type === PICTURE && !assets.has(refId));
+  if (isMissing || UNSEEN.has(type)) element['ty'] = NOTHING;
   element['hasMask'] &&= Array.isArray(masksProperties);
   const counted = COUNTED[String(type)];
   if (counted !== undefined) limit(element, counted);
@@ -59,11 +68,13 @@ function repairElement(element: Fields, compositions: ReadonlyMap<unknown, Field
 export function repairData(data: AnimationData): boolean {
   data.v = String(data.v);
   const assets = fieldsIn(data.assets);
+  data.assets = assets;
+  const ids = new Set(assets.map(({ id }) => id));
   // The animation itself is one that no layer can ask for.
   const compositions = new Map<unknown, Fields[]>([[data, fieldsIn(data.layers)]]);
   for (const { id, layers } of assets) if (Array.isArray(layers)) compositions.set(id, fieldsIn(layers));
   for (const { layers } of [data, ...assets]) {
-    eachElement(layers, (element) => repairElement(element, compositions));
+    eachElement(layers, (element) => repairElement(element, { compositions, assets: ids }));
   }
   const counts = new Map<unknown, number>();
   const count = (id: unknown): number => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireAnimationData, type AnimationAsset } from '../animation-data.ts';
 import { animation, archive, bytesOf, damaged } from '../testing/archives.ts';
-import { embedImages, toDataUrl } from './embed-files.ts';
+import { embedFiles, toDataUrl } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
@@ -9,14 +9,18 @@ async function embedded(
   asset: AnimationAsset,
   files: Record<string, unknown>,
 ): Promise<AnimationAsset | undefined> {
-  const data = requireAnimationData(animation({ assets: [asset] }));
-  const { assets } = await embedImages(data, readZipDirectory(archive(files)), createEntryReader());
-  return assets?.[0];
+  const data = requireAnimationData(animation({ assets: [{ ...asset, id: 'p' }], layers: [shows('p')] }));
+  await embedFiles(data, readZipDirectory(archive(files)), createEntryReader());
+  const { id: _, ...changed } = data.assets?.[0] ?? {};
+  return changed;
 }
+
+/** A layer that is a picture. */
+const shows = (refId: string) => ({ ty: 2, refId });
 
 const picture = `data:image/png;base64,${btoa('picture')}`;
 
-describe('embedImages', () => {
+describe('embedFiles', () => {
   it.each<[string, AnimationAsset, string]>([
     ['version 1', { p: 'a.png', u: 'images/' }, 'images/a.png'],
     ['version 1 without its folder', { p: 'a.png', u: '' }, 'images/a.png'],
@@ -31,7 +35,7 @@ describe('embedImages', () => {
     ['embedded already', { p: picture, u: '', e: 1 }],
     ['embedded, though it does not say so', { p: picture }],
     ['not there', { p: 'b.png', u: 'images/' }],
-    ['no picture', { id: 'composition', layers: [] }],
+    ['no picture', { layers: [] }],
   ])('leaves alone what is %s', async (_, asset) =>
     expect(await embedded(asset, { 'images/a.png': 'picture' })).toEqual(asset),
   );
@@ -44,7 +48,8 @@ describe('embedImages', () => {
     const entries = readZipDirectory(archive({ 'i/a.png': 'picture' }));
     const read = createEntryReader();
     const names: string[] = [];
-    const data = await embedImages(requireAnimationData(animation({ assets })), entries, async (entry) => {
+    const data = requireAnimationData(animation({ assets, layers: [shows('1'), shows('2')] }));
+    await embedFiles(data, entries, async (entry) => {
       names.push(entry.name);
       return await read(entry);
     });
@@ -56,9 +61,43 @@ describe('embedImages', () => {
     const bytes = damaged(archive({ 'i/a.png': 'picture' }), (view, { entries: [first = 0] }) =>
       view.setUint16(first + 10, 12, true),
     );
-    const data = requireAnimationData(animation({ assets: [{ p: 'a.png' }] }));
-    const embedding = embedImages(data, readZipDirectory(bytes), createEntryReader());
+    const data = requireAnimationData(animation({ assets: [{ id: 'p', p: 'a.png' }], layers: [shows('p')] }));
+    const embedding = embedFiles(data, readZipDirectory(bytes), createEntryReader());
     await expect(embedding).rejects.toThrow('unknown compression type 12');
+  });
+});
+
+describe('embedFiles: what is no picture', () => {
+  it('leaves sounds compressed: none are made', async () => {
+    const sound = { id: 's', p: 'a.mp3', u: 'audio/', e: 0 };
+    const data = requireAnimationData(animation({ assets: [sound], layers: [{ ty: 6, refId: 's' }] }));
+    const read = () => Promise.reject(new Error('was read'));
+    await embedFiles(data, readZipDirectory(archive({ 'audio/a.mp3': 'la' })), read);
+    expect(data.assets).toEqual([sound]);
+  });
+
+  it('finds pictures that only a composition shows', async () => {
+    const assets = [
+      { id: 'c', layers: [shows('p')] },
+      { id: 'p', p: 'a.png' },
+    ];
+    const data = requireAnimationData(animation({ assets }));
+    await embedFiles(data, readZipDirectory(archive({ 'i/a.png': 'picture' })), createEntryReader());
+    expect(data.assets?.[1]?.p).toBe(picture);
+  });
+
+  it.each<[string, unknown, string, boolean]>([
+    ['with its folder and a slash', '/f/a.ttf', 'f/a.ttf', true],
+    ['with its folder', 'f/a.ttf', 'f/a.ttf', true],
+    ['without its folder', 'a.ttf', 'f/a.ttf', true],
+    ['elsewhere', 'https://fonts.example/a.ttf', 'f/a.ttf', false],
+    ['without a name', undefined, 'f/a.ttf', false],
+    ['with another kind of name', 7, 'f/a.ttf', false],
+  ])('takes fonts along: %s', async (_, fPath, name, isEmbedded) => {
+    const data = requireAnimationData(animation({ fonts: { list: [{ fName: 'A', fPath }] } }));
+    await embedFiles(data, readZipDirectory(archive({ [name]: 'font' })), createEntryReader());
+    const expected = isEmbedded ? expect.stringContaining(`;base64,${btoa('font')}`) : fPath;
+    expect(data.fonts?.list?.[0]?.fPath).toEqual(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnimationAsset, AnimationData } from '../animation-data.ts';
+import { shownPictures, type AnimationData } from '../animation-data.ts';
 import type { EntryReader } from './inflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -10,8 +10,8 @@ const CHUNK_BYTES = 0x8000;
 /** Media types that are not `image/` and the extension. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' };
 
-/** Folders of pictures: version 2 of the container, then version 1. */
-const IMAGE_FOLDERS = ['i/', 'images/'];
+/** Folders of pictures in either version of the container, and that of fonts, which only version 2 has. */
+const FOLDERS = ['i/', 'images/', 'f/'];
 
 /** The type in the name; pictures without one, or with a wrong one, browsers recognise by their content. */
 function mediaType(name: string): string {
@@ -28,38 +28,36 @@ export function toDataUrl(name: string, bytes: Uint8Array): string {
   return `data:${mediaType(name)};base64,${btoa(binary)}`;
 }
 
-/** The entry an asset means: names may repeat their folder, or be below one that the animation names. */
-function findImage(entries: Entries, { p = '', u = '' }: AnimationAsset): ZipEntry | undefined {
-  const folder = u.replace(/^\/+/, '');
-  const names = [folder + p, ...IMAGE_FOLDERS.flatMap((each) => [each + p, each + folder + p])];
-  return names.map((name) => entries.get(name)).find((entry) => entry !== undefined);
+/** The entry a name means: names may repeat their folder, be below one that the animation names, or begin with a slash. */
+function findEntry(entries: Entries, name: string, folder = ''): ZipEntry | undefined {
+  const path = (folder + name).replace(/^\/+/, '');
+  const paths = [path, ...FOLDERS.flatMap((each) => [each + name, each + path])];
+  return paths.map((each) => entries.get(each)).find(Boolean);
 }
 
-const isEmbedded = ({ e, p = '' }: AnimationAsset): boolean => e === 1 || p.startsWith('data:');
-
 /**
- * Puts the pictures of a package into the animation that shows them. A picture the package does not have is left as it
- * is: the rest of the animation is worth seeing.
+ * Puts the pictures and fonts of a package into the animation that shows them; sounds stay where they are, because none
+ * are made. What the package does not have is left as it is: the rest of the animation is worth seeing. Writes into the
+ * data.
  *
- * @throws PlayerError when a picture cannot be decompressed.
+ * @throws PlayerError when a file cannot be decompressed.
  */
-export async function embedImages(
-  data: AnimationData,
-  entries: Entries,
-  read: EntryReader,
-): Promise<AnimationData> {
-  if (!Array.isArray(data.assets)) return data;
-  const urls = new Map<string, string>();
-  const assets: AnimationAsset[] = [];
-  for (const asset of data.assets) {
-    const entry = typeof asset.p === 'string' && !isEmbedded(asset) ? findImage(entries, asset) : undefined;
-    if (entry === undefined) {
-      assets.push(asset);
-      continue;
-    }
-    const url = urls.get(entry.name) ?? toDataUrl(entry.name, await read(entry));
-    urls.set(entry.name, url);
-    assets.push({ ...asset, p: url, u: '', e: 1 });
+export async function embedFiles(data: AnimationData, entries: Entries, read: EntryReader): Promise<void> {
+  const urls = new Map<ZipEntry, string>();
+  const urlOf = async (name: unknown, folder?: string): Promise<string | undefined> => {
+    const entry = typeof name === 'string' ? findEntry(entries, name, folder) : undefined;
+    if (entry === undefined) return undefined;
+    const url = urls.get(entry) ?? toDataUrl(entry.name, await read(entry));
+    urls.set(entry, url);
+    return url;
+  };
+  for (const asset of shownPictures(data)) {
+    const url = asset.e === 1 ? undefined : await urlOf(asset.p, asset.u);
+    if (url !== undefined) Object.assign(asset, { p: url, u: '', e: 1 });
   }
-  return { ...data, assets };
+  const fonts = data.fonts?.list;
+  for (const font of Array.isArray(fonts) ? fonts : []) {
+    const url = await urlOf(font?.fPath);
+    if (url !== undefined) font.fPath = url;
+  }
 }

@@ -32,7 +32,7 @@ describe('openPackage', () => {
   it('puts pictures into the animations that show them', async () => {
     const bytes = archive({
       'manifest.json': manifest('one'),
-      'a/one.json': animation({ assets: [{ id: 'p', p: 'p.png' }] }),
+      'a/one.json': animation({ assets: [{ id: 'p', p: 'p.png' }], layers: [{ ty: 2, refId: 'p' }] }),
       'i/p.png': 'picture',
     });
     const { animations } = await openPackage(bytes);

@@ -1,6 +1,6 @@
 import { parseJson, requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
-import { embedImages } from './embed-files.ts';
+import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readManifest, type AnimationSettings } from './manifest.ts';
 import { readZipDirectory } from './zip-directory.ts';
@@ -36,7 +36,7 @@ function createPacer(): () => Promise<void> {
 }
 
 /**
- * Reads a dotLottie package of version 1 or 2: its manifest and every animation it lists, with their pictures. Files
+ * Reads a dotLottie package of version 1 or 2: its manifest and every animation it lists, with their pictures and fonts. Files
  * that no animation needs are not decompressed.
  *
  * @throws PlayerError saying what is wrong with the archive, the manifest or an animation (specification sections 5
@@ -57,7 +57,8 @@ export async function openPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Anima
     if (entry === undefined) throw new PlayerError('corrupted');
     const data = requireAnimationData(parseJson(decoder.decode(await readEntry(entry))));
     await takeTurns();
-    animations.push({ id, settings, data: await embedImages(data, entries, readEntry) });
+    await embedFiles(data, entries, readEntry);
+    animations.push({ id, settings, data });
   }
   return { animations, initialIndex: manifest.initialIndex };
 }

@@ -1,45 +1,54 @@
-import { PLAYER } from '../../../config/limits.ts';
+import { loadEngine } from '../engine/load-engine.ts';
+import { expectPackage } from '../package/load-package-reader.ts';
+import { onceNear } from '../view/once-near.ts';
 import type { WrittenProperties } from './render-player.tsx';
 
 const SELECTOR = '[data-animation-player]';
 
-const started = new Map<Element, () => void>();
+/** The players of the page, and what ends waiting for them to come near or takes them out again. */
+const watched = new Map<Element, () => void>();
 
-/** The page itself comes first: what it shows, and its still pictures. Afterwards there is nothing to wait for. */
+/** What the page shows first comes first, such as the still picture of a player it opens with. */
 const pageLoaded =
   document.readyState === 'complete'
     ? undefined
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
-async function start(element: Element): Promise<void> {
-  await pageLoaded;
-  // Written by Animation.astro.
-  const properties = JSON.parse(element.getAttribute('data-animation-player') ?? '{}') as WrittenProperties;
-  const { hydratePlayer } = await import('./hydrate-player.tsx');
-  if (element.isConnected) started.set(element, hydratePlayer(element, properties));
+/** Begins to fetch a file that is about to be asked for. */
+function preload(address: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
+  document.head.append(link);
 }
 
-const observer = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      // Without the player the page still has the still picture.
-      start(target).catch(console.error);
-    }
-  },
-  { rootMargin: `${PLAYER.loadDistancePixels}px` },
-);
+/** Player, engine and animation come at the same time: none of them waits to be named by another. */
+async function start(element: HTMLElement): Promise<void> {
+  // Written by Animation.astro.
+  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as WrittenProperties;
+  if (properties.posterFirst) await pageLoaded;
+  if (typeof properties.src === 'string') preload(properties.src);
+  // What goes wrong here goes wrong again, and is told, when the engine is needed.
+  loadEngine().catch(() => undefined);
+  expectPackage(properties.src);
+  const { startPlayer } = await import('./start-player.ts');
+  const host = element.querySelector<HTMLElement>('.animation-player');
+  if (host && element.isConnected) watched.set(element, startPlayer(host, properties));
+}
 
 /** Takes out players whose page is gone, and waits for those of the present one to come near. */
 function watchPage(): void {
-  for (const [element, stop] of started) {
+  for (const [element, stop] of watched) {
     if (element.isConnected) continue;
     stop();
-    started.delete(element);
+    watched.delete(element);
   }
-  for (const element of document.querySelectorAll(SELECTOR)) {
-    if (!started.has(element)) observer.observe(element);
+  for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (watched.has(element)) continue;
+    // Without the player the page still has the still picture.
+    watched.set(
+      element,
+      onceNear(element, () => void start(element).catch(console.error)),
+    );
   }
 }
 

@@ -1,12 +1,12 @@
 import { PLAYER } from '../../../config/limits.ts';
-import type { Session } from './session.ts';
+import type { Player } from '../control/player.ts';
 import { frameAtScroll } from './scroll-position.ts';
 
 /**
  * Moves an animation with the page while it is in view, once a picture; without scrolling for 400 ms it pauses
  * (specification section 4). @returns what ends that.
  */
-export function followScroll({ player, host }: Session): () => void {
+export function followScroll(player: Player, host: Element): () => void {
   let picture: number | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   const move = (): void => {

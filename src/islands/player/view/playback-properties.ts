@@ -1,5 +1,5 @@
 import type { PlaybackProperties } from '../control/types.ts';
-import type { AnimationPlayerProperties } from '../properties.ts';
+import type { SessionProperties } from './session.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 
 /** Names of the properties that decide how a file is played. */
@@ -10,7 +10,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** The properties that decide how a file is played, without those of its place in the page. */
 export function playbackProperties(
-  properties: AnimationPlayerProperties,
+  properties: SessionProperties,
   reducesMotion: boolean,
 ): PlaybackProperties {
   const kept = Object.entries(properties).filter(([name]) => NAMES.has(name));

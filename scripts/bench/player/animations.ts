@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { zipSync } from 'fflate';
+import { readAnimationFile } from '../../../src/islands/player/read-file.ts';
+import { FILMS } from '../../animations/films.ts';
+import { toAnimationFile } from '../../animations/film-assets.ts';
+import type { AnimationFixture } from './build-page.ts';
+
+const files = resolve('content-service/dataset/production/files');
+
+/** The animations of the brand that are measured: its smallest and one of its largest. */
+const MEASURED_FILMS = ['happy-loaf', 'bag-courier'];
+
+/** A package of version 2 with one animation. */
+function packageOf(animation: Uint8Array): Uint8Array {
+  const manifest = new TextEncoder().encode(JSON.stringify({ version: '2', animations: [{ id: 'film' }] }));
+  return zipSync({ 'manifest.json': manifest, 'a/film.json': animation }, { level: 9 });
+}
+
+async function measured(name: string, file: string): Promise<AnimationFixture> {
+  const bytes = new Uint8Array(await readFile(file));
+  const { animations, initialIndex } = await readAnimationFile(bytes);
+  const { w: width = 0, h: height = 0 } = animations[initialIndex]?.data ?? {};
+  return { name, file, width, height };
+}
+
+/** The brand's animations as JSON, and the last of them as a package besides. */
+async function brandAnimations(workFolder: string): Promise<readonly AnimationFixture[]> {
+  const films = FILMS.filter(({ name }) => MEASURED_FILMS.includes(name));
+  const found = await Promise.all(
+    films.map((film) => measured(`${film.name}.json`, join(files, toAnimationFile(film).file))),
+  );
+  const packed: AnimationFixture[] = [];
+  for (const { file, ...animation } of found.slice(-1)) {
+    const name = animation.name.replace('.json', '.lottie');
+    const target = join(workFolder, name);
+    await writeFile(target, packageOf(await readFile(file)));
+    packed.push({ ...animation, name, file: target });
+  }
+  return [...found, ...packed];
+}
+
+/**
+ * The animations that are measured.
+ *
+ * @param folder of `.json` and `.lottie` files; the brand's own unless given.
+ */
+export async function findAnimations(
+  folder: string | undefined,
+  workFolder: string,
+): Promise<readonly AnimationFixture[]> {
+  await mkdir(workFolder, { recursive: true });
+  if (folder === undefined) return await brandAnimations(workFolder);
+  const names = (await readdir(folder)).filter((name) => /\.(json|lottie)$/.test(name));
+  if (names.length === 0) throw new Error(`There are no .json or .lottie files in ${folder}.`);
+  return await Promise.all(names.map((name) => measured(name, join(folder, name))));
+}

@@ -1,0 +1,60 @@
+import { useRef, type ReactNode } from 'react';
+import type { AnimationPlayerProperties } from './properties.ts';
+import { ErrorPicture } from './stage/ErrorPicture.tsx';
+import { PlayButton } from './stage/PlayButton.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import type { Session } from './view/session.ts';
+import { useBrowserLayoutEffect, useReducedMotion, useView } from './view/use-session.ts';
+
+interface Props {
+  readonly properties: AnimationPlayerProperties;
+  readonly session: Session | undefined;
+}
+
+/** What visitors see of a player: its picture or why there is none, and its controls. */
+export function PlayerFace({ properties, session }: Props): ReactNode {
+  const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
+  const drawing = useRef<HTMLDivElement>(null);
+  const view = useView(session);
+  const reducesMotion = useReducedMotion();
+  useBrowserLayoutEffect(() => {
+    // The picture may have been there before what is shown around it.
+    if (session) drawing.current?.append(session.stage);
+  }, [session]);
+
+  const { status, settings, error } = view;
+  const { width = view.width, height = view.height } = properties;
+  const isMoving = settings.autoplay || settings.hover || Boolean(animateOnScroll);
+  const isThere = status !== 'loading' && status !== 'error' && status !== 'destroyed';
+  const showsPoster = poster && (status === 'loading' || (reducesMotion && status === 'stopped'));
+  return (
+    <>
+      <div className="animation-player-stage">
+        <div
+          className="animation-player-picture"
+          {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
+        >
+          {width > 0 && height > 0 && (
+            <svg className="animation-player-size" viewBox={`0 0 ${width} ${height}`} />
+          )}
+          <div ref={drawing} className="animation-player-drawing" hidden={Boolean(showsPoster)} />
+          {showsPoster && (
+            <img
+              className="animation-player-poster"
+              src={poster}
+              alt=""
+              {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          )}
+        </div>
+        {error && <ErrorPicture message={labels.errors[error.code]} />}
+        {reducesMotion && isMoving && isThere && !controls && (
+          <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
+        )}
+      </div>
+      {controls && (
+        <Toolbar session={session} view={view} labels={labels} isSimple={simple ?? false} source={src} />
+      )}
+    </>
+  );
+}

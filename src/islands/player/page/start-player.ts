@@ -1,0 +1,44 @@
+import { prefersLessMotion, watchReducedMotion } from '../view/reduced-motion.ts';
+import { createSession } from '../view/session.ts';
+import type { WrittenProperties } from './render-player.tsx';
+
+/**
+ * Brings a player to life that the server rendered. Its picture needs no React, which is loaded after the first frame
+ * for those that have something to press or to say.
+ *
+ * @param element the player's own element.
+ * @returns what takes it out again.
+ */
+export function startPlayer(element: HTMLElement, properties: WrittenProperties): () => void {
+  const session = createSession(element, properties);
+  let hideFace: (() => void) | undefined;
+  let isGone = false;
+
+  const showFace = async (): Promise<void> => {
+    stopWatching();
+    const face = await import('./show-face.tsx');
+    if (!isGone) hideFace = face.showFace(element, properties, session);
+  };
+  const look = (): void => {
+    const { status } = session.view();
+    if (status === 'loading') return;
+    if (properties.controls || status === 'error' || prefersLessMotion()) {
+      // Without it the picture is still there.
+      showFace().catch(console.error);
+      return;
+    }
+    element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
+    element.querySelector('.animation-player-poster')?.remove();
+  };
+  const watches = [session.onView(look), watchReducedMotion(look)];
+  const stopWatching = (): void => {
+    for (const stop of watches) stop();
+  };
+
+  return () => {
+    isGone = true;
+    stopWatching();
+    hideFace?.();
+    session.destroy();
+  };
+}

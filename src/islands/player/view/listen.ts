@@ -1,0 +1,8 @@
+/** Listens for several events of one target. @returns what ends that. */
+export function listen(target: EventTarget, handlers: Readonly<Record<string, () => void>>): () => void {
+  const entries = Object.entries(handlers);
+  for (const [type, handler] of entries) target.addEventListener(type, handler);
+  return () => {
+    for (const [type, handler] of entries) target.removeEventListener(type, handler);
+  };
+}

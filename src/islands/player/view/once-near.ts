@@ -1,0 +1,34 @@
+import { PLAYER } from '../../../config/limits.ts';
+
+/** Whether an element is as near to the viewport as it has to be to be loaded. */
+function isNear(element: Element): boolean {
+  // What is not displayed has no place.
+  if (element.getClientRects().length === 0) return false;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const distance = PLAYER.loadDistancePixels;
+  return (
+    top <= innerHeight + distance &&
+    bottom >= -distance &&
+    left <= innerWidth + distance &&
+    right >= -distance
+  );
+}
+
+/** Calls back once when an element is near the viewport; at once when it is. @returns what ends that. */
+export function onceNear(element: Element, callback: () => void): () => void {
+  // Observers answer with the next picture at the earliest, which is late for what is already in view.
+  if (isNear(element)) {
+    callback();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: `${PLAYER.loadDistancePixels}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,28 @@
+import type { PlayerView } from '../control/types.ts';
+import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
+
+/** What a player looks like before it does anything, on the server as well. */
+export const FIRST_VIEW: PlayerView = {
+  status: 'loading',
+  frame: 0,
+  frames: 0,
+  seeker: 0,
+  index: 0,
+  length: 0,
+  width: 0,
+  height: 0,
+  settings: DEFAULT_SETTINGS,
+  error: undefined,
+};
+
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(
+    // Both have the same keys.
+    ([key, value]) => Object.is(value, other[key as keyof typeof other]),
+  );
+
+/** Whether two views look the same, apart from the frame. */
+export function looksTheSame(one: PlayerView, other: PlayerView): boolean {
+  const still = { frame: 0, frames: 0, seeker: 0, settings: undefined };
+  return isSame({ ...one, ...still }, { ...other, ...still }) && isSame(one.settings, other.settings);
+}

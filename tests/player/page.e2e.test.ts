@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { renderPlayer, type WrittenProperties } from '../../src/islands/player/page/render-player.tsx';
+import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
+import { movingSquare } from './animations.ts';
+import { buildForMode } from './build-for-mode.ts';
+import { serveFixture, type FixtureServer } from './serve-fixture.ts';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+
+const root = join(import.meta.dirname, 'page-fixture');
+const cache = resolve('.cache/test');
+let folder = '';
+let server: FixtureServer;
+let browser: Browser;
+const closings: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(cache, 'page-'));
+  await buildForMode('production', {
+    root,
+    build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  });
+  [server, browser] = await Promise.all([serveFixture(folder), launchBrowser()]);
+});
+afterEach(() => Promise.all(closings.splice(0).map((close) => close())));
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close(), rm(folder, { recursive: true, force: true })]);
+});
+
+/** A page as the site prints it, with a player; nothing else starts it. */
+async function opened(
+  properties: Partial<WrittenProperties>,
+  { top = 0, ...options }: BrowserContextOptions & { readonly top?: number } = {},
+): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
+  const src = server.file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
+  const all = { src, width: 200, height: 100, labels: ENGLISH_LABELS, ...properties };
+  const written = JSON.stringify(all).replaceAll('"', '&quot;');
+  const host = `<div data-animation-player="${written}">${renderPlayer(all)}</div>`;
+  server.setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${host}</main>`);
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
+  closings.push(() => context.close());
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(server.origin);
+  return { page, asked };
+}
+
+const drawn = (page: Page) => page.locator('.animation-player-drawing svg g path').first();
+
+describe('a player in a page', () => {
+  it('shows and plays its animation without React', async () => {
+    const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    const { page, asked } = await opened({ autoplay: true, loop: true, poster });
+    await drawn(page).waitFor();
+    await expect.poll(() => page.locator('.animation-player-poster').count()).toBe(0);
+    const place = () => page.locator('.animation-player-drawing svg g g').first().getAttribute('transform');
+    const before = await place();
+    await expect.poll(place).not.toBe(before);
+    expect(asked.filter((url) => url.includes('show-face'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('square.json'))).toHaveLength(1);
+  });
+
+  it('gets its controls after the first frame, around the same picture', async () => {
+    const { page } = await opened({ autoplay: true, loop: true, controls: true });
+    const height = () => page.locator('.animation-player').evaluate((each) => each.clientHeight);
+    const before = await height();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await page.locator('.animation-player-drawing svg').count()).toBe(1);
+    expect(await height()).toBe(before);
+  });
+
+  it('says what is wrong', async () => {
+    const { page } = await opened({ src: server.file('broken.json', { body: '{}' }) });
+    await page.getByText('Broken or corrupted file').waitFor();
+  });
+
+  it('stands still for visitors who want less motion, with a button', async () => {
+    const { page } = await opened({ autoplay: true, loop: true }, { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  });
+
+  it('asks for nothing before it is near', async () => {
+    const { page, asked } = await opened({ autoplay: true }, { top: 3000 });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /lottie|start-player|square/.test(url))).toEqual([]);
+    await page.mouse.wheel(0, 2500);
+    await drawn(page).waitFor();
+  });
+});
