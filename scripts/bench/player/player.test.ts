@@ -87,7 +87,9 @@ describe('pages', () => {
   );
 
   it('hold our player as the server prints it', () => {
-    const html = fillPage(PAGE, all[0] ?? Object(), animation);
+    const [own] = all;
+    if (!own) throw new Error('There is nothing to measure.');
+    const html = fillPage(PAGE, own, animation);
     expect(html).toContain('"src":"/a.json","width":20,"height":10');
     expect(html).toContain('Don&#39;t');
   });

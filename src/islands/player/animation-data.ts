@@ -86,7 +86,8 @@ export function shownPictures(data: AnimationData): AnimationAsset[] {
   const shown = new Set<unknown>();
   for (const { layers } of [data, ...assets.filter(Boolean)]) {
     for (const layer of Array.isArray(layers) ? layers : []) {
-      const { ty, refId }: { readonly ty?: unknown; readonly refId?: unknown } = Object(layer);
+      // Whatever a layer is: fields that it lacks are undefined.
+      const { ty, refId } = Object(layer) as { readonly ty?: unknown; readonly refId?: unknown };
       if (ty === PICTURE) shown.add(refId);
     }
   }

@@ -50,8 +50,9 @@ describe('createCardPictures', () => {
   });
 
   it('asks once, however many cards show it', async () => {
-    const { read } = pictures();
-    await Promise.all([read(testCardPicture, place), read({ ...testCardPicture, documentId: 'b' }, place)]);
+    const reader = pictures();
+    const other = { ...testCardPicture, documentId: 'b' };
+    await Promise.all([reader.read(testCardPicture, place), reader.read(other, place)]);
     expect(requests).toHaveLength(1);
   });
 

@@ -98,7 +98,7 @@ describe('colours', () => {
     .join('\n');
 
   it('are those of the style sheets', () => {
-    const colours = new Set(Object.values(CARD_COLOURS).flatMap((each) => Object.values(each)));
+    const colours = new Set(Object.values(CARD_COLOURS).flatMap((each) => Object.values({ ...each })));
     expect([...colours].filter((colour: string) => !styles.includes(colour))).toEqual([]);
   });
 
