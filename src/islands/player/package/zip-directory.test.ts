@@ -48,7 +48,7 @@ describe('readZipDirectory', () => {
     );
   });
 
-  it('takes as many files as allowed', () => {
+  it('L15: takes as many files as allowed', () => {
     const files = Object.fromEntries(
       Array.from({ length: PLAYER.maxPackageEntries }, (_, index) => [`f${index}`, '']),
     );
