@@ -22,7 +22,7 @@ const layoutShift = (page: Page) =>
 describe('an animation in a hero', () => {
   const path = () => routeOf(site.content, 'how it works', 'en-gb').path;
   const POSTER = '.hero .animation-player-poster';
-  const DRAWING = '.hero .animation-player-drawing > svg';
+  const DRAWING = '.hero .animation-player-drawing svg';
 
   it.each(['phone', 'desktop'] as const)(
     'has its still picture at once and moves nothing: %s',

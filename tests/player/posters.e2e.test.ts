@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { toAnimation } from '../../scripts/animations/film.ts';
@@ -11,6 +12,22 @@ const WIDTH = 400;
 const MAX_DIFFERENT = 0.004;
 /** Difference of a colour, of 255, that can be seen. */
 const VISIBLE = 48;
+
+/** A picture of an element on white, at the page's corner, where its pixels are those of the screen. */
+async function photograph(page: Page, selector: string): Promise<Uint8Array> {
+  await page.locator(selector).evaluate((element, width) => {
+    if (element instanceof HTMLElement) {
+      Object.assign(element.style, {
+        position: 'fixed',
+        inset: '0 auto auto 0',
+        width: `${width}px`,
+        zIndex: '1',
+        background: '#fff',
+      });
+    }
+  }, WIDTH);
+  return await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height: WIDTH } });
+}
 
 const pixels = (picture: Uint8Array) => sharp(picture).removeAlpha().raw().toBuffer();
 
@@ -37,7 +54,7 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) =
     await player.mount({ src }, { width: WIDTH });
     await player.reaches('stopped');
     await player.call('seek', frame);
-    const shown = await player.page.locator('.animation-player-stage').screenshot();
+    const shown = await photograph(player.page, '.animation-player-stage');
     await player.page.evaluate(
       async ([address, width]) => {
         const image = new Image(width, width);
@@ -47,7 +64,7 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) =
       },
       [poster, WIDTH] as const,
     );
-    const still = await player.page.locator('img').screenshot();
+    const still = await photograph(player.page, 'img');
     expect(await difference(shown, still)).toBeLessThan(MAX_DIFFERENT);
     expect(await player.problems()).toEqual([]);
   });
