@@ -192,22 +192,27 @@ describe('feeds', () => {
     await page.goto(blogPath('de'));
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
     const path = new URL(address ?? '').pathname;
-    const feed = await page.evaluate(async (url) => {
-      const response = await fetch(url);
-      const xml = new DOMParser().parseFromString(await response.text(), 'application/xml');
-      return {
-        type: response.headers.get('content-type'),
-        broken: xml.querySelector('parsererror')?.textContent,
-        language: xml.querySelector('channel > language')?.textContent,
-        links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent),
-      };
-    }, path);
-    expect(feed).toMatchObject({
-      type: expect.stringContaining('xml'),
-      broken: undefined,
-      language: 'de-DE',
-    });
-    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
+    // Asked for as a document, which is none unless it is well-formed; text may not become one in our pages.
+    const feed = await page.evaluate(
+      (url) =>
+        new Promise<{ type: string | null; language: string | null; links: (string | null)[] }>((resolve) => {
+          const request = new XMLHttpRequest();
+          request.open('GET', url);
+          request.responseType = 'document';
+          request.addEventListener('loadend', () => {
+            const xml = request.responseXML;
+            resolve({
+              type: request.getResponseHeader('content-type'),
+              language: xml?.querySelector('channel > language')?.textContent ?? null,
+              links: [...(xml?.querySelectorAll('item > link') ?? [])].map(({ textContent }) => textContent),
+            });
+          });
+          request.send();
+        }),
+      path,
+    );
+    expect(feed).toMatchObject({ type: expect.stringContaining('xml'), language: 'de-DE' });
+    expect(feed.links.map((link) => new URL(link ?? '').pathname)).toEqual(
       site.content.routes.articles('de').map(({ route }) => route.path),
     );
   });
