@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { followsInReadingOrder, walkFocus } from './focus-walk.ts';
@@ -17,11 +18,21 @@ const WALKS: readonly (readonly [Template, string, Device, 'light' | 'dark'])[] 
   ['cookie policy', 'cs-cz', 'phone', 'dark'],
 ];
 
+/** Lets animations load, whose controls come with them. */
+async function loadAnimations(page: Page): Promise<void> {
+  for (const player of await page.locator('.animation-player').all()) {
+    await player.scrollIntoViewIfNeeded();
+    await player.locator('button:enabled').first().waitFor();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 describe.each(WALKS)('Tab through %s in %s on a %s, %s colours', (template, locale, device, colorScheme) => {
   it('stops everywhere once, in reading order, in sight and with a clear ring', async () => {
     // Without smooth scrolling, so that each stop is where it stays.
     const { page } = await site.visit({ device, colorScheme, reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, template, locale).path);
+    await loadAnimations(page);
     const { stops, count } = await walkFocus(page);
     expect(count).toBeGreaterThan(10);
     expect(stops.map(({ index }) => index)).toEqual(stops.map((_, index) => index));
