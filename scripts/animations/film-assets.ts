@@ -1,17 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { assetFields, describeImage, sha1Of } from '../../content-service/assets/describe.ts';
+import { describeImage } from '../../content-service/assets/describe.ts';
 import { toAnimation, type Film } from './film.ts';
 import { toStill } from './still.ts';
-
-/** A file as the content service keeps it. */
-export interface StoredFile<Content = string> {
-  /** Of its asset document. */
-  readonly id: string;
-  /** Name of the file in the dataset. */
-  readonly file: string;
-  readonly content: Content;
-  readonly document: Readonly<Record<string, unknown>>;
-}
+import { PLACE, toStoredFile, type StoredFile } from './stored-file.ts';
 
 /** A film as the content service keeps it: the animation, and the picture that stands for it. */
 export interface FilmAssets {
@@ -21,8 +12,6 @@ export interface FilmAssets {
 }
 
 const CREATED = '2026-11-21T09:00:00Z';
-const BASE_URL = 'https://cdn.sanity.io';
-const [PROJECT_ID, DATASET] = ['morsel-local', 'production'];
 
 /** Names of a film's files, by which their asset documents are known again. */
 export const fileNames = ({ name }: Pick<Film, 'name'>) => ({
@@ -32,30 +21,17 @@ export const fileNames = ({ name }: Pick<Film, 'name'>) => ({
 
 /** The animation of a film; the same film is always the same file. */
 export function toAnimationFile(film: Film): StoredFile {
-  const content = JSON.stringify(toAnimation(film));
-  const sha1 = sha1Of(content);
-  const [file, id] = [`${sha1}.json`, `file-${sha1}-json`];
-  const originalFilename = fileNames(film).animation;
-  const size = Buffer.byteLength(content);
-  const fields = assetFields(
-    { sha1, size, extension: 'json', mimeType: 'application/json', originalFilename },
-    `files/${PROJECT_ID}/${DATASET}/${file}`,
-    BASE_URL,
-  );
-  const document = {
-    _id: id,
-    _type: 'sanity.fileAsset',
-    _createdAt: CREATED,
-    _updatedAt: CREATED,
-    _rev: sha1.slice(0, 22),
-    ...fields,
-  };
-  return { id, file, content, document };
+  return toStoredFile(JSON.stringify(toAnimation(film)), {
+    extension: 'json',
+    mimeType: 'application/json',
+    originalFilename: fileNames(film).animation,
+    created: CREATED,
+  });
 }
 
 async function toPosterFile(film: Film): Promise<StoredFile> {
   const content = toStill(film, film.posterFrame);
-  const place = { projectId: PROJECT_ID, dataset: DATASET, timestamp: CREATED, baseUrl: BASE_URL };
+  const place = { ...PLACE, timestamp: CREATED };
   const document = await describeImage(Buffer.from(content), fileNames(film).poster, place);
   return {
     id: document._id,

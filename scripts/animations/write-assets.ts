@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredFile } from './film-assets.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** A kind of asset: where its files are, and the list of its documents. */
 interface Shelf {
