@@ -26,7 +26,7 @@ describe('Picture', () => {
   });
 
   it('lies over a placeholder that assistive technology skips and no inline style paints', async () => {
-    const html = await show({});
+    const html = await show({ priority: true });
     const [placeholder] = findAll(html, 'img');
     expect(placeholder?.attributes).toMatchObject({
       alt: '',
@@ -34,6 +34,10 @@ describe('Picture', () => {
       src: 'data:image/png;base64,AAAA',
     });
     expect(findAll(html).filter(({ attributes }) => 'style' in attributes)).toEqual([]);
+  });
+
+  it('has no placeholder further down the page, where its bytes would only delay the first paint', async () => {
+    expect(findAll(await show({}), 'img')).toHaveLength(1);
   });
 
   it('shows a vector picture as it is, without a placeholder that would shine through', async () => {
