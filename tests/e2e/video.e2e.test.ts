@@ -23,7 +23,7 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const button = visit.page.getByRole('button', { name: /Play video/ });
-    expect(await visit.page.locator('[data-video-notice]').textContent()).toContain(
+    expect(await visit.page.locator('[data-video-notice]:not([hidden])').textContent()).toContain(
       VIDEO_HOSTS.find(({ id }) => id === host)?.name,
     );
     await button.focus();

@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, CONSENT_FACTS, type ConsentCategory } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
-import { serializeCookie } from '../cookies/serialize-cookie.ts';
+import { isCookieName, serializeCookie } from '../cookies/serialize-cookie.ts';
 import { consentOf, type Consent } from './consent.ts';
 
 const MAX_AGE_SECONDS = CONSENT.maxAgeDays * 24 * 60 * 60;
@@ -55,7 +55,7 @@ export function refusedCookies(
   const names = new Set(
     pairsOf(cookies)
       .map(([name]) => name)
-      .filter((name) => patterns.some((pattern) => isNamed(name, pattern))),
+      .filter((name) => isCookieName(name) && patterns.some((pattern) => isNamed(name, pattern))),
   );
   const domains = domainsAbove(hostname);
   return [...names].flatMap((name) => [

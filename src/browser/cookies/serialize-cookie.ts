@@ -20,13 +20,18 @@ const VALUE = /^[!#-+\--:<-[\]-~]*$/;
 const PATH = /^\/[!-:<-~]*$/;
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
+/** Whether a cookie can have this name; browsers also keep others, which somebody else has set. */
+export function isCookieName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /**
  * The text that sets a cookie.
  * @throws TypeError for a name, a value or an option that no cookie can have (specification section 8).
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { maxAge, path = COOKIE_DEFAULT_PATH, domain, sameSite, secure = false } = options;
-  demand(NAME.test(name), 'name', name);
+  demand(isCookieName(name), 'name', name);
   demand(VALUE.test(value), 'value', value);
   demand(PATH.test(path), 'path', path);
   demand(maxAge === undefined || (Number.isSafeInteger(maxAge) && maxAge >= 0), 'maximum age', maxAge);
