@@ -15,7 +15,10 @@ describe('parseConsent', () => {
     [cookies('false', 'false', 'false'), NO_CONSENT],
     [cookies('true', 'false', 'false'), consentOf((category) => category === 'functional')],
     [`a=1; ${cookies('false', 'true', 'false')}; b=2`, consentOf((category) => category === 'statistic')],
-    [cookies('false', 'false', 'true').replaceAll('; ', ';'), consentOf((category) => category === 'marketing')],
+    [
+      cookies('false', 'false', 'true').replaceAll('; ', ';'),
+      consentOf((category) => category === 'marketing'),
+    ],
     // The same answer twice is that answer.
     [`${cookies('true', 'true', 'true')}; cookie_cat_statistic=true`, FULL_CONSENT],
   ])('reads %s', (text, expected) => {

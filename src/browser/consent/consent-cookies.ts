@@ -25,7 +25,9 @@ export function parseConsent(cookies: string): Consent | undefined {
     const [value] = values;
     return values.size === 1 ? value : undefined;
   };
-  const isAnswered = CONSENT_CATEGORIES.every((category) => /^(?:true|false)$/.test(answerOf(category) ?? ''));
+  const isAnswered = CONSENT_CATEGORIES.every((category) =>
+    /^(?:true|false)$/.test(answerOf(category) ?? ''),
+  );
   return isAnswered ? consentOf((category) => answerOf(category) === 'true') : undefined;
 }
 

@@ -136,11 +136,14 @@ describe('Global Privacy Control', () => {
     expect(state.allows('statistic')).toBe(true);
   });
 
-  it.each([undefined, NO_CONSENT, FUNCTIONAL])('keeps nothing new where there is nothing to withdraw: %o', (kept) => {
-    const { provider } = testProvider(kept);
-    createConsentState(provider, true);
-    expect(provider.write).not.toHaveBeenCalled();
-  });
+  it.each([undefined, NO_CONSENT, FUNCTIONAL])(
+    'keeps nothing new where there is nothing to withdraw: %o',
+    (kept) => {
+      const { provider } = testProvider(kept);
+      createConsentState(provider, true);
+      expect(provider.write).not.toHaveBeenCalled();
+    },
+  );
 
   it('outdoes a decision, here and in other tabs', () => {
     const { provider, elsewhere } = testProvider();

@@ -13,10 +13,7 @@ export interface CookieBrowser extends TabWindow {
  * It sets no cookie before the first decision. What a decision does not allow is deleted with it.
  * @param open shows the cookie settings.
  */
-export function cookieProvider(
-  browser: CookieBrowser,
-  open: ConsentProvider['open'],
-): ConsentProvider {
+export function cookieProvider(browser: CookieBrowser, open: ConsentProvider['open']): ConsentProvider {
   const { document, location } = browser;
   const scope = { isSecure: location.protocol === 'https:', hostname: location.hostname };
   return {

@@ -26,7 +26,10 @@ function testChannels() {
   return { open, BroadcastChannel: TestChannel };
 }
 
-function testWindow(BroadcastChannel: ReturnType<typeof testChannels>['BroadcastChannel'], cookieStore?: EventTarget) {
+function testWindow(
+  BroadcastChannel: ReturnType<typeof testChannels>['BroadcastChannel'],
+  cookieStore?: EventTarget,
+) {
   const target = new EventTarget();
   return {
     BroadcastChannel,

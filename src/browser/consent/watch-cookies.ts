@@ -5,14 +5,15 @@ import { CONSENT } from '../../config/limits.ts';
 export interface TabWindow {
   /** Only secure pages of newer browsers have it. */
   readonly cookieStore?: Pick<EventTarget, 'addEventListener'> | undefined;
-  readonly BroadcastChannel: new (name: string) => Pick<
-    BroadcastChannel,
-    'addEventListener' | 'close' | 'postMessage'
-  >;
+  readonly BroadcastChannel: new (
+    name: string,
+  ) => Pick<BroadcastChannel, 'addEventListener' | 'close' | 'postMessage'>;
   addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
 }
 
-const COOKIES: readonly string[] = CONSENT_CATEGORIES.map((category) => CONSENT_FACTS[category].decisionCookie);
+const COOKIES: readonly string[] = CONSENT_CATEGORIES.map(
+  (category) => CONSENT_FACTS[category].decisionCookie,
+);
 
 /**
  * Calls `changed` when the cookies of the decision may have changed: in another tab, by expiry, by a

@@ -21,9 +21,7 @@ export function pageActions(): PageActions {
     actions = createPageActions(modelContextMirror(document));
     window.pageActions = actions;
     actions.register(
-      openCookieSettings(async () =>
-        (await import('../consent/current-consent.ts')).currentConsent().open(),
-      ),
+      openCookieSettings(async () => (await import('../consent/current-consent.ts')).currentConsent().open()),
     );
     actions.register(copyToClipboard(window));
     listenForActions(document, actions);
