@@ -26,8 +26,8 @@ const policies = await cookiePolicies();
 describe.each(policies)('the cookie policy of %s', (locale, text) => {
   it.each(CONSENT_CATEGORIES)('names the cookie of %s and how long it is kept', (category) => {
     const { decisionCookie } = CONSENT_FACTS[category];
-    const sentence = new RegExp(`"text":"${decisionCookie}[^"]*\\b${CONSENT.maxAgeDays}`);
-    expect(text).toMatch(sentence);
+    const [, sentence = ''] = text.split(`"text":"${decisionCookie}`);
+    expect(sentence.split('"_type":"block"')[0]).toContain(String(CONSENT.maxAgeDays));
   });
 
   it('calls the settings what the footer calls them', () => {

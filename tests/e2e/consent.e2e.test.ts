@@ -179,21 +179,31 @@ describe('with the keyboard', () => {
     await footerLink.focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    // Once round: the browser’s own bar is part of it, the page behind is not.
+    // Once round: the browser’s own bar and the dialog itself may be stops, the page behind is none.
     const stops: string[] = [];
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement === document.body)) continue;
-      expect(await focused()).toBe(true);
       stops.push(
-        await page.evaluate(
-          () => document.activeElement?.textContent?.trim() || document.activeElement?.id || 'close',
-        ),
+        await page.evaluate(() => {
+          const { activeElement: element } = document;
+          if (!element || element === document.body || element.tagName === 'DIALOG') return 'around';
+          const name = element.id || element.getAttribute('aria-label') || element.textContent.trim();
+          return element.closest('dialog') ? name : `behind: ${name}`;
+        }),
       );
     }
-    expect(new Set(stops).size).toBe(8);
+    expect([...new Set(stops)]).toEqual([
+      'Close',
+      'cookies-functional',
+      'cookies-statistic',
+      'cookies-marketing',
+      'Cookie policy',
+      'Only necessary',
+      'Save selection',
+      'Accept all',
+      'around',
+    ]);
     await box('functional').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { sameConsent } from './consent.ts';
 import { consentCookies, parseConsent, refusedCookies } from './consent-cookies.ts';
 import type { ConsentProvider } from './provider.ts';
 import { tellOtherTabs, watchCookies, type TabWindow } from './watch-cookies.ts';
@@ -21,7 +22,8 @@ export function cookieProvider(browser: CookieBrowser, open: ConsentProvider['op
     write(consent) {
       const texts = [...consentCookies(consent, scope), ...refusedCookies(consent, document.cookie, scope)];
       for (const text of texts) document.cookie = text;
-      tellOtherTabs(browser);
+      // Reading waits until the browser has taken the cookies over: a message alone may be faster than they are.
+      if (sameConsent(parseConsent(document.cookie), consent)) tellOtherTabs(browser);
     },
     watch: (changed) => watchCookies(browser, changed),
     open,

@@ -138,6 +138,45 @@ describe('cookieProvider', () => {
     expect(written.every((text) => text.endsWith('; Secure'))).toBe(true);
   });
 
+  it('tells other tabs when the cookies have been taken over, which reading them waits for', () => {
+    const order: string[] = [];
+    class Channel extends EventTarget {
+      postMessage = () => order.push('told');
+      close = () => undefined;
+    }
+    const document = {
+      kept: '',
+      get cookie() {
+        order.push('read');
+        return this.kept;
+      },
+      set cookie(text: string) {
+        order.push('written');
+        this.kept += `${text.split(';')[0]}; `;
+      },
+    };
+    const { browser } = testBrowser('');
+    cookieProvider({ ...browser, document, BroadcastChannel: Channel }, async () => true).write(NO_CONSENT);
+    expect(order.slice(-5)).toEqual(['written', 'written', 'written', 'read', 'told']);
+  });
+
+  it('tells nobody of cookies that the browser does not keep', () => {
+    const { BroadcastChannel } = testChannels();
+    const { browser } = testBrowser('');
+    const changed = vi.fn();
+    watchCookies(testWindow(BroadcastChannel), changed);
+    const document = {
+      get cookie() {
+        return '';
+      },
+      set cookie(_: string) {
+        /* Refused. */
+      },
+    };
+    cookieProvider({ ...browser, document, BroadcastChannel }, async () => true).write(FULL_CONSENT);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
   it('deletes with a refusal what it does not allow', () => {
     const { browser, written } = testBrowser('abt_visit=1; i18n_redirected=de', 'http:');
     cookieProvider(browser, async () => true).write(NO_CONSENT);

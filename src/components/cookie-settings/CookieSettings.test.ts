@@ -8,7 +8,9 @@ import { translateFor } from '../../i18n/messages.ts';
 import CookieSettings from './CookieSettings.astro';
 import CookieSettingsLink from './CookieSettingsLink.astro';
 
-const show = (locale = 'en-gb') => render(CookieSettings, { page: testPage(locale) });
+/** A page in a locale's own words. */
+const pageIn = (locale: string) => ({ ...testPage(locale), t: translateFor(locale) });
+const show = (locale = 'en-gb') => render(CookieSettings, { page: pageIn(locale) });
 
 describe('CookieSettings', () => {
   it('ask for each category, with nothing ticked and nothing to press before a script is there', async () => {
@@ -82,7 +84,7 @@ describe('CookieSettingsLink', () => {
     ['fr-ca', '/fr-ca/cookie-settings/', 'Paramètres des témoins'],
     ['ja', '/ja/cookie-settings/', 'Cookie設定'],
   ])('of %s leads to the page, and runs the page action instead', async (locale, href, text) => {
-    expect(findOne(await render(CookieSettingsLink, { page: testPage(locale) }), 'a')).toMatchObject({
+    expect(findOne(await render(CookieSettingsLink, { page: pageIn(locale) }), 'a')).toMatchObject({
       text,
       attributes: { href, 'data-page-action': 'Open GDPR Banner' },
     });
