@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { routePath } from '../../src/routing/paths.ts';
+import { openDialog, settingsIn } from './consent-visit.ts';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
+
+describe('without JavaScript', () => {
+  it('the link leads to a page that explains, and offers no control that does nothing', async () => {
+    const visit = await site.visit({ javaScriptEnabled: false });
+    await visit.page.goto(routeOf(site.content, 'home', 'cs-cz').path);
+    const { footerLink, page } = settingsIn(visit, 'cs-cz');
+    await footerLink.click();
+    await page.waitForURL(`**${settingsPath('cs-cz')}`);
+    const t = translateFor('cs-cz');
+    await page.getByText(t('cookieSettings.withoutScript')).waitFor();
+    await page.getByText(t('cookieSettings.functional.text')).waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await visit.context.cookies()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['en-gb', 'light', 'desktop'],
+  ['de', 'dark', 'phone'],
+  ['ja', 'light', 'phone'],
+] as const)('the dialog in %s, %s, on a %s', (locale, colorScheme, device) => {
+  it('has no barrier and fits', async () => {
+    const { page, dialog, box } = await openDialog(site, locale, { colorScheme, device });
+    await box('functional').check();
+    const results = await new AxeBuilder({ page }).include('.cookie-dialog').setLegacyMode().analyze();
+    expect(results.passes.length).toBeGreaterThan(10);
+    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+it.each(['de', 'no', 'ja', 'fr-ca'])('the dialog in %s fits a window of 320 px', async (locale) => {
+  const { dialog } = await openDialog(site, locale, { viewport: { width: 320, height: 568 } });
+  const wide = await dialog.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    [...element.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5,
+    ).length,
+  ]);
+  expect(wide).toEqual([0, 0]);
+});
