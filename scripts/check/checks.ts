@@ -3,6 +3,7 @@ import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck } from './check.ts';
+import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkVersions } from './versions/check-versions.ts';
@@ -48,6 +49,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('versions', () => checkVersions(root)),
+    problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),
   ];
 }
