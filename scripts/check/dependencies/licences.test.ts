@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, LICENCE_EXCEPTIONS, licenceProblems, packageName } from './licences.ts';
+import {
+  isAllowed,
+  LICENCE_EXCEPTIONS,
+  licenceProblems,
+  type LicensedPackage,
+  packageName,
+} from './licences.ts';
 
 describe('isAllowed', () => {
   it.each([
@@ -50,9 +56,8 @@ describe('licenceProblems', () => {
     'node_modules/shared': { license: 'LGPL-3.0' },
     'node_modules/a/node_modules/@many/one': {},
   };
-  const problemsOf = (
-    packages: Parameters<typeof licenceProblems>[0] extends ReadonlyMap<string, infer P> ? P : never,
-  ) => licenceProblems(new Map([['package-lock.json', packages]]), exceptions);
+  const problemsOf = (packages: Readonly<Record<string, LicensedPackage>>) =>
+    licenceProblems(new Map([['package-lock.json', packages]]), exceptions);
 
   it('accepts what is on the list and what has a reason', () => {
     expect(problemsOf(sound)).toEqual([]);
@@ -82,7 +87,7 @@ describe('licenceProblems', () => {
   });
 
   it('looks at every lockfile', () => {
-    const lockfiles = new Map([
+    const lockfiles = new Map<string, Readonly<Record<string, LicensedPackage>>>([
       ['package-lock.json', sound],
       ['studio/package-lock.json', { 'node_modules/b': { license: 'GPL-3.0' } }],
     ]);
