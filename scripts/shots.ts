@@ -68,7 +68,13 @@ runCommand(async (context) => {
   const progress = createProgress();
   progress.step('Taking pictures');
   const folder = resolve(options.folder);
-  const { shots, failures } = await takeShots(browser, targets, { ...options, folder }, progress, context.signal);
+  const { shots, failures } = await takeShots(
+    browser,
+    targets,
+    { ...options, folder },
+    progress,
+    context.signal,
+  );
   progress.done(`${shots.length} pictures`);
   console.log(join(folder, 'index.html'));
   if (failures.length > 0) throw new Error(`Without a picture:\n${failures.join('\n')}`);
