@@ -24,36 +24,34 @@ export type Contact = {
 
 export type SanityFileAssetReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
 };
 
 export type CaptionTrackFile = {
   asset?: SanityFileAssetReference;
-  media?: unknown // Unable to locate the referenced type "captionTrack.file.media" in schema
-;
-  _type: "file";
+  media?: unknown; // Unable to locate the referenced type "captionTrack.file.media" in schema
+  _type: 'file';
 };
 
 export type SanityImageAssetReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
 };
 
 export type Logo = {
   asset?: SanityImageAssetReference;
-  media?: unknown // Unable to locate the referenced type "logo.media" in schema
-;
+  media?: unknown; // Unable to locate the referenced type "logo.media" in schema
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
-  _type: "image";
+  _type: 'image';
 };
 
 export type SanityImagePaletteSwatch = {
-  _type: "sanity.imagePaletteSwatch";
+  _type: 'sanity.imagePaletteSwatch';
   background?: string;
   foreground?: string;
   population?: number;
@@ -61,7 +59,7 @@ export type SanityImagePaletteSwatch = {
 };
 
 export type SanityImagePalette = {
-  _type: "sanity.imagePalette";
+  _type: 'sanity.imagePalette';
   darkMuted?: SanityImagePaletteSwatch;
   lightVibrant?: SanityImagePaletteSwatch;
   darkVibrant?: SanityImagePaletteSwatch;
@@ -72,14 +70,14 @@ export type SanityImagePalette = {
 };
 
 export type SanityImageDimensions = {
-  _type: "sanity.imageDimensions";
+  _type: 'sanity.imageDimensions';
   height: number;
   width: number;
   aspectRatio: number;
 };
 
 export type SanityImageMetadata = {
-  _type: "sanity.imageMetadata";
+  _type: 'sanity.imageMetadata';
   location?: Geopoint;
   dimensions?: SanityImageDimensions;
   palette?: SanityImagePalette;
@@ -91,7 +89,7 @@ export type SanityImageMetadata = {
 };
 
 export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
+  _type: 'sanity.imageHotspot';
   x: number;
   y: number;
   height: number;
@@ -99,7 +97,7 @@ export type SanityImageHotspot = {
 };
 
 export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
+  _type: 'sanity.imageCrop';
   top: number;
   bottom: number;
   left: number;
@@ -107,27 +105,27 @@ export type SanityImageCrop = {
 };
 
 export type Geopoint = {
-  _type: "geopoint";
+  _type: 'geopoint';
   lat?: number;
   lng?: number;
   alt?: number;
 };
 
 export type Slug = {
-  _type: "slug";
+  _type: 'slug';
   current: string;
   source?: string;
 };
 
 export type SanityAssetSourceData = {
-  _type: "sanity.assetSourceData";
+  _type: 'sanity.assetSourceData';
   name?: string;
   id?: string;
   url?: string;
 };
 
 export type StoreSignUp = {
-  _type: "storeSignUp";
+  _type: 'storeSignUp';
   heading: string;
   text?: string;
   points?: Array<string>;
@@ -138,7 +136,7 @@ export type StoreSignUp = {
 };
 
 export type LocationSearch = {
-  _type: "locationSearch";
+  _type: 'locationSearch';
   heading: string;
   text?: string;
   example?: string;
@@ -146,34 +144,34 @@ export type LocationSearch = {
 };
 
 export type Jobs = {
-  _type: "jobs";
+  _type: 'jobs';
   heading: string;
   intro?: string;
   openings?: Array<{
     title: string;
     text?: string;
     place: string;
-    contract: "fullTime" | "partTime" | "fullOrPartTime" | "temporary" | "internship";
+    contract: 'fullTime' | 'partTime' | 'fullOrPartTime' | 'temporary' | 'internship';
     link: Link;
     postedAt?: string;
     validThrough?: string;
     locality?: string;
     country?: string;
-    _type: "opening";
+    _type: 'opening';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Form = {
-  _type: "form";
+  _type: 'form';
   heading: string;
   intro?: string;
   formId: string;
-  layout: "panel" | "band";
+  layout: 'panel' | 'band';
   picture?: Picture;
   fields: Array<{
-    kind: "text" | "email" | "multiline" | "select" | "checkbox" | "consent";
+    kind: 'text' | 'email' | 'multiline' | 'select' | 'checkbox' | 'consent';
     name: string;
     label: string;
     help?: string;
@@ -181,13 +179,22 @@ export type Form = {
     choices?: Array<{
       label: string;
       value: string;
-      _type: "choice";
+      _type: 'choice';
       _key: string;
     }>;
     link?: Link;
-    autocomplete?: "name" | "given-name" | "family-name" | "email" | "tel" | "organization" | "postal-code" | "address-level2" | "country-name";
-    width?: "full" | "half";
-    _type: "formField";
+    autocomplete?:
+      | 'name'
+      | 'given-name'
+      | 'family-name'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'postal-code'
+      | 'address-level2'
+      | 'country-name';
+    width?: 'full' | 'half';
+    _type: 'formField';
     _key: string;
   }>;
   submitLabel: string;
@@ -198,24 +205,26 @@ export type Form = {
 };
 
 export type CallToAction = {
-  _type: "callToAction";
+  _type: 'callToAction';
   heading: string;
   text?: string;
-  actions: Array<{
-    _key: string;
-  } & Link>;
+  actions: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   section?: Section;
 };
 
 export type AppDownload = {
-  _type: "appDownload";
+  _type: 'appDownload';
   heading: string;
   text?: string;
   section?: Section;
 };
 
 export type Team = {
-  _type: "team";
+  _type: 'team';
   heading: string;
   intro?: string;
   people: Array<{
@@ -224,43 +233,43 @@ export type Team = {
     role: string;
     text?: string;
     link?: Link;
-    _type: "person";
+    _type: 'person';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Statistics = {
-  _type: "statistics";
+  _type: 'statistics';
   heading: string;
   intro?: string;
   items: Array<{
     value: number;
-    format: "number" | "compact" | "percent" | "currency" | "kilogram" | "litre" | "kilometre" | "minute";
+    format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram' | 'litre' | 'kilometre' | 'minute';
     label: string;
     source: string;
     sourceUrl?: string;
-    _type: "statistic";
+    _type: 'statistic';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Quotes = {
-  _type: "quotes";
+  _type: 'quotes';
   heading: string;
   items: Array<{
     text: string;
     name: string;
     role?: string;
-    _type: "quote";
+    _type: 'quote';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type PressList = {
-  _type: "pressList";
+  _type: 'pressList';
   heading: string;
   intro?: string;
   publications: Array<{
@@ -269,7 +278,7 @@ export type PressList = {
     language: string;
     date: string;
     url: string;
-    _type: "publication";
+    _type: 'publication';
     _key: string;
   }>;
   contact?: Contact;
@@ -277,44 +286,44 @@ export type PressList = {
 };
 
 export type PartnerLogos = {
-  _type: "partnerLogos";
+  _type: 'partnerLogos';
   heading: string;
   intro?: string;
   partners: Array<{
     name: string;
     logo: Logo;
     url?: string;
-    _type: "partner";
+    _type: 'partner';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Timeline = {
-  _type: "timeline";
+  _type: 'timeline';
   heading: string;
   intro?: string;
   entries: Array<{
     date: string;
-    precision: "day" | "month" | "year";
+    precision: 'day' | 'month' | 'year';
     heading: string;
     text: string;
     picture?: Picture;
-    _type: "entry";
+    _type: 'entry';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Steps = {
-  _type: "steps";
+  _type: 'steps';
   heading: string;
   intro?: string;
   steps: Array<{
     heading: string;
     text: string;
     picture?: Picture;
-    _type: "step";
+    _type: 'step';
     _key: string;
   }>;
   action?: Link;
@@ -322,32 +331,32 @@ export type Steps = {
 };
 
 export type ComparisonTable = {
-  _type: "comparisonTable";
+  _type: 'comparisonTable';
   heading: string;
   intro?: string;
   caption: string;
   columns: Array<{
     heading: string;
     highlighted?: boolean;
-    _type: "column";
+    _type: 'column';
     _key: string;
   }>;
   rows: Array<{
     heading: string;
     cells: Array<{
-      answer: "yes" | "no" | "text";
+      answer: 'yes' | 'no' | 'text';
       text?: string;
-      _type: "cell";
+      _type: 'cell';
       _key: string;
     }>;
-    _type: "row";
+    _type: 'row';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type CardGrid = {
-  _type: "cardGrid";
+  _type: 'cardGrid';
   heading: string;
   intro?: string;
   cards: Array<{
@@ -355,7 +364,7 @@ export type CardGrid = {
     heading: string;
     text: string;
     link?: Link;
-    _type: "card";
+    _type: 'card';
     _key: string;
   }>;
   section?: Section;
@@ -363,13 +372,13 @@ export type CardGrid = {
 
 export type TopicReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "topic";
+  [internalGroqTypeReferenceTo]?: 'topic';
 };
 
 export type ArticleList = {
-  _type: "articleList";
+  _type: 'articleList';
   heading: string;
   intro?: string;
   browse?: boolean;
@@ -379,20 +388,20 @@ export type ArticleList = {
 };
 
 export type Video = {
-  _type: "video";
+  _type: 'video';
   heading: string;
   intro?: string;
-  source: "address" | "file";
+  source: 'address' | 'file';
   address?: string;
   file?: {
     asset?: SanityFileAssetReference;
     media?: unknown;
-    _type: "file";
+    _type: 'file';
   };
   captions?: Array<{
-    language: "en" | "de" | "nl" | "fr" | "cs" | "da" | "it" | "ja" | "no" | "pl" | "pt" | "es" | "sv";
+    language: 'en' | 'de' | 'nl' | 'fr' | 'cs' | 'da' | 'it' | 'ja' | 'no' | 'pl' | 'pt' | 'es' | 'sv';
     file: CaptionTrackFile;
-    _type: "captionTrack";
+    _type: 'captionTrack';
     _key: string;
   }>;
   title: string;
@@ -404,19 +413,19 @@ export type Video = {
 };
 
 export type MediaWithText = {
-  _type: "mediaWithText";
+  _type: 'mediaWithText';
   heading: string;
   content: PortableText;
-  media?: "picture" | "animation";
+  media?: 'picture' | 'animation';
   picture?: Picture;
   animation?: VectorAnimation;
-  picturePosition: "start" | "end";
+  picturePosition: 'start' | 'end';
   action?: Link;
   section?: Section;
 };
 
 export type Animation = {
-  _type: "animation";
+  _type: 'animation';
   heading: string;
   intro?: string;
   animation: VectorAnimation;
@@ -424,26 +433,26 @@ export type Animation = {
 };
 
 export type RichText = {
-  _type: "richText";
+  _type: 'richText';
   content: PortableText;
   section?: Section;
 };
 
 export type Faq = {
-  _type: "faq";
+  _type: 'faq';
   heading: string;
   items: Array<{
     question: string;
     answer: PortableText;
-    _type: "question";
+    _type: 'question';
     _key: string;
   }>;
   section?: Section;
 };
 
 export type Callout = {
-  _type: "callout";
-  kind: "note" | "tip" | "warning";
+  _type: 'callout';
+  kind: 'note' | 'tip' | 'warning';
   heading?: string;
   content: PortableText;
   action?: Link;
@@ -451,96 +460,104 @@ export type Callout = {
 };
 
 export type Hero = {
-  _type: "hero";
+  _type: 'hero';
   eyebrow?: string;
   heading: string;
   text?: string;
-  layout?: "split" | "centred" | "full";
-  media?: "picture" | "animation" | "video";
+  layout?: 'split' | 'centred' | 'full';
+  media?: 'picture' | 'animation' | 'video';
   picture?: Picture;
   animation?: VectorAnimation;
   video?: {
     asset?: SanityFileAssetReference;
     media?: unknown;
-    _type: "file";
+    _type: 'file';
   };
-  actions?: Array<{
-    _key: string;
-  } & Link>;
+  actions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   section?: Section;
 };
 
 export type VectorAnimation = {
-  _type: "vectorAnimation";
+  _type: 'vectorAnimation';
   file: {
     asset?: SanityFileAssetReference;
     media?: unknown;
-    _type: "file";
+    _type: 'file';
   };
   poster?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
-    _type: "image";
+    _type: 'image';
   };
   description?: string;
-  start: "automatic" | "hover" | "scroll" | "press";
+  start: 'automatic' | 'hover' | 'scroll' | 'press';
   loop?: boolean;
-  mode?: "normal" | "bounce";
+  mode?: 'normal' | 'bounce';
   speed?: number;
   controls?: boolean;
 };
 
 export type Section = {
-  _type: "section";
-  tone?: "page" | "mint" | "cream" | "sky" | "green" | "butter";
-  space?: "normal" | "small" | "large";
+  _type: 'section';
+  tone?: 'page' | 'mint' | 'cream' | 'sky' | 'green' | 'butter';
+  space?: 'normal' | 'small' | 'large';
   anchor?: string;
 };
 
 export type PageReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "page";
+  [internalGroqTypeReferenceTo]?: 'page';
 };
 
 export type ArticleReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "article";
+  [internalGroqTypeReferenceTo]?: 'article';
 };
 
-export type PortableText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    document: PageReference | ArticleReference;
-    fragment?: string;
-    _type: "documentLink";
-    _key: string;
-  } | {
-    href: string;
-    _type: "externalLink";
-    _key: string;
-  }>;
-  level?: number;
-  _type: "block";
-  _key: string;
-} | {
-  _key: string;
-} & Picture>;
+export type PortableText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: 'span';
+        _key: string;
+      }>;
+      style?: 'normal' | 'h2' | 'h3' | 'h4' | 'blockquote';
+      listItem?: 'bullet' | 'number';
+      markDefs?: Array<
+        | {
+            document: PageReference | ArticleReference;
+            fragment?: string;
+            _type: 'documentLink';
+            _key: string;
+          }
+        | {
+            href: string;
+            _type: 'externalLink';
+            _key: string;
+          }
+      >;
+      level?: number;
+      _type: 'block';
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Picture)
+>;
 
 export type Picture = {
-  _type: "picture";
+  _type: 'picture';
   asset?: SanityImageAssetReference;
   media?: unknown;
   hotspot?: SanityImageHotspot;
@@ -549,25 +566,25 @@ export type Picture = {
 };
 
 export type Link = {
-  _type: "link";
+  _type: 'link';
   label: string;
   document?: PageReference | ArticleReference;
-  destination?: "merchantLogin" | "merchantSignUp" | "consumerSite" | "appStore" | "googlePlay";
+  destination?: 'merchantLogin' | 'merchantSignUp' | 'consumerSite' | 'appStore' | 'googlePlay';
   url?: string;
-  pageAction?: "Open GDPR Banner" | "Copy to Clipboard";
+  pageAction?: 'Open GDPR Banner' | 'Copy to Clipboard';
   fragment?: string;
 };
 
 export type TranslationMetadata = {
   _id: string;
-  _type: "translation.metadata";
+  _type: 'translation.metadata';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   translations: Array<{
     language: string;
     value: PageReference | ArticleReference | TopicReference;
-    _type: "internationalizedArrayReferenceValue";
+    _type: 'internationalizedArrayReferenceValue';
     _key: string;
   }>;
   schemaTypes?: Array<string>;
@@ -575,7 +592,7 @@ export type TranslationMetadata = {
 
 export type Redirect = {
   _id: string;
-  _type: "redirect";
+  _type: 'redirect';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -587,36 +604,43 @@ export type Redirect = {
 
 export type SiteSettings = {
   _id: string;
-  _type: "siteSettings";
+  _type: 'siteSettings';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   language: string;
-  navigation: Array<{
-    _key: string;
-  } & Link | {
-    label: string;
-    links: Array<{
-      _key: string;
-    } & Link>;
-    _type: "menuGroup";
-    _key: string;
-  }>;
+  navigation: Array<
+    | ({
+        _key: string;
+      } & Link)
+    | {
+        label: string;
+        links: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        _type: 'menuGroup';
+        _key: string;
+      }
+  >;
   navigationAction: Link;
   menuAction?: Link;
   footerText: string;
   footerColumns: Array<{
     heading: string;
-    links: Array<{
-      _key: string;
-    } & Link>;
-    _type: "footerColumn";
+    links: Array<
+      {
+        _key: string;
+      } & Link
+    >;
+    _type: 'footerColumn';
     _key: string;
   }>;
   socialLinks?: Array<{
-    platform: "instagram" | "facebook" | "linkedin" | "youtube" | "tiktok";
+    platform: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'tiktok';
     url: string;
-    _type: "socialLink";
+    _type: 'socialLink';
     _key: string;
   }>;
   cookiePolicy: Link;
@@ -631,7 +655,7 @@ export type SiteSettings = {
 
 export type Topic = {
   _id: string;
-  _type: "topic";
+  _type: 'topic';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -639,19 +663,19 @@ export type Topic = {
   title: string;
   slug: Slug;
   description: string;
-  tone: "butter" | "mint" | "sky" | "cream";
+  tone: 'butter' | 'mint' | 'sky' | 'cream';
   picture?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
-    _type: "image";
+    _type: 'image';
   };
 };
 
 export type Page = {
   _id: string;
-  _type: "page";
+  _type: 'page';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -662,65 +686,89 @@ export type Page = {
   shortTitle?: string;
   description: string;
   sharePicture?: Picture;
-  blocks: Array<{
-    _key: string;
-  } & Hero | {
-    _key: string;
-  } & Callout | {
-    _key: string;
-  } & Faq | {
-    _key: string;
-  } & RichText | {
-    _key: string;
-  } & Animation | {
-    _key: string;
-  } & MediaWithText | {
-    _key: string;
-  } & Video | {
-    _key: string;
-  } & ArticleList | {
-    _key: string;
-  } & CardGrid | {
-    _key: string;
-  } & ComparisonTable | {
-    _key: string;
-  } & Steps | {
-    _key: string;
-  } & Timeline | {
-    _key: string;
-  } & PartnerLogos | {
-    _key: string;
-  } & PressList | {
-    _key: string;
-  } & Quotes | {
-    _key: string;
-  } & Statistics | {
-    _key: string;
-  } & Team | {
-    _key: string;
-  } & AppDownload | {
-    _key: string;
-  } & CallToAction | {
-    _key: string;
-  } & Form | {
-    _key: string;
-  } & Jobs | {
-    _key: string;
-  } & LocationSearch | {
-    _key: string;
-  } & StoreSignUp>;
+  blocks: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & Callout)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & RichText)
+    | ({
+        _key: string;
+      } & Animation)
+    | ({
+        _key: string;
+      } & MediaWithText)
+    | ({
+        _key: string;
+      } & Video)
+    | ({
+        _key: string;
+      } & ArticleList)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & PartnerLogos)
+    | ({
+        _key: string;
+      } & PressList)
+    | ({
+        _key: string;
+      } & Quotes)
+    | ({
+        _key: string;
+      } & Statistics)
+    | ({
+        _key: string;
+      } & Team)
+    | ({
+        _key: string;
+      } & AppDownload)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & Form)
+    | ({
+        _key: string;
+      } & Jobs)
+    | ({
+        _key: string;
+      } & LocationSearch)
+    | ({
+        _key: string;
+      } & StoreSignUp)
+  >;
 };
 
 export type AuthorReference = {
   _ref: string;
-  _type: "reference";
+  _type: 'reference';
   _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
+  [internalGroqTypeReferenceTo]?: 'author';
 };
 
 export type Article = {
   _id: string;
-  _type: "article";
+  _type: 'article';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -732,9 +780,11 @@ export type Article = {
   description: string;
   sharePicture?: Picture;
   picture: Picture;
-  topics?: Array<{
-    _key: string;
-  } & TopicReference>;
+  topics?: Array<
+    {
+      _key: string;
+    } & TopicReference
+  >;
   author: AuthorReference;
   publishedAt: string;
   content: PortableText;
@@ -742,7 +792,7 @@ export type Article = {
 
 export type Author = {
   _id: string;
-  _type: "author";
+  _type: 'author';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -752,13 +802,13 @@ export type Author = {
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
-    _type: "image";
+    _type: 'image';
   };
 };
 
 export type SanityImageAsset = {
   _id: string;
-  _type: "sanity.imageAsset";
+  _type: 'sanity.imageAsset';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -781,7 +831,7 @@ export type SanityImageAsset = {
 
 export type SanityFileAsset = {
   _id: string;
-  _type: "sanity.fileAsset";
+  _type: 'sanity.fileAsset';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -801,7 +851,62 @@ export type SanityFileAsset = {
   source?: SanityAssetSourceData;
 };
 
-export type AllSanitySchemaTypes = Contact | SanityFileAssetReference | CaptionTrackFile | SanityImageAssetReference | Logo | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityImageHotspot | SanityImageCrop | Geopoint | Slug | SanityAssetSourceData | StoreSignUp | LocationSearch | Jobs | Form | CallToAction | AppDownload | Team | Statistics | Quotes | PressList | PartnerLogos | Timeline | Steps | ComparisonTable | CardGrid | TopicReference | ArticleList | Video | MediaWithText | Animation | RichText | Faq | Callout | Hero | VectorAnimation | Section | PageReference | ArticleReference | PortableText | Picture | Link | TranslationMetadata | Redirect | SiteSettings | Topic | Page | AuthorReference | Article | Author | SanityImageAsset | SanityFileAsset;
+export type AllSanitySchemaTypes =
+  | Contact
+  | SanityFileAssetReference
+  | CaptionTrackFile
+  | SanityImageAssetReference
+  | Logo
+  | SanityImagePaletteSwatch
+  | SanityImagePalette
+  | SanityImageDimensions
+  | SanityImageMetadata
+  | SanityImageHotspot
+  | SanityImageCrop
+  | Geopoint
+  | Slug
+  | SanityAssetSourceData
+  | StoreSignUp
+  | LocationSearch
+  | Jobs
+  | Form
+  | CallToAction
+  | AppDownload
+  | Team
+  | Statistics
+  | Quotes
+  | PressList
+  | PartnerLogos
+  | Timeline
+  | Steps
+  | ComparisonTable
+  | CardGrid
+  | TopicReference
+  | ArticleList
+  | Video
+  | MediaWithText
+  | Animation
+  | RichText
+  | Faq
+  | Callout
+  | Hero
+  | VectorAnimation
+  | Section
+  | PageReference
+  | ArticleReference
+  | PortableText
+  | Picture
+  | Link
+  | TranslationMetadata
+  | Redirect
+  | SiteSettings
+  | Topic
+  | Page
+  | AuthorReference
+  | Article
+  | Author
+  | SanityImageAsset
+  | SanityFileAsset;
 
 // Source: src/content/queries.ts
 // Variable: IDS_QUERY
@@ -817,7 +922,7 @@ export type IDS_QUERY_RESULT = {
 // Variable: PAGES_QUERY
 // Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{url, mimeType},  captions[]{_key, language, "url": file.asset->url},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
 export type PAGES_QUERY_RESULT = Array<{
-  _type: "page";
+  _type: 'page';
   _id: string;
   _updatedAt: string;
   language: string;
@@ -842,892 +947,961 @@ export type PAGES_QUERY_RESULT = Array<{
       right: number;
     } | null;
   } | null;
-  blocks: Array<{
-    _key: string;
-    _type: "animation";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    animation: {
-      animationId: string | null;
-      description: string | null;
-      start: "automatic" | "hover" | "press" | "scroll";
-      loop: boolean | null;
-      mode: "bounce" | "normal" | null;
-      speed: number | null;
-      controls: boolean | null;
-      poster: {
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      } | null;
-    };
-  } | {
-    _key: string;
-    _type: "appDownload";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    text: string | null;
-  } | {
-    _key: string;
-    _type: "articleList";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    limit: number;
-    browse: boolean | null;
-    topicId: string | null;
-  } | {
-    _key: string;
-    _type: "callout";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    kind: "note" | "tip" | "warning";
-    heading: string | null;
-    content: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+  blocks: Array<
+    | {
         _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "documentLink";
-        href: null;
-        fragment: string | null;
-        documentId: string;
-      } | {
-        _key: string;
-        _type: "externalLink";
-        href: string;
-        fragment: null;
-        documentId: null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "picture";
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    }>;
-    action: {
-      _key: null;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "callToAction";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    text: string | null;
-    actions: Array<{
-      _key: string;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "cardGrid";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    cards: Array<{
-      _key: string;
-      heading: string;
-      text: string;
-      picture: {
-        alt: string;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+        _type: 'animation';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
         } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      } | null;
-      link: {
-        _key: null;
-        label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-        url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-        fragment: string | null;
-        documentId: string | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "comparisonTable";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    caption: string;
-    columns: Array<{
-      _key: string;
-      heading: string;
-      highlighted: boolean | null;
-    }>;
-    rows: Array<{
-      _key: string;
-      heading: string;
-      cells: Array<{
+        heading: string;
+        intro: string | null;
+        animation: {
+          animationId: string | null;
+          description: string | null;
+          start: 'automatic' | 'hover' | 'press' | 'scroll';
+          loop: boolean | null;
+          mode: 'bounce' | 'normal' | null;
+          speed: number | null;
+          controls: boolean | null;
+          poster: {
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        };
+      }
+    | {
         _key: string;
-        answer: "no" | "text" | "yes";
+        _type: 'appDownload';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
         text: string | null;
-      }>;
-    }>;
-  } | {
-    _key: string;
-    _type: "faq";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    items: Array<{
-      _key: string;
-      question: string;
-      answer: Array<{
+      }
+    | {
         _key: string;
-        _type: "block";
-        style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }> | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "documentLink";
-          href: null;
+        _type: 'articleList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        limit: number;
+        browse: boolean | null;
+        topicId: string | null;
+      }
+    | {
+        _key: string;
+        _type: 'callout';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        kind: 'note' | 'tip' | 'warning';
+        heading: string | null;
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
           fragment: string | null;
-          documentId: string;
-        } | {
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'callToAction';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        actions: Array<{
           _key: string;
-          _type: "externalLink";
-          href: string;
-          fragment: null;
-          documentId: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'cardGrid';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          heading: string;
+          text: string;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'comparisonTable';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        caption: string;
+        columns: Array<{
+          _key: string;
+          heading: string;
+          highlighted: boolean | null;
+        }>;
+        rows: Array<{
+          _key: string;
+          heading: string;
+          cells: Array<{
+            _key: string;
+            answer: 'no' | 'text' | 'yes';
+            text: string | null;
+          }>;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'faq';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        items: Array<{
+          _key: string;
+          question: string;
+          answer: Array<
+            | {
+                _key: string;
+                _type: 'block';
+                style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+                listItem: 'bullet' | 'number' | null;
+                level: number | null;
+                children: Array<{
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: 'span';
+                  _key: string;
+                }> | null;
+                markDefs: Array<
+                  | {
+                      _key: string;
+                      _type: 'documentLink';
+                      href: null;
+                      fragment: string | null;
+                      documentId: string;
+                    }
+                  | {
+                      _key: string;
+                      _type: 'externalLink';
+                      href: string;
+                      fragment: null;
+                      documentId: null;
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: 'picture';
+                alt: string;
+                assetId: string | null;
+                hotspot: {
+                  x: number;
+                  y: number;
+                  width: number;
+                  height: number;
+                } | null;
+                crop: {
+                  top: number;
+                  bottom: number;
+                  left: number;
+                  right: number;
+                } | null;
+              }
+          >;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'form';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        formId: string;
+        layout: 'band' | 'panel';
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+        fields: Array<{
+          _key: string;
+          kind: 'checkbox' | 'consent' | 'email' | 'multiline' | 'select' | 'text';
+          name: string;
+          label: string;
+          help: string | null;
+          required: boolean;
+          autocomplete:
+            | 'address-level2'
+            | 'country-name'
+            | 'email'
+            | 'family-name'
+            | 'given-name'
+            | 'name'
+            | 'organization'
+            | 'postal-code'
+            | 'tel'
+            | null;
+          width: 'full' | 'half' | null;
+          choices: Array<{
+            _key: string;
+            label: string;
+            value: string;
+          }> | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+        submitLabel: string;
+        note: string | null;
+        successHeading: string;
+        successText: string;
+      }
+    | {
+        _key: string;
+        _type: 'hero';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        layout: 'centred' | 'full' | 'split' | null;
+        media: 'animation' | 'picture' | 'video' | null;
+        eyebrow: string | null;
+        heading: string;
+        text: string | null;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+        animation: {
+          animationId: string | null;
+          description: string | null;
+          start: 'automatic' | 'hover' | 'press' | 'scroll';
+          loop: boolean | null;
+          mode: 'bounce' | 'normal' | null;
+          speed: number | null;
+          controls: boolean | null;
+          poster: {
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        } | null;
+        video: {
+          id: string | null;
+          mimeType: string | null;
+        } | null;
+        actions: Array<{
+          _key: string;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
         }> | null;
-      } | {
+      }
+    | {
         _key: string;
-        _type: "picture";
-        alt: string;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+        _type: 'jobs';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
         } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      }>;
-    }>;
-  } | {
-    _key: string;
-    _type: "form";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    formId: string;
-    layout: "band" | "panel";
-    picture: {
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-    fields: Array<{
-      _key: string;
-      kind: "checkbox" | "consent" | "email" | "multiline" | "select" | "text";
-      name: string;
-      label: string;
-      help: string | null;
-      required: boolean;
-      autocomplete: "address-level2" | "country-name" | "email" | "family-name" | "given-name" | "name" | "organization" | "postal-code" | "tel" | null;
-      width: "full" | "half" | null;
-      choices: Array<{
+        heading: string;
+        intro: string | null;
+        openings: Array<{
+          _key: string;
+          title: string;
+          text: string | null;
+          place: string;
+          contract: 'fullOrPartTime' | 'fullTime' | 'internship' | 'partTime' | 'temporary';
+          postedAt: string | null;
+          validThrough: string | null;
+          locality: string | null;
+          country: string | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          };
+        }> | null;
+      }
+    | {
         _key: string;
-        label: string;
-        value: string;
-      }> | null;
-      link: {
-        _key: null;
-        label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-        url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-        fragment: string | null;
-        documentId: string | null;
-      } | null;
-    }>;
-    submitLabel: string;
-    note: string | null;
-    successHeading: string;
-    successText: string;
-  } | {
-    _key: string;
-    _type: "hero";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    layout: "centred" | "full" | "split" | null;
-    media: "animation" | "picture" | "video" | null;
-    eyebrow: string | null;
-    heading: string;
-    text: string | null;
-    picture: {
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-    animation: {
-      animationId: string | null;
-      description: string | null;
-      start: "automatic" | "hover" | "press" | "scroll";
-      loop: boolean | null;
-      mode: "bounce" | "normal" | null;
-      speed: number | null;
-      controls: boolean | null;
-      poster: {
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+        _type: 'locationSearch';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
         } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      } | null;
-    } | null;
-    video: {
-      id: string | null;
-      mimeType: string | null;
-    } | null;
-    actions: Array<{
-      _key: string;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "jobs";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    openings: Array<{
-      _key: string;
-      title: string;
-      text: string | null;
-      place: string;
-      contract: "fullOrPartTime" | "fullTime" | "internship" | "partTime" | "temporary";
-      postedAt: string | null;
-      validThrough: string | null;
-      locality: string | null;
-      country: string | null;
-      link: {
-        _key: null;
-        label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-        url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-        fragment: string | null;
-        documentId: string | null;
-      };
-    }> | null;
-  } | {
-    _key: string;
-    _type: "locationSearch";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    text: string | null;
-    example: string | null;
-  } | {
-    _key: string;
-    _type: "mediaWithText";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    media: "animation" | "picture" | null;
-    picturePosition: "end" | "start";
-    content: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+        heading: string;
+        text: string | null;
+        example: string | null;
+      }
+    | {
         _key: string;
-      }> | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "documentLink";
-        href: null;
-        fragment: string | null;
-        documentId: string;
-      } | {
-        _key: string;
-        _type: "externalLink";
-        href: string;
-        fragment: null;
-        documentId: null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "picture";
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    }>;
-    picture: {
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-    animation: {
-      animationId: string | null;
-      description: string | null;
-      start: "automatic" | "hover" | "press" | "scroll";
-      loop: boolean | null;
-      mode: "bounce" | "normal" | null;
-      speed: number | null;
-      controls: boolean | null;
-      poster: {
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+        _type: 'mediaWithText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
         } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
+        heading: string;
+        media: 'animation' | 'picture' | null;
+        picturePosition: 'end' | 'start';
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
         } | null;
-      } | null;
-    } | null;
-    action: {
-      _key: null;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "partnerLogos";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    partners: Array<{
-      _key: string;
-      name: string;
-      url: string | null;
-      logo: {
-        assetId: string | null;
-      };
-    }>;
-  } | {
-    _key: string;
-    _type: "pressList";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    publications: Array<{
-      _key: string;
-      outlet: string;
-      headline: string;
-      language: string;
-      date: string;
-      url: string;
-    }>;
-    contact: {
-      heading: string;
-      name: string;
-      text: string | null;
-      email: string;
-      phone: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "quotes";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    items: Array<{
-      _key: string;
-      text: string;
-      name: string;
-      role: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "richText";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    content: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+        animation: {
+          animationId: string | null;
+          description: string | null;
+          start: 'automatic' | 'hover' | 'press' | 'scroll';
+          loop: boolean | null;
+          mode: 'bounce' | 'normal' | null;
+          speed: number | null;
+          controls: boolean | null;
+          poster: {
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        } | null;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
         _key: string;
-      }> | null;
-      markDefs: Array<{
+        _type: 'partnerLogos';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        partners: Array<{
+          _key: string;
+          name: string;
+          url: string | null;
+          logo: {
+            assetId: string | null;
+          };
+        }>;
+      }
+    | {
         _key: string;
-        _type: "documentLink";
-        href: null;
-        fragment: string | null;
-        documentId: string;
-      } | {
+        _type: 'pressList';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        publications: Array<{
+          _key: string;
+          outlet: string;
+          headline: string;
+          language: string;
+          date: string;
+          url: string;
+        }>;
+        contact: {
+          heading: string;
+          name: string;
+          text: string | null;
+          email: string;
+          phone: string | null;
+        } | null;
+      }
+    | {
         _key: string;
-        _type: "externalLink";
-        href: string;
-        fragment: null;
-        documentId: null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "picture";
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "statistics";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    items: Array<{
-      _key: string;
-      value: number;
-      format: "compact" | "currency" | "kilogram" | "kilometre" | "litre" | "minute" | "number" | "percent";
-      label: string;
-      source: string;
-      sourceUrl: string | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "steps";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    steps: Array<{
-      _key: string;
-      heading: string;
-      text: string;
-      picture: {
-        alt: string;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
+        _type: 'quotes';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
         } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      } | null;
-    }>;
-    action: {
-      _key: null;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "storeSignUp";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    text: string | null;
-    points: Array<string> | null;
-    signUpLabel: string;
-    loginLabel: string;
-    picture: {
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "team";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    people: Array<{
-      _key: string;
-      name: string;
-      role: string;
-      text: string | null;
-      portrait: {
-        alt: string;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      };
-      link: {
-        _key: null;
-        label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-        url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-        fragment: string | null;
-        documentId: string | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "timeline";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    entries: Array<{
-      _key: string;
-      date: string;
-      precision: "day" | "month" | "year";
-      heading: string;
-      text: string;
-      picture: {
-        alt: string;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      } | null;
-    }>;
-  } | {
-    _key: string;
-    _type: "video";
-    section: {
-      tone: "butter" | "cream" | "green" | "mint" | "page" | "sky" | null;
-      space: "large" | "normal" | "small" | null;
-      anchor: string | null;
-    } | null;
-    heading: string;
-    intro: string | null;
-    source: "address" | "file";
-    address: string | null;
-    title: string;
-    picture: {
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    };
-    duration: string;
-    publishedAt: string | null;
-    file: {
-      url: string;
-      mimeType: string;
-    } | null;
-    captions: Array<{
-      _key: string;
-      language: "cs" | "da" | "de" | "en" | "es" | "fr" | "it" | "ja" | "nl" | "no" | "pl" | "pt" | "sv";
-      url: string | null;
-    }> | null;
-    transcript: Array<{
-      _key: string;
-      _type: "block";
-      style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
+        heading: string;
+        items: Array<{
+          _key: string;
+          text: string;
+          name: string;
+          role: string | null;
+        }>;
+      }
+    | {
         _key: string;
-      }> | null;
-      markDefs: Array<{
+        _type: 'richText';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        content: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        >;
+      }
+    | {
         _key: string;
-        _type: "documentLink";
-        href: null;
-        fragment: string | null;
-        documentId: string;
-      } | {
+        _type: 'statistics';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        items: Array<{
+          _key: string;
+          value: number;
+          format:
+            'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
+          label: string;
+          source: string;
+          sourceUrl: string | null;
+        }>;
+      }
+    | {
         _key: string;
-        _type: "externalLink";
-        href: string;
-        fragment: null;
-        documentId: null;
-      }> | null;
-    } | {
-      _key: string;
-      _type: "picture";
-      alt: string;
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    }> | null;
-  }>;
+        _type: 'steps';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        steps: Array<{
+          _key: string;
+          heading: string;
+          text: string;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        }>;
+        action: {
+          _key: null;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'storeSignUp';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        text: string | null;
+        points: Array<string> | null;
+        signUpLabel: string;
+        loginLabel: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: 'team';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        people: Array<{
+          _key: string;
+          name: string;
+          role: string;
+          text: string | null;
+          portrait: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          };
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'timeline';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        entries: Array<{
+          _key: string;
+          date: string;
+          precision: 'day' | 'month' | 'year';
+          heading: string;
+          text: string;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: 'video';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        source: 'address' | 'file';
+        address: string | null;
+        title: string;
+        picture: {
+          alt: string;
+          assetId: string | null;
+          hotspot: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+          } | null;
+          crop: {
+            top: number;
+            bottom: number;
+            left: number;
+            right: number;
+          } | null;
+        };
+        duration: string;
+        publishedAt: string | null;
+        file: {
+          url: string;
+          mimeType: string;
+        } | null;
+        captions: Array<{
+          _key: string;
+          language: 'cs' | 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'nl' | 'no' | 'pl' | 'pt' | 'sv';
+          url: string | null;
+        }> | null;
+        transcript: Array<
+          | {
+              _key: string;
+              _type: 'block';
+              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+              listItem: 'bullet' | 'number' | null;
+              level: number | null;
+              children: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: 'span';
+                _key: string;
+              }> | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: 'documentLink';
+                    href: null;
+                    fragment: string | null;
+                    documentId: string;
+                  }
+                | {
+                    _key: string;
+                    _type: 'externalLink';
+                    href: string;
+                    fragment: null;
+                    documentId: null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: 'picture';
+              alt: string;
+              assetId: string | null;
+              hotspot: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+              } | null;
+              crop: {
+                top: number;
+                bottom: number;
+                left: number;
+                right: number;
+              } | null;
+            }
+        > | null;
+      }
+  >;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
 // Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
-  _type: "article";
+  _type: 'article';
   _id: string;
   _updatedAt: string;
   language: string;
@@ -1771,49 +1945,55 @@ export type ARTICLES_QUERY_RESULT = Array<{
   authorId: string;
   publishedAt: string;
   topicIds: Array<string> | null;
-  content: Array<{
-    _key: string;
-    _type: "block";
-    style: "blockquote" | "h2" | "h3" | "h4" | "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }> | null;
-    markDefs: Array<{
-      _key: string;
-      _type: "documentLink";
-      href: null;
-      fragment: string | null;
-      documentId: string;
-    } | {
-      _key: string;
-      _type: "externalLink";
-      href: string;
-      fragment: null;
-      documentId: null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "picture";
-    alt: string;
-    assetId: string | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-  }>;
+  content: Array<
+    | {
+        _key: string;
+        _type: 'block';
+        style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
+        listItem: 'bullet' | 'number' | null;
+        level: number | null;
+        children: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: 'span';
+          _key: string;
+        }> | null;
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: 'documentLink';
+              href: null;
+              fragment: string | null;
+              documentId: string;
+            }
+          | {
+              _key: string;
+              _type: 'externalLink';
+              href: string;
+              fragment: null;
+              documentId: null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: 'picture';
+        alt: string;
+        assetId: string | null;
+        hotspot: {
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+        } | null;
+        crop: {
+          top: number;
+          bottom: number;
+          left: number;
+          right: number;
+        } | null;
+      }
+  >;
 }>;
 
 // Source: src/content/queries.ts
@@ -1847,44 +2027,48 @@ export type SITE_QUERY_RESULT = {
     _id: string;
     _updatedAt: string;
     language: string;
-    navigation: Array<{
-      _type: "link";
-      _key: string;
-      label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-      url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-      fragment: string | null;
-      documentId: string | null;
-    } | {
-      _type: "menuGroup";
-      _key: string;
-      label: string;
-      links: Array<{
-        _key: string;
-        label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
-        url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
-        fragment: string | null;
-        documentId: string | null;
-      }>;
-    }>;
+    navigation: Array<
+      | {
+          _type: 'link';
+          _key: string;
+          label: string;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }
+      | {
+          _type: 'menuGroup';
+          _key: string;
+          label: string;
+          links: Array<{
+            _key: string;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          }>;
+        }
+    >;
     navigationAction: {
       _key: null;
       label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
       url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
       fragment: string | null;
       documentId: string | null;
     };
     menuAction: {
       _key: null;
       label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
       url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
       fragment: string | null;
       documentId: string | null;
     } | null;
@@ -1895,24 +2079,24 @@ export type SITE_QUERY_RESULT = {
       links: Array<{
         _key: string;
         label: string;
-        destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
+        destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
         url: string | null;
-        pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
+        pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
         fragment: string | null;
         documentId: string | null;
       }>;
     }>;
     socialLinks: Array<{
       _key: string;
-      platform: "facebook" | "instagram" | "linkedin" | "tiktok" | "youtube";
+      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'youtube';
       url: string;
     }> | null;
     cookiePolicy: {
       _key: null;
       label: string;
-      destination: "appStore" | "consumerSite" | "googlePlay" | "merchantLogin" | "merchantSignUp" | null;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
       url: string | null;
-      pageAction: "Copy to Clipboard" | "Open GDPR Banner" | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
       fragment: string | null;
       documentId: string | null;
     };
@@ -1931,7 +2115,7 @@ export type SITE_QUERY_RESULT = {
     slug: string;
     title: string;
     description: string;
-    tone: "butter" | "cream" | "mint" | "sky";
+    tone: 'butter' | 'cream' | 'mint' | 'sky';
     picture: {
       assetId: string | null;
       hotspot: {
@@ -1984,16 +2168,15 @@ export type SITE_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"pages\": *[_type == \"page\"] | order(_id asc)._id,\n  \"articles\": *[_type == \"article\"] | order(_id asc)._id,\n  \"groups\": *[_type == \"translation.metadata\"] | order(_id asc)._id,\n  \"assets\": *[_type == \"sanity.imageAsset\"] | order(_id asc)._id\n}": IDS_QUERY_RESULT;
-    "*[_type == \"page\" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, \"slug\": slug.current, \"parentId\": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == \"animation\" => {\n  _key, _type, heading, intro,\n  animation{\n  \"animationId\": file.asset._ref, description, start, loop, mode, speed, controls,\n  \"poster\": poster{\"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == \"appDownload\" => {\n  _key, _type, heading, text\n},\n  _type == \"articleList\" => {\n  _key, _type, heading, intro, limit, browse, \"topicId\": topic._ref\n},\n  _type == \"callToAction\" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n},\n  _type == \"callout\" => {\n  _key, _type, kind, heading, content[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n},\n  _type == \"cardGrid\" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}}\n},\n  _type == \"comparisonTable\" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == \"faq\" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == \"form\" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == \"hero\" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  \"animationId\": file.asset._ref, description, start, loop, mode, speed, controls,\n  \"poster\": poster{\"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{\"id\": asset._ref, \"mimeType\": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n},\n  _type == \"jobs\" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n  }\n},\n  _type == \"locationSearch\" => {\n  _key, _type, heading, text, example\n},\n  _type == \"mediaWithText\" => {\n  _key, _type, heading, media, picturePosition,\n  content[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  \"animationId\": file.asset._ref, description, start, loop, mode, speed, controls,\n  \"poster\": poster{\"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n},\n  _type == \"partnerLogos\" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{\"assetId\": asset._ref}}\n},\n  _type == \"pressList\" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == \"quotes\" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == \"richText\" => {\n  _key, _type, content[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == \"statistics\" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == \"steps\" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}\n},\n  _type == \"storeSignUp\" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == \"team\" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}}\n},\n  _type == \"timeline\" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == \"video\" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  \"file\": file.asset->{url, mimeType},\n  captions[]{_key, language, \"url\": file.asset->url},\n  transcript[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}": PAGES_QUERY_RESULT;
-    "*[_type == \"article\" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, \"slug\": slug.current, \"parentId\": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, \"authorId\": author._ref, publishedAt, \"topicIds\": topics[]._ref,\n  content[]{\n  _type == \"block\" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, \"documentId\": document._ref}\n  },\n  _type == \"picture\" => {\n    _key, _type, ...{\n  alt, \"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}": ARTICLES_QUERY_RESULT;
-    "*[_type == \"translation.metadata\" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, \"documentId\": value._ref}\n}": GROUPS_QUERY_RESULT;
-    "*[_type == \"sanity.imageAsset\" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height\n}": ASSETS_QUERY_RESULT;
-    "{\n  \"settings\": *[_type == \"siteSettings\"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == \"link\" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}},\n  _type == \"menuGroup\" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    cookiePolicy{\n  _key, label, destination, url, pageAction, fragment, \"documentId\": document._ref\n},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  \"topics\": *[_type == \"topic\"] | order(_id asc) {\n    _id, _updatedAt, language, \"slug\": slug.current, title, description, tone,\n    \"picture\": picture{\"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  \"authors\": *[_type == \"author\"] | order(_id asc) {\n    _id, name, \"portrait\": portrait{\"assetId\": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  \"redirects\": *[_type == \"redirect\"] | order(_id asc) {_id, source, status, \"documentId\": document._ref, url},\n  \"animationFiles\": *[_type == \"sanity.fileAsset\" && extension in [\"json\", \"lottie\"]] | order(_id asc) {_id, extension, sha1hash}\n}": SITE_QUERY_RESULT;
+    '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{url, mimeType},\n  captions[]{_key, language, "url": file.asset->url},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
+    '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
+    '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == "link" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n  _type == "menuGroup" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    cookiePolicy{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "topics": *[_type == "topic"] | order(_id asc) {\n    _id, _updatedAt, language, "slug": slug.current, title, description, tone,\n    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},\n  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}\n}': SITE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
-declare module "@sanity/client" {
+declare module '@sanity/client' {
   interface SanityQueries extends globalThis.SanityQueries {}
 }
-
