@@ -11,7 +11,7 @@ export interface TabWindow {
   addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
 }
 
-const COOKIES: readonly string[] = CONSENT_CATEGORIES.map(
+const COOKIES: readonly unknown[] = CONSENT_CATEGORIES.map(
   (category) => CONSENT_FACTS[category].decisionCookie,
 );
 
