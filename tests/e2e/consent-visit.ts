@@ -8,9 +8,9 @@ export interface ConsentVisit extends Visit {
   readonly dialog: Locator;
   readonly footerLink: Locator;
   /** A switch by its category. */
-  box(category: 'functional' | 'statistic' | 'marketing'): Locator;
+  readonly box: (category: 'functional' | 'statistic' | 'marketing') => Locator;
   /** A button of the dialog by its message. */
-  button(message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close'): Locator;
+  readonly button: (message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close') => Locator;
 }
 
 /** The parts of the cookie settings in a page that is open. */
@@ -32,7 +32,7 @@ export async function visitHome(
   site: VisitedSite,
   locale = 'en-gb',
   {
-    prepare = async () => undefined,
+    prepare = () => Promise.resolve(),
     ...options
   }: Parameters<VisitedSite['visit']>[0] & {
     readonly prepare?: (page: Page) => Promise<unknown>;

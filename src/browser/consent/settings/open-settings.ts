@@ -4,7 +4,7 @@ import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
 
 /** The dialog of this page, kept for the next time. */
-let kept: Promise<{ readonly dialog: HTMLDialogElement; show(): void }> | undefined;
+let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => void }> | undefined;
 
 /**
  * Shows the cookie settings: as a dialog over any page, on their own page by going to them.
