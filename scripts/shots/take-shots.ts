@@ -38,7 +38,11 @@ export async function takeShots(
   const waiting = targets.entries();
   const inNewTab = async (target: ShotTarget) => {
     const page = await context.newPage();
-    return shotsOf(page, target).finally(() => page.close());
+    try {
+      return await shotsOf(page, target);
+    } finally {
+      await page.close();
+    }
   };
   const work = async () => {
     // The iterator is shared: each tab takes the next target that no other has taken.

@@ -30,7 +30,9 @@ describe('before a decision', () => {
     const { provider } = testProvider();
     const state = createConsentState(provider);
     expect(state.decision()).toBeUndefined();
-    expect((['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category))).toEqual([]);
+    expect(
+      (['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category)),
+    ).toEqual([]);
     expect(provider.write).not.toHaveBeenCalled();
     expect(provider.watch).not.toHaveBeenCalled();
   });
