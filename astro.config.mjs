@@ -4,6 +4,7 @@ import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
+import { cookieSettingsPages } from './src/publish/astro/cookie-settings-pages.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   integrations: [
     errorPages(),
     formSentPages(),
+    cookieSettingsPages(),
     devRoutes(),
     animationFiles(),
     shareImages(),

@@ -21,6 +21,12 @@ export default getViteConfig({
           name: 'unit',
           include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
           exclude: [...ignored, '**/*.{contract,build,e2e,studio}.test.ts'],
+          // Files of a worker share what they import: components and the packages behind them are loaded once.
+          // A test that changes something global therefore puts it back, and none depends on a module's first import.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
         },
       },
       {

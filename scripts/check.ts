@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from './check/cache-folder.ts';
-import { preparation, repositoryChecks } from './check/checks.ts';
+import { repositoryChecks } from './check/checks.ts';
 import { checkReport, failureDetails, resultLine } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
@@ -13,14 +13,11 @@ process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 const signal = stopSignal();
-const options = {
+const results = await runChecks(repositoryChecks(root, await cacheFolder(root)), {
+  atATime: 2,
   signal,
-  onResult: (result: Parameters<typeof resultLine>[0]) => console.log(resultLine(result)),
-};
-const results = [
-  ...(await runChecks([preparation], { ...options, atATime: 1 })),
-  ...(await runChecks(repositoryChecks(root, await cacheFolder(root)), { ...options, atATime: 2 })),
-];
+  onResult: (result) => console.log(resultLine(result)),
+});
 
 if (!signal.aborted) {
   const report = checkReport(results);

@@ -57,7 +57,8 @@ runCommand(async (context) => {
   const ending = await runNode(
     context,
     astroCommand(),
-    ['dev', '--root', projectRoot, '--port', String(stack.sitePort)],
+    // Ports are looked after above: another server of this folder, as `npm run shots` starts one, is fine.
+    ['dev', '--ignore-lock', '--root', projectRoot, '--port', String(stack.sitePort)],
     {
       ...stack.environment,
       // Astro goes to the background by itself when it believes that a program started it.

@@ -68,9 +68,16 @@ runCommand(async (context) => {
   const progress = createProgress();
   progress.step('Taking pictures');
   const folder = resolve(options.folder);
-  const shots = await takeShots(browser, targets, { ...options, folder }, progress, context.signal);
+  const { shots, failures } = await takeShots(
+    browser,
+    targets,
+    { ...options, folder },
+    progress,
+    context.signal,
+  );
   progress.done(`${shots.length} pictures`);
   console.log(join(folder, 'index.html'));
+  if (failures.length > 0) throw new Error(`Without a picture:\n${failures.join('\n')}`);
   // The servers that were started would keep the process; ending it the usual way stops them.
   process.kill(process.pid, 'SIGTERM');
 });

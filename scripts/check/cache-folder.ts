@@ -7,6 +7,7 @@ const JUDGES = [
   'package-lock.json',
   'eslint.config.js',
   '.prettierrc.json',
+  '.prettierignore',
   'scripts/check/eslint/**/*.ts',
 ] as const;
 

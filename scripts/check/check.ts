@@ -10,6 +10,8 @@ export interface CheckOutcome {
 /** One named check of the repository. */
 export interface Check {
   readonly name: string;
+  /** Name of a check of the same run that must have ended, well or badly, before this one starts. */
+  readonly after?: string;
   run(signal: AbortSignal): Promise<CheckOutcome>;
 }
 

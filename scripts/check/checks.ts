@@ -3,7 +3,9 @@ import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck } from './check.ts';
+import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkText } from './text/check-text.ts';
+import { checkTypes } from './types/check-types.ts';
 import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
@@ -14,11 +16,9 @@ const environment = localEnvironment({
   siteOrigin: 'http://site.localhost',
 });
 
-/** Writes the types that Astro makes of its configuration: type checks and linting read them. */
-export const preparation: Check = programCheck('astro-types', [astro, 'sync'], environment);
-
 /**
- * All other checks of the repository at `root`, longest first so that two at a time end together.
+ * The checks of the repository at `root`, longest first so that two at a time end together; what needs the
+ * types that Astro makes of its configuration comes after them.
  * @param cache folder for what tools remember of single files. Nothing that depends on types is remembered.
  */
 export function repositoryChecks(root: string, cache: string): readonly Check[] {
@@ -30,7 +30,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     `${cache}/${tool}`,
   ];
   return [
-    programCheck('types', [astro, 'check', '--noSync', '--minimumFailingSeverity', 'warning']),
+    programCheck('astro-types', [astro, 'sync'], environment),
     programCheck('format', [
       'node_modules/prettier/bin/prettier.cjs',
       ...remember('prettier'),
@@ -41,10 +41,15 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
       ...remember('eslint'),
       ...['.', '--max-warnings', '0'],
     ]),
-    programCheck('typed-lint', ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings']),
+    { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
+    {
+      ...programCheck('typed-lint', ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings']),
+      after: 'astro-types',
+    },
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('versions', () => checkVersions(root)),
+    problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),
   ];
 }

@@ -34,6 +34,28 @@ describe('runChecks', () => {
     expect(results[0]?.duration).toBeGreaterThan(100);
   });
 
+  it.each([
+    ['passed', () => Promise.resolve([])],
+    ['failed', () => Promise.resolve(['wrong'])],
+    ['crashed', () => Promise.reject(new Error('gone'))],
+  ])('starts a check only when the one before it has %s', async (_, end) => {
+    const log: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const first = problemCheck('first', async () => {
+      await gate.promise;
+      log.push('end first');
+      return end();
+    });
+    const other = problemCheck('other', () => {
+      log.push('other');
+      gate.resolve();
+      return Promise.resolve([]);
+    });
+    const last = { ...slowCheck('last', log, 0), after: 'first' };
+    await runChecks([first, other, last], { atATime: 2, signal: never, onResult: quiet });
+    expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
+  });
+
   it('goes on after a failure and after a crash', async () => {
     const checks = [
       problemCheck('problems', () => Promise.resolve(['a.ts: wrong', 'b.ts: wrong'])),

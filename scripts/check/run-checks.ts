@@ -20,7 +20,8 @@ async function runCheck(check: Check, signal: AbortSignal): Promise<CheckResult>
 }
 
 /**
- * Runs checks in their order, at most `atATime` at once.
+ * Runs checks in their order, at most `atATime` at once; one that comes after another waits for its end.
+ * Such a check stands behind the other in `checks`, so none waits for one that cannot start.
  * @param onResult called as soon as a check has finished.
  * @returns results in the order of `checks`, without those that `signal` stopped or kept from starting.
  */
@@ -37,11 +38,14 @@ export async function runChecks(
   },
 ): Promise<readonly CheckResult[]> {
   const results = new Map<Check, CheckResult>();
+  const ends = new Map(checks.map(({ name }) => [name, Promise.withResolvers<void>()]));
   const waiting = checks.values();
   async function work(): Promise<void> {
     for (const check of waiting) {
+      if (check.after !== undefined) await ends.get(check.after)?.promise;
       if (signal.aborted) return;
       const result = await runCheck(check, signal);
+      ends.get(check.name)?.resolve();
       // A check that was stopped says nothing about the repository.
       if (signal.aborted) return;
       results.set(check, result);

@@ -28,9 +28,63 @@ const TEXT_WEIGHT = 640;
 /** Package files that the letters come from. */
 const LATIN_SOURCES = ['latin', 'latin-ext'] as const;
 
+/** Characters that a package file gives to share images. */
+export function shareCharacters(source: (typeof LATIN_SOURCES)[number]): string {
+  return FONT_SUBSETS.filter((subset) => subset.source === source)
+    .flatMap(({ ranges }) => ranges)
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join('');
+}
+
 /**
- * Cuts the fonts of share images. Drawing has no bytes to save, so its letters are not spread over as many files as those
- * of pages: pairs are kerned within a file only.
+ * Cuts the Latin fonts of share images. Drawing has no bytes to save, so its letters are not spread over as many files as
+ * those of pages: pairs are kerned within a file only.
+ *
+ * @param packageFolder where a font's package is.
+ * @returns fonts by file name; the same bytes from the same packages.
+ */
+export async function cutLatinFonts(
+  packageFolder: (plan: FontPlan) => string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const fonts = new Map<string, Uint8Array>();
+  for (const plan of FONT_PLANS) {
+    for (const source of LATIN_SOURCES) {
+      const file = `${plan.packageName}-${source}-${plan.sourceFile}.woff2`;
+      const { wght } = plan.axes;
+      const cut = await subsetFont(
+        await readFile(join(packageFolder(plan), 'files', file)),
+        shareCharacters(source),
+        {
+          targetFormat: 'woff2',
+          keepFeatures: ['kern', 'ccmp', 'locl', 'mark'],
+          variationAxes: { ...plan.axes, wght: typeof wght === 'number' ? wght : TEXT_WEIGHT },
+        },
+      );
+      fonts.set(`${plan.fileName}-${source}.woff2`, cut);
+    }
+  }
+  return fonts;
+}
+
+/**
+ * Cuts a font of which every character is kept, but none of the tables that horizontal lines do without.
+ * @param source the font, in any format.
+ * @throws Error when the file holds several fonts.
+ */
+export async function cutWholeFont(source: Buffer): Promise<Uint8Array> {
+  const font = create(source);
+  if (font.isCollection) throw new Error('The file holds several fonts.');
+  const characters = font.characterSet.map((codePoint) => String.fromCodePoint(codePoint)).join('');
+  return subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern'],
+    variationAxes: {},
+  });
+}
+
+/**
+ * Cuts the fonts of share images and writes them with their licences.
  *
  * @param packageFolder where a font's package is.
  * @returns sizes in bytes by file name.
@@ -39,49 +93,17 @@ export async function cutShareFonts(
   packageFolder: (plan: FontPlan) => string,
 ): Promise<ReadonlyMap<string, number>> {
   await mkdir(TARGET, { recursive: true });
-  const sizes = new Map<string, number>();
-  for (const plan of FONT_PLANS) {
-    for (const source of LATIN_SOURCES) {
-      const name = `${plan.fileName}-${source}.woff2`;
-      const file = join(
-        packageFolder(plan),
-        'files',
-        `${plan.packageName}-${source}-${plan.sourceFile}.woff2`,
-      );
-      const characters = FONT_SUBSETS.filter((subset) => subset.source === source)
-        .flatMap(({ ranges }) => ranges)
-        .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-        .map((codePoint) => String.fromCodePoint(codePoint));
-      const { wght } = plan.axes;
-      const cut = await subsetFont(await readFile(file), characters.join(''), {
-        targetFormat: 'woff2',
-        keepFeatures: ['kern', 'ccmp', 'locl', 'mark'],
-        variationAxes: { ...plan.axes, wght: typeof wght === 'number' ? wght : TEXT_WEIGHT },
-      });
-      await writeFile(join(TARGET, name), cut);
-      sizes.set(name, cut.length);
-    }
-    const licence = await readFile(join(packageFolder(plan), 'LICENSE'));
-    await writeFile(join(TARGET, `${plan.fileName}-licence.txt`), licence);
+  const folder = join(await fetchPackage(resolve('.cache/fonts')), 'package');
+  const fonts = new Map(await cutLatinFonts(packageFolder)).set(
+    'japanese.woff2',
+    await cutWholeFont(await readFile(join(folder, SOURCE.file))),
+  );
+  for (const [name, font] of fonts) await writeFile(join(TARGET, name), font);
+  const licences = new Map(FONT_PLANS.map((plan) => [plan.fileName, packageFolder(plan)]));
+  for (const [name, from] of licences.set('japanese', folder)) {
+    await writeFile(join(TARGET, `${name}-licence.txt`), await readFile(join(from, 'LICENSE')));
   }
-  return sizes.set('japanese.woff2', await cutJapaneseFont());
-}
-
-/** Cuts the font of Japanese titles: every character, but none of the tables that horizontal lines do without. */
-async function cutJapaneseFont(cache = resolve('.cache/fonts')): Promise<number> {
-  const folder = await fetchPackage(cache);
-  const source = await readFile(join(folder, 'package', SOURCE.file));
-  const font = create(source);
-  if (font.isCollection) throw new Error(`${SOURCE.file} is several fonts.`);
-  const characters = font.characterSet.map((codePoint) => String.fromCodePoint(codePoint)).join('');
-  const cut = await subsetFont(source, characters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern'],
-    variationAxes: {},
-  });
-  await writeFile(join(TARGET, 'japanese.woff2'), cut);
-  await writeFile(join(TARGET, 'japanese-licence.txt'), await readFile(join(folder, 'package/LICENSE')));
-  return cut.length;
+  return new Map([...fonts].map(([name, { length }]) => [name, length]));
 }
 
 /** Fetches the package with npm, which checks that it is whole. */

@@ -16,6 +16,8 @@ export interface ChildOptions {
   /** `inherit`: prints to our terminal. `collect`: returned as {@link ChildResult.output}. */
   readonly output: 'inherit' | 'collect';
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where it runs; here when left out. */
+  readonly directory?: string;
   /** Ends the child. */
   readonly signal?: AbortSignal;
 }
@@ -30,7 +32,7 @@ const STOP_GRACE = 3000;
 export function runChild(
   command: string,
   args: readonly string[],
-  { output, environment, signal }: ChildOptions,
+  { output, environment, directory, signal }: ChildOptions,
 ): Promise<ChildResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -38,6 +40,7 @@ export function runChild(
     // A process group of its own, so that what the child starts in turn can be ended with it.
     const child = spawn(command, args, {
       env: { ...process.env, ...environment },
+      cwd: directory,
       stdio: ['ignore', stream, stream],
       detached: HAS_PROCESS_GROUPS,
     });

@@ -13,7 +13,7 @@ const escaped = (text: string) =>
 
 /** File name of a picture: everything that tells it from the others. */
 export function shotFile({ name, locale, width, scheme }: Omit<Shot, 'file'>): string {
-  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}.${width}.${scheme}.png`;
+  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}.${width}.${scheme}.jpg`;
 }
 
 /** An HTML page with all pictures, in rows by name. */

@@ -89,17 +89,17 @@ describe('the contact sheet', () => {
   const shot = { name: 'hero <long>', locale: 'de', width: 390, scheme: 'dark' };
 
   it('names files by all that tells pictures apart', () => {
-    expect(shotFile(shot)).toBe('hero-long-.de.390.dark.png');
+    expect(shotFile(shot)).toBe('hero-long-.de.390.dark.jpg');
   });
 
   it('shows every picture in the row of its name, escaped', () => {
     const html = contactSheet([
-      { ...shot, file: 'a.png' },
-      { ...shot, width: 1440, file: 'b.png' },
-      { ...shot, name: 'faq', file: 'c.png' },
+      { ...shot, file: 'a.jpg' },
+      { ...shot, width: 1440, file: 'b.jpg' },
+      { ...shot, name: 'faq', file: 'c.jpg' },
     ]);
     expect(html.match(/<h2>[^/]*<\/h2>/g)).toEqual(['<h2>hero &lt;long></h2>', '<h2>faq</h2>']);
-    expect(html.match(/src="[^"]*"/g)).toEqual(['src="a.png"', 'src="b.png"', 'src="c.png"']);
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="a.jpg"', 'src="b.jpg"', 'src="c.jpg"']);
     expect(html).toContain('alt="hero &lt;long>, de, 1440 px, dark"');
     expect(html).toContain('<title>3 pictures</title>');
   });

@@ -12,6 +12,8 @@ export type SampleStep =
   | { readonly press: string }
   /** Writes into the first such field. */
   | { readonly fill: string; readonly with: string }
+  /** How the host answers what is sent from now on: not yet, well, or with an error. */
+  | { readonly host: 'silent' | 'well' | 'failing' }
   /** Puts the focus on the first such element. */
   | { readonly focus: string };
 

@@ -57,6 +57,12 @@ export function sampleAnimation(text: SampleTexts, changes: Partial<AnimationDat
   };
 }
 
+/** An animation with nothing optional, started by a press. */
+export function sampleBareAnimation(text: SampleTexts, changes: Partial<AnimationData> = {}): AnimationData {
+  const optional = { poster: null, description: null, loop: null, controls: null, mode: null, speed: null };
+  return sampleAnimation(text, { start: 'press', ...optional, ...changes });
+}
+
 /** A link that stands alone in a field: to a page, or to another target. */
 export function sampleLink(
   label: string,

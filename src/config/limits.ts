@@ -29,6 +29,20 @@ export const STORAGE_KEYS = {
   form: 'amplitudeForm',
 } as const;
 
+/** How a decision about cookies is kept; the specification names the cookies, practice asks for six months. */
+export const CONSENT = {
+  /** Refusal and agreement last equally long. */
+  maxAgeDays: 182,
+  /** Cookies of the site that are looked at; browsers keep fewer for one site. */
+  maxCookies: 1000,
+  /** Name of the channel over which tabs hear of each other's decisions. */
+  channel: 'consent',
+  /** A dialog that has not come after this long gives way to the page of the same content. */
+  settingsTimeoutMs: 6000,
+  /** How long it is said that the decision has been saved. */
+  savedNoticeMs: 5000,
+} as const;
+
 /** A/B tests (sections 4 and 9). */
 export const AB_TESTS = {
   cookieMaxAgeSeconds: 86_400,

@@ -1,10 +1,18 @@
+import { COOKIE_SETTINGS_SLUG } from './consent.ts';
 import { FORM_SENT_SLUG } from './forms.ts';
 import { LOCALES } from './locales.ts';
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** First segments the site itself uses; a document may not claim them. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['dev', 'api', '404', '500', FORM_SENT_SLUG]);
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  'dev',
+  'api',
+  '404',
+  '500',
+  FORM_SENT_SLUG,
+  COOKIE_SETTINGS_SLUG,
+]);
 
 /** A slug without outer slashes; the home page's `/` becomes the empty string. */
 export function normalizeSlug(slug: string): string {

@@ -55,6 +55,7 @@ export const SITE_QUERY = defineQuery(`{
     footerText,
     footerColumns[]{_key, heading, links[]${linkProjection}},
     socialLinks[]{_key, platform, url},
+    cookiePolicy${linkProjection},
     appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload
   },
   "topics": *[_type == "topic"] | order(_id asc) {

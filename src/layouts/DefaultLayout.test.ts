@@ -132,6 +132,7 @@ describe('DefaultLayout', () => {
       ['Download it from the App Store', 'https://apps.example/ios'],
       ['Get it on Google Play', 'https://apps.example/android'],
       ['Store login', 'https://store.example/login'],
+      ['Cookie settings', '/cookie-settings/'],
       ['Morsel on Instagram', 'https://social.example/morsel'],
       ['Morsel: home page', '/'],
     ]);

@@ -2,6 +2,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { SITE } from '../../src/config/site.ts';
@@ -20,9 +21,10 @@ const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPat
 /** Error pages and thanks included. */
 const allOfLocale = (code: string) =>
   [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
-/** Pages the site has by itself: errors, and thanks for a form. */
+/** Pages the site has by itself: errors, thanks for a form, and cookie settings. */
 const isSystemPage = (path: string) =>
-  /\/(?:404|500)\.html$/.test(path) || path.endsWith(`/${FORM_SENT_SLUG}/`);
+  /\/(?:404|500)\.html$/.test(path) ||
+  [FORM_SENT_SLUG, COOKIE_SETTINGS_SLUG].some((slug) => path.endsWith(`/${slug}/`));
 const pathOf = (address: string | undefined) => address?.replace(TEST_SITE_ORIGIN, '');
 const isOwn = (page: PageFacts) => page.canonical === `${TEST_SITE_ORIGIN}${page.path}`;
 
@@ -157,6 +159,22 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     const path = `${code === 'en-gb' ? '' : `/${code}`}/${FORM_SENT_SLUG}/`;
     expect(pages.get(path)).toMatchObject({ lang: iso, robots: 'noindex' });
     expect(sitemap.has(path)).toBe(false);
+  });
+});
+
+describe('cookie settings', () => {
+  const settingsOf = (code: string) => `${code === 'en-gb' ? '' : `/${code}`}/${COOKIE_SETTINGS_SLUG}/`;
+
+  it.each(LOCALES)('of $code are a page of their own, hidden from search engines', ({ code, iso }) => {
+    expect(pages.get(settingsOf(code))).toMatchObject({ lang: iso, robots: 'noindex' });
+    expect(sitemap.has(settingsOf(code))).toBe(false);
+  });
+
+  it.each(LOCALES)('of $code are one link away on every page', ({ code }) => {
+    expectAll(allOfLocale(code), ({ path, links }) => {
+      const found = links.filter((link) => link === settingsOf(code));
+      return found.length !== 1 && `${path}: ${found.length} links to the cookie settings`;
+    });
   });
 });
 

@@ -54,6 +54,7 @@ describe('the page action “Copy to Clipboard”', () => {
     // Set by the page itself.
     const listed = await page.evaluate(() => (window as TestWindow).pageActions?.list());
     expect(listed).toEqual([
+      { name: 'Open GDPR Banner', category: 'Navigation', description: expect.any(String) },
       { name: 'Copy to Clipboard', category: 'Utility', description: expect.any(String) },
     ]);
     // Set by the page itself.
@@ -72,7 +73,7 @@ describe('the page action “Copy to Clipboard”', () => {
       }),
     );
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-    const button = page.locator('[data-page-action]');
+    const button = page.locator('[data-page-action="Copy to Clipboard"]');
     await button.click();
     expect((await logged).text()).toContain('Copy to Clipboard');
     expect(await button.textContent()).toContain(translateFor('en-gb')('article.copyLink'));
@@ -95,10 +96,11 @@ describe('the page action “Copy to Clipboard”', () => {
     );
     const answer = await page.evaluate(async () => {
       // Filled by the page.
-      const [tool] = (window as TestWindow).tools ?? [];
-      return [tool?.name, await tool?.execute({ text: 'three bananas' })];
+      const { tools = [] } = window as TestWindow;
+      const copy = tools.find(({ name }) => name === 'copy-to-clipboard');
+      return [tools.map(({ name }) => name), await copy?.execute({ text: 'three bananas' })];
     });
-    expect(answer).toEqual(['copy-to-clipboard', { done: true }]);
+    expect(answer).toEqual([['open-gdpr-banner', 'copy-to-clipboard'], { done: true }]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('three bananas');
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { settingsIn } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';
 import { showVideo, startVideoScript, VIDEO_ADDRESSES, VIDEO_BLOCK } from './video-visit.ts';
 
@@ -23,7 +25,7 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const button = visit.page.getByRole('button', { name: /Play video/ });
-    expect(await visit.page.locator('[data-video-notice]').textContent()).toContain(
+    expect(await visit.page.locator('[data-video-notice]:not([hidden])').textContent()).toContain(
       VIDEO_HOSTS.find(({ id }) => id === host)?.name,
     );
     await button.focus();
@@ -35,6 +37,72 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     expect(await button.count()).toBe(0);
     expect(visit.requests.filter(isPlayer)).toHaveLength(1);
     expect(visit.problems).toEqual([]);
+  });
+});
+
+describe('stored consent', () => {
+  const start = async (functional: boolean | undefined) => {
+    const visit = await showVideo(site, VIDEO_ADDRESSES.vimeo);
+    if (functional !== undefined) {
+      const answers = { functional, statistic: false, marketing: false };
+      await visit.context.addCookies(
+        Object.entries(answers).map(([category, answer]) => ({
+          name: `cookie_cat_${category}`,
+          value: String(answer),
+          url: site.origin,
+        })),
+      );
+    }
+    await startVideoScript(site, visit);
+    const { page } = visit;
+    const settings = settingsIn(visit);
+    const notice = page.locator('[data-video-notice]:not([hidden])');
+    const play = page.getByRole('button', { name: /Play video/ });
+    const decide = async (choice: 'acceptAll' | 'onlyNecessary') => {
+      await settings.footerLink.click();
+      await settings.button(choice).click();
+      await settings.dialog.waitFor({ state: 'hidden' });
+    };
+    return { ...visit, notice, play, decide, frame: page.locator('iframe') };
+  };
+  const t = translateFor('en-gb');
+  const ask = t('video.loadsFrom', { host: 'Vimeo' });
+  const allowed = t('video.allowed', { host: 'Vimeo' });
+
+  it.each([
+    [undefined, ask],
+    [false, ask],
+    [true, allowed],
+  ])('%s: the button says what pressing it means, and nothing is loaded before', async (functional, text) => {
+    const { notice, play, requests } = await start(functional);
+    expect(await notice.allTextContents()).toEqual([expect.stringContaining(text)]);
+    expect(await play.evaluate((button) => button.getAttribute('aria-describedby'))).toBe(
+      await notice.getAttribute('id'),
+    );
+    expect(requests.filter(isPlayer)).toEqual([]);
+  });
+
+  it('given on the page changes what the button says at once, and is no click', async () => {
+    const { notice, decide, requests } = await start(undefined);
+    await decide('acceptAll');
+    expect(await notice.textContent()).toContain(allowed);
+    expect(requests.filter(isPlayer)).toEqual([]);
+  });
+
+  it.each([
+    ['withdrawn', true],
+    ['refused after a click', undefined],
+  ])('%s takes the player away at once, and it can be asked for again', async (_, functional) => {
+    const { page, play, frame, notice, decide, requests, problems } = await start(functional);
+    await play.click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
+    await decide('onlyNecessary');
+    expect(await frame.count()).toBe(0);
+    expect(await notice.textContent()).toContain(ask);
+    await play.click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
+    expect(requests.filter(isPlayer)).toHaveLength(2);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
@@ -57,7 +58,31 @@ function cell(page: Page, title: string, locale: string) {
 const status = (page: Page, title: string, locale: string) =>
   cell(page, title, locale).getAttribute('data-status');
 
+/** What is wrong with a part of the page that is ours; the Studio around it is Sanity's. */
+async function violations(page: Page, part: string): Promise<readonly string[]> {
+  // Without a page of its own for its results, which the Studio's browser context cannot open.
+  const { violations: found, passes } = await new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .analyze();
+  expect(passes.length).toBeGreaterThan(5);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 describe('the translation dashboard', () => {
+  it.each(['light', 'dark'] as const)('has no accessibility faults in the %s scheme', async (colorScheme) => {
+    const page = await openDashboard();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.getByLabel('Locale', { exact: true }).selectOption('ja');
+    await cell(page, 'Market stalls', 'ja').click();
+    await page.getByRole('button', { name: 'Create translation' }).waitFor();
+    expect(await violations(page, '[role="dialog"]')).toEqual([]);
+    await page.close();
+  });
+
   it('creates a German translation, names it in the group and shows it', async () => {
     const page = await openDashboard();
     expect(await status(page, 'Orchard days', 'de')).toBe('fallback');

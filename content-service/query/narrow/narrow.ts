@@ -1,5 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import type { GroqTree, QueryParams } from '../groq.ts';
+import { boundsOf } from './bounds.ts';
+import { documentsWithin } from './document-index.ts';
+import { holdsQuery } from './holds-query.ts';
 import { compilePredicate } from './predicate.ts';
 
 /** What a tree is narrowed for. */
@@ -31,6 +34,8 @@ class Narrowing {
   narrow(node: unknown): unknown {
     if (Array.isArray(node)) return this.#narrowList(node);
     if (!isJsonObject(node)) return node;
+    // Most of a large query is a projection, which there is nothing to narrow in.
+    if (!holdsQuery(node)) return node;
     const narrowed = this.#narrowFields(node);
     return narrowed['type'] === 'Filter' ? this.#narrowFilter(narrowed) : narrowed;
   }
@@ -41,8 +46,6 @@ class Narrowing {
   }
 
   #narrowFields(node: JsonObject): JsonObject {
-    // Values are data, not nodes, and may be large.
-    if (node['type'] === 'Value') return node;
     let narrowed: Record<string, unknown> | undefined;
     for (const [name, child] of Object.entries(node)) {
       const next = this.narrow(child);
@@ -53,9 +56,11 @@ class Narrowing {
 
   #narrowFilter(filter: JsonObject): JsonObject {
     const documents = documentsOf(filter['base'], this.#lists, this.#input);
-    const predicate = documents && compilePredicate(filter['expr'], this.#input.params);
+    if (documents === undefined) return filter;
+    const predicate = compilePredicate(filter['expr'], this.#input.params);
     if (predicate === undefined) return filter;
-    const list = { type: 'Value', value: documents?.filter(predicate.test) };
+    const candidates = documentsWithin(documents, boundsOf(filter['expr'], this.#input.params));
+    const list = { type: 'Value', value: candidates.filter(predicate.test) };
     this.#lists.add(list);
     return predicate.isExact ? list : { ...filter, base: list };
   }

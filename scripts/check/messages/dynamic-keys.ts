@@ -19,6 +19,11 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     pattern: 'jobs.contract.*',
     reason: 'The kinds of contract an editor chooses from.',
   },
+  ...['title', 'text'].map((part) => ({
+    file: 'src/components/cookie-settings/CookieCategory.astro',
+    pattern: `cookieSettings.*.${part}`,
+    reason: 'One of each for each category of consent.',
+  })),
   {
     file: 'src/components/store-badge/StoreBadge.astro',
     pattern: 'storeBadge.*',

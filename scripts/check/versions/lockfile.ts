@@ -31,7 +31,8 @@ function findInstalled({ packages }: Lockfile, folder: string, name: string): Lo
 export function missingPackages(lockfile: Lockfile): readonly string[] {
   return Object.entries(lockfile.packages).flatMap(([folder, entry]) => {
     const needed = { ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies };
-    return Object.entries(needed).flatMap(([name, wanted]) => {
+    return Object.entries(needed).flatMap(([name, asked]) => {
+      const wanted = asked.replace(/^npm:.+@/, '');
       const found = findInstalled(lockfile, folder, name);
       const fits = found && (!exactVersion.test(wanted) || found.link === true || found.version === wanted);
       if (fits) return [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inexactVersions, nodeVersionProblems, type NodeVersions } from './manifest.ts';
 
 describe('inexactVersions', () => {
-  it.each(['1.2.3', '0.0.1', '1.0.0-beta.2'])('accepts %s', (version) => {
+  it.each(['1.2.3', '0.0.1', '1.0.0-beta.2', 'npm:a@1.2.3', 'npm:@a/b-c@1.2.3'])('accepts %s', (version) => {
     expect(inexactVersions({ dependencies: { a: version } })).toEqual([]);
   });
 
@@ -17,6 +17,8 @@ describe('inexactVersions', () => {
     '1.2.3 || 2.0.0',
     'github:a/b',
     'file:../a',
+    'npm:a@^1.2.3',
+    'npm:a',
     '',
   ])('rejects %s', (version) => {
     expect(inexactVersions({ devDependencies: { a: version } })).toEqual([

@@ -7,7 +7,8 @@ export interface Manifest {
   readonly overrides?: Readonly<Record<string, unknown>>;
 }
 
-const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A version, or a version of a package that is installed under another name. */
+const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Dependencies whose version is a range: the same commit must always install the same packages. */
 export function inexactVersions(manifest: Manifest): readonly string[] {

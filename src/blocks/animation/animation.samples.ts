@@ -1,28 +1,10 @@
 import { defineSamples } from '../block-samples.ts';
-import { SAMPLE_IDS, samplePhoto } from '../sample-content.ts';
+import { sampleAnimation, sampleBareAnimation } from '../sample-content.ts';
 
 /** Animations of the style guide. */
 export const samples = defineSamples('animation', (text) => {
-  const { alt, ...poster } = samplePhoto(text);
-  const full = {
-    animationId: SAMPLE_IDS.animation,
-    description: alt,
-    start: 'automatic',
-    loop: true,
-    mode: 'normal',
-    speed: 1,
-    controls: true,
-    poster,
-  } as const;
-  const bare = {
-    ...full,
-    description: null,
-    loop: null,
-    mode: null,
-    speed: null,
-    controls: null,
-    poster: null,
-  };
+  const full = sampleAnimation(text);
+  const bare = sampleBareAnimation(text, { start: 'automatic' });
   const top = { heading: text.heading, intro: text.sentence };
   return {
     'with controls': { ...top, animation: full },

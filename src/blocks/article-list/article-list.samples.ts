@@ -11,6 +11,13 @@ export const samples = defineSamples('articleList', (text) => ({
     browse: false,
     topicId: SAMPLE_IDS.topic,
   },
+  'nothing written yet': {
+    heading: text.heading,
+    intro: text.sentence,
+    limit: 3,
+    browse: null,
+    topicId: 'a-topic-without-articles',
+  },
   'many articles, long texts': {
     heading: text.longHeading,
     intro: text.paragraph,

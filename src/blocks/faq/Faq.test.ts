@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MIN_FAQ_TOPICS } from '../../config/contents-limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../testing/page-context.ts';
@@ -56,5 +57,37 @@ describe('Faq', () => {
     const html = await renderBlock(Faq, block, { page: testPage('de') });
     expect(html).toContain('Is it &lt;good&gt;?');
     expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
+  });
+});
+
+describe('several lists of questions', () => {
+  const lists = ['Paying', 'The food', 'Your account', 'For shops'].map((heading, index) => ({
+    ...block,
+    _key: `b${index}`,
+    heading,
+  }));
+  const jumps = async (shown: number, count: number) => {
+    const blocks = lists.slice(0, count);
+    const html = await renderBlock(Faq, blocks[shown] ?? block, { blocks });
+    return findAll(html, 'a')
+      .filter(({ attributes }) => attributes['class'] === 'pill')
+      .map(({ attributes, text }) => [attributes['href'], text]);
+  };
+
+  it('begin with links to all of them', async () => {
+    expect(await jumps(0, 3)).toEqual([
+      ['#paying', 'Paying'],
+      ['#the-food', 'The food'],
+      ['#your-account', 'Your account'],
+    ]);
+  });
+
+  it.each([
+    ['the second list', 1, MIN_FAQ_TOPICS],
+    ['the last list', MIN_FAQ_TOPICS - 1, MIN_FAQ_TOPICS],
+    ['the first of too few', 0, MIN_FAQ_TOPICS - 1],
+    ['the only one', 0, 1],
+  ])('%s has none', async (_, shown, count) => {
+    expect(await jumps(shown, count)).toEqual([]);
   });
 });

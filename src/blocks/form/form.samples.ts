@@ -1,4 +1,4 @@
-import { defineSamples } from '../block-samples.ts';
+import { defineSamples, type SampleStep } from '../block-samples.ts';
 import { keyed, sampleDrawing, sampleLink } from '../sample-content.ts';
 import type { SampleTexts } from '../sample-texts.ts';
 import type { FieldData } from './form-field.ts';
@@ -54,6 +54,13 @@ const TOKENS = [
   'address-level2',
   'country-name',
 ] as const;
+
+/** Fills the band in and presses its button. */
+const ANSWERED: readonly SampleStep[] = [
+  { fill: '[name="email"]', with: 'ines@example.com' },
+  { press: '[name="agreed"]' },
+  { press: 'form button' },
+];
 
 /** Forms of the style guide; each has a name of its own, as on a page. */
 export const samples = defineSamples(
@@ -113,5 +120,10 @@ export const samples = defineSamples(
       },
     };
   },
-  [{ name: 'with mistakes', variant: 'panel', steps: [{ press: 'form button' }] }],
+  [
+    { name: 'with mistakes', variant: 'panel', steps: [{ press: 'form button' }] },
+    { name: 'being sent', variant: 'band', steps: [{ host: 'silent' }, ...ANSWERED] },
+    { name: 'sent', variant: 'band', steps: [{ host: 'well' }, ...ANSWERED] },
+    { name: 'not sent, the host fails', variant: 'band', steps: [{ host: 'failing' }, ...ANSWERED] },
+  ],
 );

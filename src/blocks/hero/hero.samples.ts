@@ -1,5 +1,11 @@
 import { defineSamples, type SampleOf } from '../block-samples.ts';
-import { sampleAnimation, sampleDrawing, sampleLinks, samplePhoto } from '../sample-content.ts';
+import {
+  sampleAnimation,
+  sampleBareAnimation,
+  sampleDrawing,
+  sampleLinks,
+  samplePhoto,
+} from '../sample-content.ts';
 
 /** Heroes of the style guide. */
 export const samples = defineSamples('hero', (text) => {
@@ -38,15 +44,7 @@ export const samples = defineSamples('hero', (text) => {
       eyebrow: null,
       text: null,
       actions: null,
-      animation: sampleAnimation(text, {
-        start: 'press',
-        poster: null,
-        description: null,
-        loop: null,
-        controls: null,
-        mode: null,
-        speed: null,
-      }),
+      animation: sampleBareAnimation(text),
     },
     'with a video that has no file': { ...full, media: 'video', video: { id: null, mimeType: null } },
     // Stands in for any film: the picture is what a page shows until it plays.

@@ -1,6 +1,7 @@
 import { defineSamples, type SampleOf } from '../block-samples.ts';
 import {
   sampleAnimation,
+  sampleBareAnimation,
   sampleDrawing,
   sampleLink,
   sampleParagraph,
@@ -40,15 +41,7 @@ export const samples = defineSamples('mediaWithText', (text) => {
       heading: text.longHeading,
       media: 'animation',
       picture: null,
-      animation: sampleAnimation(text, {
-        start: 'press',
-        poster: null,
-        description: null,
-        loop: null,
-        controls: null,
-        mode: null,
-        speed: null,
-      }),
+      animation: sampleBareAnimation(text),
       picturePosition: 'end',
     },
     'long texts': {

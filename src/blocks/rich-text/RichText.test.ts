@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MIN_TEXT_CONTENTS } from '../../config/contents-limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -31,5 +32,25 @@ describe('RichText', () => {
     const paragraphs = findAll(await renderBlock(RichText, block), 'p');
     expect(paragraphs).toHaveLength(1);
     expect(paragraphs[0]?.attributes).not.toHaveProperty('id');
+  });
+});
+
+describe('a table of contents', () => {
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      paragraph(`Part ${index}`, { style: 'h2', _key: `h${index}` }),
+      paragraph('Detail', { style: 'h3', _key: `d${index}` }),
+    ]).flat();
+
+  it.each([
+    [MIN_TEXT_CONTENTS - 1, []],
+    [MIN_TEXT_CONTENTS, Array.from({ length: MIN_TEXT_CONTENTS }, (_, index) => `#part-${index}`)],
+  ])('of a text with %i parts: %j', async (count, expected) => {
+    const html = await renderBlock(RichText, { ...block, content: parts(count) });
+    const targets = findAll(html, 'a').map(({ attributes }) => attributes['href']);
+    // Once folded, for narrow windows, and once beside the text.
+    expect(targets).toEqual([...expected, ...expected]);
+    const names = findAll(html, 'nav').map(({ attributes }) => attributes['aria-label']);
+    expect(new Set(names)).toEqual(new Set(expected.length > 0 ? ['On this page'] : []));
   });
 });

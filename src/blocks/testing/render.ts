@@ -13,11 +13,19 @@ export async function render(component: unknown, props: Readonly<Record<string, 
   return (await container).renderToString(component as AstroComponentFactory, { props: { ...props } });
 }
 
-/** The HTML of a block as it stands on a page of its own. */
+/** Where a block stands. */
+interface Surroundings {
+  readonly page?: PageContext;
+  readonly priority?: boolean;
+  /** All blocks of the page; only this one unless given. */
+  readonly blocks?: readonly Block[];
+}
+
+/** The HTML of a block as it stands on a page, of its own unless others are given. */
 export function renderBlock(
   component: unknown,
   block: Block,
-  { page = testPage(), priority = false }: { readonly page?: PageContext; readonly priority?: boolean } = {},
+  { page = testPage(), priority = false, blocks = [block] }: Surroundings = {},
 ): Promise<string> {
-  return render(component, { block, page, headingIds: pageHeadingIds([block]), priority });
+  return render(component, { block, page, headingIds: pageHeadingIds(blocks), priority });
 }

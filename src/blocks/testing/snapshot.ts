@@ -163,6 +163,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
           { _key: 'c1', heading: 'Stores', links: [link('Store login', { destination: 'merchantLogin' })] },
         ],
         socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/morsel' }],
+        cookiePolicy: { ...link('Cookie policy', { documentId: 'page-how-en-gb' }), _key: null },
         appStore: 'https://apps.example/ios',
         googlePlay: 'https://apps.example/android',
         merchantLogin: 'https://store.example/login',

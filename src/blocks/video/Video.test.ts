@@ -53,6 +53,13 @@ describe('a video of a listed service', () => {
     expect(notice?.text).toContain('loads the video from YouTube');
   });
 
+  it('has ready what the button means once videos are allowed, hidden until a script knows', async () => {
+    const notices = findAll(await show(), 'p').filter(({ attributes }) => 'data-video-notice' in attributes);
+    expect(notices.map(({ attributes }) => attributes['data-video-notice'])).toEqual(['ask', 'allowed']);
+    expect(notices.every(({ attributes }) => 'hidden' in attributes)).toBe(true);
+    expect(notices[1]?.text).toContain('allowed videos in the cookie settings');
+  });
+
   it('without script hides the button and leads to the service instead', async () => {
     const html = await show();
     expect(findOne(html, 'button').attributes).toHaveProperty('hidden');

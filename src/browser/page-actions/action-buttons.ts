@@ -9,6 +9,9 @@ import type { PageActions } from './page-actions.ts';
  * `data-page-action-text` is handed to the action. Where there is `data-page-action-done`, the
  * button says that for a moment once the action has worked (in its `[data-page-action-label]`, or
  * in place of all it says), and the first `[role=status]` beside it announces it.
+ *
+ * A link may have `data-page-action`, too: the action then takes the place of the address, which
+ * is for visitors without script, for other tabs, and for when the action does not work.
  */
 
 /** What a button says again after its feedback, while it shows it. */
@@ -19,16 +22,31 @@ const feedback = new WeakMap<
 
 /** Lets every `[data-page-action]` within `root` run its action, also those that are added later. */
 export function listenForActions(root: Pick<Document, 'addEventListener'>, actions: PageActions): void {
-  root.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', (event) => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-page-action]') : null;
-    if (button) void run(button, actions);
+    if (!button || (button instanceof HTMLAnchorElement && leadsElsewhere(event))) return;
+    event.preventDefault();
+    void run(button, actions);
   });
+}
+
+/** The visitor wants a link's address in another tab or window, or has been served by somebody else. */
+function leadsElsewhere({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || defaultPrevented;
 }
 
 async function run(button: HTMLElement, actions: PageActions): Promise<void> {
   const { pageAction = '', pageActionText, pageActionDone } = button.dataset;
   const worked = await actions.execute(pageAction, { text: pageActionText });
   if (worked && pageActionDone !== undefined) showDone(button, pageActionDone);
+  if (!worked && button instanceof HTMLAnchorElement) location.assign(button.href);
 }
 
 function showDone(button: HTMLElement, done: string): void {

@@ -1,6 +1,7 @@
 import { listenForActions } from './action-buttons.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
 import { modelContextMirror } from './model-context.ts';
+import { openCookieSettings } from './open-cookie-settings.ts';
 import { createPageActions, type PageActions } from './page-actions.ts';
 
 declare global {
@@ -11,14 +12,17 @@ declare global {
 }
 
 /**
- * The page's registry of actions; made, with its buttons and `Copy to Clipboard`, when first asked
- * for. Whoever has another action says `pageActions().register({ name, category, description, run })`.
+ * The page's registry of actions; made, with its buttons and the actions of the specification, when
+ * first asked for. What they need is loaded when they are used. Whoever has another action says `pageActions().register({ name, category, description, run })`.
  */
 export function pageActions(): PageActions {
   let actions = window.pageActions;
   if (!actions) {
     actions = createPageActions(modelContextMirror(document));
     window.pageActions = actions;
+    actions.register(
+      openCookieSettings(async () => (await import('../consent/current-consent.ts')).currentConsent().open()),
+    );
     actions.register(copyToClipboard(window));
     listenForActions(document, actions);
   }

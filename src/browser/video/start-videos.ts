@@ -1,6 +1,12 @@
+import { currentConsent } from '../consent/current-consent.ts';
 import { enhanceVideos } from './enhance-videos.ts';
 
-const start = () => enhanceVideos(document);
+let end: (() => void) | undefined;
+
+const start = () => {
+  end?.();
+  end = enhanceVideos(document, currentConsent());
+};
 
 start();
 // Fired after a navigation that keeps this script running.

@@ -7,6 +7,7 @@ describe('headingSlug', () => {
     ['In the freezer', 'in-the-freezer'],
     ['  Bread & butter! ', 'bread-butter'],
     ['What’s in a “bag”?', 'whats-in-a-bag'],
+    ['Daten\u00ADschutz', 'datenschutz'],
     ['Größe und Maß', 'grosse-und-mass'],
     ['Příliš žluťoučký kůň', 'prilis-zlutoucky-kun'],
     ['Smørrebrød på øen', 'smorrebrod-pa-oen'],

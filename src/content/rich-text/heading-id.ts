@@ -30,7 +30,7 @@ export function headingSlug(text: string): string {
     // Latin accents only: the marks of Japanese syllables lie outside this range and are kept.
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/[’']/g, '')
+    .replace(/[’'\u00AD]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   if (/^\p{L}/u.test(slug)) return slug;

@@ -117,6 +117,7 @@ export function testSettings(language = 'en-gb'): SiteSettings {
     footerText: `Footer ${language}`,
     footerColumns: [],
     socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/' }],
+    cookiePolicy: { ...testLink({ destination: 'consumerSite' }), _key: null },
     appStore: 'https://apps.example/',
     googlePlay: 'https://play.example/',
     merchantLogin: 'https://store.example/login',

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStepMessage } from '../step-message.ts';
 import { DEV_ROUTES } from '../../routing/dev-routes.ts';
+import { cookieSettingsPages } from './cookie-settings-pages.ts';
 import { devRoutes } from './dev-routes.ts';
 import { errorPages } from './error-pages.ts';
 import { formSentPages } from './form-sent-pages.ts';
@@ -34,6 +35,16 @@ describe('formSentPages', () => {
     const patterns = injectedRoutes(formSentPages(), 'build');
     expect(patterns).toHaveLength(25);
     expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/thank-you']));
+  });
+});
+
+describe('cookieSettingsPages', () => {
+  it('gives every locale a page with its cookie settings', () => {
+    const patterns = injectedRoutes(cookieSettingsPages(), 'build');
+    expect(patterns).toHaveLength(25);
+    expect(patterns).toEqual(
+      expect.arrayContaining(['/cookie-settings', '/de-at/cookie-settings', '/ja/cookie-settings']),
+    );
   });
 });
 

@@ -42,7 +42,6 @@ export function CreateDialog({ group, translation, onClose }: Props) {
         <Flex gap={2} justify="flex-end" padding={3}>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
           <Button
-            tone="primary"
             text="Create translation"
             loading={isCreating}
             disabled={isCreating}

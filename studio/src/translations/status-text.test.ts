@@ -31,11 +31,11 @@ describe('describeTranslation', () => {
     ],
     [
       { ...plain, status: 'draft', hasDraft: true, fallsBackOn: 'de' },
-      'Draft; visitors see Deutsch (Deutschland). Opens the document.',
+      'Draft; visitors see de, Deutsch (Deutschland). Opens the document.',
     ],
     [
       { ...withoutDocument, status: 'fallback', fallsBackOn: 'en-gb' },
-      'Falls back; visitors see English (United Kingdom). Creates a translation.',
+      'Falls back; visitors see en-gb, English (United Kingdom). Creates a translation.',
     ],
     [{ ...withoutDocument, status: 'missing' }, 'Missing. Creates the document.'],
   ])('%o', (translation, expected) => {

@@ -23,11 +23,14 @@ export const STATUS_TEXTS: Readonly<Record<TranslationStatus, StatusText>> = {
   missing: { label: 'Missing', sign: '×', explanation: 'Visitors find nothing in this locale.' },
 };
 
-/** A document in a locale in one sentence, for people who hear the table and for its tooltips. */
+/**
+ * A document in a locale in one sentence, for people who hear the table and for its tooltips. It holds what the cell
+ * shows, so that those who speak to their browser can name the cell.
+ */
 export function describeTranslation(title: string, translation: LocaleTranslation): string {
   const { locale, status, fallsBackOn, hasDraft, isStale, missingFields } = translation;
   const details = [
-    fallsBackOn === undefined ? '' : `visitors see ${getLocale(fallsBackOn).name}`,
+    fallsBackOn === undefined ? '' : `visitors see ${fallsBackOn}, ${getLocale(fallsBackOn).name}`,
     isStale && status !== 'stale' ? 'older than the English document' : '',
     missingFields.length > 0 ? `empty: ${missingFields.join(', ')}` : '',
     hasDraft && status !== 'draft' ? 'has unpublished changes' : '',

@@ -174,6 +174,17 @@ export const siteSettings = defineType({
         }),
       ],
     }),
+    defineField({
+      name: 'cookiePolicy',
+      title: 'Cookie policy',
+      description: 'Linked to from the cookie settings.',
+      type: 'link',
+      group: 'footer',
+      validation: (rule) => [
+        rule.required().error('Link to the page that says which cookies there are.'),
+        rule.custom(leadsSomewhereProblem),
+      ],
+    }),
     address('appStore', 'App Store address', 'Our app in the App Store of this market.'),
     address('googlePlay', 'Google Play address', 'Our app on Google Play in this market.'),
     address('merchantLogin', 'Store login address', 'Where stores log in.'),

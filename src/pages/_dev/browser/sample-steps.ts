@@ -16,6 +16,15 @@ function writeInto(selector: string, text: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
+/** Forms of a canvas have no host: it answers as the sample wants. */
+function answerAs(host: 'silent' | 'well' | 'failing'): void {
+  const silence = new Promise<Response>(() => undefined);
+  window.fetch = () =>
+    host === 'silent'
+      ? silence
+      : Promise.resolve(new Response(null, { status: host === 'well' ? 200 : 500 }));
+}
+
 /** Does to the block on this canvas what its state asks for. */
 export function takeSteps(steps: readonly SampleStep[]): void {
   for (const step of steps) {
@@ -23,6 +32,7 @@ export function takeSteps(steps: readonly SampleStep[]): void {
       first(step.open, HTMLDetailsElement);
       for (const details of document.querySelectorAll<HTMLDetailsElement>(step.open)) details.open = true;
     } else if ('press' in step) first(step.press, HTMLElement).click();
+    else if ('host' in step) answerAs(step.host);
     else if ('fill' in step) writeInto(step.fill, step.with);
     else first(step.focus, HTMLElement).focus();
   }

@@ -1,0 +1,127 @@
+/** What a lockfile says of a package. */
+export interface LicensedPackage {
+  /** SPDX expression; missing in packages older than the field. */
+  readonly license?: string | undefined;
+}
+
+/** Licences that anything may be built with: use, change and pass on, naming the authors at most. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+
+/** A package that may be here although its licence is not on the list, and why. */
+export interface LicenceException {
+  /** Name of the package, or a stem of several that ends in `*`. */
+  readonly name: string;
+  /** What its lockfile entry says; a package that changes its licence is judged anew. */
+  readonly license: string | undefined;
+  readonly reason: string;
+}
+
+/** Every exception has to have a package; what has none is to be removed. */
+export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
+  {
+    name: 'lightningcss*',
+    license: 'MPL-2.0',
+    reason: 'used unchanged as a program while building; the licence asks for nothing but its own sources',
+  },
+  { name: 'axe-core', license: 'MPL-2.0', reason: 'used unchanged, in tests only' },
+  { name: '@axe-core/playwright', license: 'MPL-2.0', reason: 'used unchanged, in tests only' },
+  { name: '@vercel/stega', license: 'MPL-2.0', reason: 'used unchanged, in the Studio only' },
+  {
+    name: '@img/sharp-*',
+    license: 'LGPL-3.0-or-later',
+    reason: 'a shared library that sharp loads; used unchanged, never part of a page',
+  },
+  {
+    name: '@img/sharp-*',
+    license: 'Apache-2.0 AND LGPL-3.0-or-later',
+    reason: 'sharp with that library, for Windows',
+  },
+  {
+    name: '@img/sharp-wasm32',
+    license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    reason: 'sharp with that library, as WebAssembly',
+  },
+  { name: 'caniuse-lite', license: 'CC-BY-4.0', reason: 'data of browsers, read while building' },
+  { name: 'callsite', license: undefined, reason: 'its readme says MIT; older than the field' },
+  { name: 'md5-o-matic', license: undefined, reason: 'names no licence in the field; in the Studio only' },
+  { name: 'jsonify', license: 'Public Domain', reason: 'no rights kept' },
+  {
+    name: '@aarsteinmedia/*',
+    license: 'GPL-2.0-or-later',
+    reason: 'measured beside our player in a folder of its own; nothing of it is built into anything',
+  },
+];
+
+/** Whether an SPDX expression leaves a choice that is on the list; `OR` binds less than `AND`. */
+export function isAllowed(expression: string): boolean {
+  const text = expression.trim();
+  const inner = /^\(([^()]*)\)$/.exec(text)?.[1];
+  if (inner !== undefined) return isAllowed(inner);
+  if (/[()]/.test(text)) return false;
+  return text
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
+}
+
+/** Name of a package from its folder in a lockfile. */
+export function packageName(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+function covers(
+  { name, license }: LicenceException,
+  packageOfName: string,
+  found: string | undefined,
+): boolean {
+  const fits = name.endsWith('*') ? packageOfName.startsWith(name.slice(0, -1)) : packageOfName === name;
+  return fits && license === found;
+}
+
+/**
+ * Packages whose licence is neither on the list nor an exception, and exceptions without a package.
+ * @param lockfiles packages by folder, by the lockfile's path.
+ */
+export function licenceProblems(
+  lockfiles: ReadonlyMap<string, Readonly<Record<string, LicensedPackage>>>,
+  exceptions: readonly LicenceException[] = LICENCE_EXCEPTIONS,
+): readonly string[] {
+  const needed = new Set<LicenceException>();
+  const problems = [...lockfiles].flatMap(([path, packages]) =>
+    Object.entries(packages).flatMap(([folder, { license }]) => {
+      // The project itself.
+      if (!folder.includes('node_modules/')) return [];
+      if (license !== undefined && isAllowed(license)) return [];
+      const name = packageName(folder);
+      const exception = exceptions.find((each) => covers(each, name, license));
+      if (exception) {
+        needed.add(exception);
+        return [];
+      }
+      return [
+        `${path}: ${name} is licensed ${license === undefined ? 'under nothing it names' : `'${license}'`}; ` +
+          'use another package, or give a reason in scripts/check/dependencies/licences.ts',
+      ];
+    }),
+  );
+  const idle = exceptions.filter((exception) => !needed.has(exception));
+  return [
+    ...problems,
+    ...idle.map(
+      ({ name, license }) =>
+        `scripts/check/dependencies/licences.ts: nothing installed needs the exception for ${name} (${license ?? 'no licence'}); remove it`,
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { runChild } from '../../lib/run-child.ts';
+import type { CheckOutcome } from '../check.ts';
+import { typeProblems } from './compiler-output.ts';
+import { writeMadeTree } from './made-tree.ts';
+
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
+
+/**
+ * Checks the types of everything in the repository at `root`: TypeScript, components and their scripts
+ * are one program for the native compiler.
+ */
+export async function checkTypes(root: string, signal: AbortSignal): Promise<CheckOutcome> {
+  const tree = await writeMadeTree(root);
+  const { code, output } = await runChild(
+    process.execPath,
+    [join(root, COMPILER), '--project', 'tsconfig.check.json', '--noEmit', '--pretty', 'false'],
+    { output: 'collect', directory: root, signal },
+  );
+  const found = typeProblems(output, tree.files);
+  // Nothing may hide why the compiler stopped: without a message of its own it has failed itself.
+  const failed = code !== 0 && output.trim() === '' ? [`The compiler ended with ${code}.`] : [];
+  const problems = [...tree.problems, ...found, ...failed];
+  return { passed: problems.length === 0, output: problems.map((problem) => `${problem}\n`).join('') };
+}

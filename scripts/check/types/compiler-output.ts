@@ -1,0 +1,40 @@
+import type { MadeFile } from './component-files.ts';
+import { sourcePosition } from './source-position.ts';
+
+/** Return in the frontmatter of a component, which ends the rendering of the page. */
+const RETURN_OUTSIDE_FUNCTION = 'TS1108';
+
+const LOCATED = /^(?<path>[^\s(][^(]*)\((?<line>\d+),(?<column>\d+)\): (?<rest>.*)$/s;
+
+/** Messages of the compiler, each with the indented lines that explain it. */
+function messagesOf(output: string): readonly string[] {
+  const messages: string[] = [];
+  for (const line of output.split('\n')) {
+    const last = messages.at(-1);
+    if (/^\s+\S/.test(line) && last !== undefined) messages[messages.length - 1] = `${last}\n${line}`;
+    else if (line.trim() !== '') messages.push(line);
+  }
+  return messages;
+}
+
+/**
+ * What the compiler objects to, with places in components instead of what was made of them.
+ * @param output of `tsc`, not made pretty, with paths relative to the repository.
+ * @param made files made of components, by the path that the compiler knows them by.
+ */
+export function typeProblems(output: string, made: ReadonlyMap<string, MadeFile>): readonly string[] {
+  return messagesOf(output).flatMap((message) => {
+    const { path = '', line, column, rest = '' } = LOCATED.exec(message)?.groups ?? {};
+    // Packages bring sources here and there, which are theirs to check.
+    if (path.includes('node_modules/')) return [];
+    const file = made.get(path);
+    if (!file) return [message];
+    if (rest.includes(`${RETURN_OUTSIDE_FUNCTION}:`)) return [];
+    const position = sourcePosition(
+      { line: Number(line), column: Number(column) },
+      { made: file.text, source: file.source, spans: file.spans },
+    );
+    const place = position ?? { line: 1, column: 1 };
+    return [`${file.component}(${place.line},${place.column}): ${rest}`];
+  });
+}

@@ -1,0 +1,78 @@
+import { convertToTsx } from '@astrojs/astro2tsx';
+import { positionAt, type Span } from './source-position.ts';
+
+/** A file of TypeScript that stands for a component or for one of its scripts. */
+export interface MadeFile {
+  /** Path below the made tree; TypeScript finds it for an import of the component. */
+  readonly path: string;
+  readonly text: string;
+  /** Component it was made of, and its text. */
+  readonly component: string;
+  readonly source: string;
+  readonly spans: readonly Span[];
+}
+
+/** What a component becomes. */
+export interface ComponentFiles {
+  readonly files: readonly MadeFile[];
+  /** What the compiler of components objects to: errors and warnings, as `path(line,column): …`. */
+  readonly problems: readonly string[];
+}
+
+/** Most severe that is no problem of the code, as the language server protocol counts. */
+const WARNING = 2;
+
+/** Kinds of script that bundlers see, and how TypeScript reads each. */
+const SCRIPT_ENDING: Readonly<Record<string, string>> = { 'processed-module': 'mts', module: 'mjs' };
+
+/** Kinds of script that hold data. */
+const DATA = new Set(['json', 'raw']);
+
+/**
+ * The TypeScript that a component and its scripts stand for.
+ *
+ * A script that is neither bundled nor data would run as it stands in the page; the site's security policy
+ * forbids that, so it is a problem rather than a file.
+ * @param path of the component, relative to the repository.
+ */
+export function componentFiles(path: string, source: string): ComponentFiles {
+  const tsx = convertToTsx(source, { filename: path });
+  const problemAt = (offset: number, message: string): string => {
+    const { line, column } = positionAt(source, offset);
+    return `${path}(${line},${column}): ${message}`;
+  };
+  const problems = tsx.diagnostics
+    .filter(({ severity }) => Number(severity) <= WARNING)
+    .map(({ message, position }) => problemAt(position.start, message));
+  const files: MadeFile[] = [
+    {
+      path: `${path}.tsx`,
+      text: tsx.code,
+      component: path,
+      source,
+      spans: tsx.mappings.map(([made, madeLength, original, sourceLength]) => ({
+        made,
+        madeLength,
+        source: original,
+        sourceLength,
+      })),
+    },
+  ];
+  for (const [index, { type, content, position }] of tsx.scripts.entries()) {
+    const ending = SCRIPT_ENDING[type];
+    if (ending !== undefined) {
+      files.push({
+        path: `${path}.${index}.${ending}`,
+        text: content,
+        component: path,
+        source,
+        spans: [
+          { made: 0, madeLength: content.length, source: position.start, sourceLength: content.length },
+        ],
+      });
+    } else if (!DATA.has(type)) {
+      problems.push(problemAt(position.start, `Script of kind '${type}': only bundled scripts may run.`));
+    }
+  }
+  return { files, problems };
+}

@@ -1,0 +1,56 @@
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { componentFiles, type MadeFile } from './component-files.ts';
+
+/** Where made files lie, relative to the repository; `tsconfig.check.json` names it. */
+export const MADE_FOLDER = '.cache/astro-types';
+
+/** Components to check, and those of packages, which only give the types of what they take. */
+const COMPONENTS = ['**/*.astro', 'node_modules/astro-portabletext/**/*.astro'] as const;
+const NOT_COMPONENTS = [
+  'node_modules/**',
+  'studio/**',
+  'dist/**',
+  '.*/**',
+  'tests/fixtures/blocks/**',
+  '.git',
+] as const;
+
+async function componentPaths(root: string): Promise<readonly string[]> {
+  const [own, foreign] = COMPONENTS;
+  const paths: string[] = [];
+  for await (const path of glob(own, { cwd: root, exclude: NOT_COMPONENTS })) paths.push(path);
+  for await (const path of glob(foreign, { cwd: root })) paths.push(path);
+  return paths.toSorted();
+}
+
+async function writeIfDifferent(path: string, text: string): Promise<void> {
+  if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** A made tree: its files by path relative to the repository, and what was wrong with their components. */
+export interface MadeTree {
+  readonly files: ReadonlyMap<string, MadeFile>;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Writes what the components of the repository at `root` stand for, and removes what stands for none.
+ * Two runs at once write the same.
+ */
+export async function writeMadeTree(root: string): Promise<MadeTree> {
+  const files = new Map<string, MadeFile>();
+  const problems: string[] = [];
+  for (const path of await componentPaths(root)) {
+    const made = componentFiles(path, await readFile(join(root, path), 'utf8'));
+    for (const file of made.files) files.set(`${MADE_FOLDER}/${file.path}`, file);
+    if (!path.startsWith('node_modules/')) problems.push(...made.problems);
+  }
+  for await (const path of glob(`${MADE_FOLDER}/**/*.{tsx,mts,mjs}`, { cwd: root })) {
+    if (!files.has(path)) await rm(join(root, path), { force: true });
+  }
+  for (const [path, { text }] of files) await writeIfDifferent(join(root, path), text);
+  return { files, problems };
+}

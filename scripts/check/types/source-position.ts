@@ -1,0 +1,50 @@
+/** A place in a file, counted from 1 as editors do. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of made text and the stretch of the source it stands for: starts and lengths in UTF-16 units. */
+export interface Span {
+  readonly made: number;
+  readonly madeLength: number;
+  readonly source: number;
+  readonly sourceLength: number;
+}
+
+/** Offset of a position; a column beyond the line's end counts on. */
+export function offsetAt(text: string, { line, column }: Position): number {
+  let start = 0;
+  for (let before = 1; before < line; before += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return start + column - 1;
+}
+
+/** Position of an offset. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/**
+ * Where in the source a position of the made text comes from.
+ * @returns undefined where the text stands for nothing in the source.
+ */
+export function sourcePosition(
+  position: Position,
+  {
+    made,
+    source,
+    spans,
+  }: { readonly made: string; readonly source: string; readonly spans: readonly Span[] },
+): Position | undefined {
+  const offset = offsetAt(made, position);
+  const span = spans.find(
+    (one) => one.sourceLength > 0 && offset >= one.made && offset < one.made + Math.max(one.madeLength, 1),
+  );
+  if (!span) return undefined;
+  return positionAt(source, span.source + Math.min(offset - span.made, span.sourceLength - 1));
+}

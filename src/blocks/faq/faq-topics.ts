@@ -1,0 +1,16 @@
+import type { HeadingIds } from '../../content/rich-text/heading-id.ts';
+
+/** A list of questions of a page: the anchor and the text of its heading. */
+export interface FaqTopic {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** All lists of questions of a page, in its order. */
+export function faqTopics(headingIds: HeadingIds): readonly FaqTopic[] {
+  return [...headingIds].flatMap(([owner, id]) => (isFaq(owner) ? [{ id, text: owner.heading }] : []));
+}
+
+function isFaq(owner: object): owner is { readonly heading: string } {
+  return '_type' in owner && owner._type === 'faq' && 'heading' in owner && typeof owner.heading === 'string';
+}

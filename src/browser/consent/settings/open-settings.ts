@@ -1,0 +1,69 @@
+import { currentConsent } from '../current-consent.ts';
+import { loadSettings } from './load-settings.ts';
+import { createNotice } from './saved-notice.ts';
+import { startSettingsForm } from './settings-form.ts';
+
+/** The dialog of this page, kept for the next time. */
+let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => void }> | undefined;
+
+/**
+ * Shows the cookie settings: as a dialog over any page, on their own page by going to them.
+ * @returns whether they are there to be seen.
+ * @throws Error when their page cannot be had; the next call tries again.
+ */
+export async function openSettings(): Promise<boolean> {
+  const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings] h1');
+  if (onPage) {
+    onPage.focus();
+    onPage.scrollIntoView({ block: 'center' });
+    return true;
+  }
+  kept ??= createDialog();
+  try {
+    const { dialog, show } = await kept;
+    if (dialog.isConnected) {
+      show();
+      return true;
+    }
+  } catch (error) {
+    kept = undefined;
+    throw error;
+  }
+  // A navigation that keeps scripts running has taken the dialog away with the old page.
+  kept = undefined;
+  return openSettings();
+}
+
+async function createDialog() {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-page-action="Open GDPR Banner"]');
+  if (!link) throw new Error('This page has no link to the cookie settings.');
+  const settings = await loadSettings(link.href);
+  const heading = settings.querySelector('h1');
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog' });
+  dialog.setAttribute('aria-labelledby', heading?.id ?? '');
+  // A click beside it closes it; browsers that do not know this have Escape and the button.
+  dialog.setAttribute('closedby', 'any');
+  // Reading begins at the top, and no switch is one key away from a decision nobody made.
+  heading?.setAttribute('autofocus', '');
+  for (const button of settings.querySelectorAll<HTMLElement>('[data-close]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => dialog.close());
+  }
+  dialog.append(settings);
+  document.body.append(dialog);
+
+  const notice = createNotice();
+  const form = startSettingsForm(settings, currentConsent(), () => {
+    dialog.close();
+    notice(settings.dataset['saved'] ?? '');
+  });
+  return {
+    dialog,
+    show() {
+      if (dialog.open) return;
+      form.reset();
+      dialog.showModal();
+      dialog.scrollTop = 0;
+    },
+  };
+}

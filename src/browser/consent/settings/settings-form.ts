@@ -1,0 +1,59 @@
+import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
+import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
+import type { ConsentState } from '../consent-state.ts';
+
+/** What the buttons beside “Save” decide, by their `data-choice`. */
+const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessary: NO_CONSENT };
+
+/** The form of the cookie settings at work. */
+export interface SettingsForm {
+  /** Shows the decision there is, and forgets what was ticked but not saved. */
+  reset(): void;
+}
+
+/**
+ * Brings the form of the cookie settings to life.
+ * @param saved told when a decision has been kept. A browser that keeps none is told of in the form.
+ */
+export function startSettingsForm(
+  settings: HTMLElement,
+  state: ConsentState,
+  saved: () => void,
+): SettingsForm {
+  const form = settings.querySelector('form');
+  const status = settings.querySelector('[role="status"]');
+  const boxes = new Map(
+    CONSENT_CATEGORIES.map((category) => [
+      category,
+      settings.querySelector<HTMLInputElement>(`input[name="${category}"]`),
+    ]),
+  );
+  const reset = () => {
+    for (const [category, box] of boxes) if (box) box.checked = state.allows(category);
+    if (status) status.textContent = '';
+  };
+  const decide = (consent: Consent) => {
+    if (state.save(consent)) saved();
+    else if (status) status.textContent = settings.dataset['notSaved'] ?? '';
+  };
+
+  for (const each of settings.querySelectorAll('fieldset')) each.disabled = false;
+  const marketing = boxes.get('marketing');
+  if (marketing && state.refusesMarketing) marketing.disabled = true;
+  for (const note of settings.querySelectorAll<HTMLElement>('[data-signal]')) {
+    note.hidden = !state.refusesMarketing;
+  }
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    decide(consentOf((category) => boxes.get(category)?.checked ?? false));
+  });
+  settings.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    const choice = CHOICES[button?.dataset['choice'] ?? ''];
+    if (choice) decide(choice);
+  });
+  // Also decisions made in another tab meanwhile.
+  state.onConsentChange(reset);
+  reset();
+  return { reset };
+}

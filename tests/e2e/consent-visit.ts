@@ -1,0 +1,58 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { translateFor } from '../../src/i18n/messages.ts';
+import type { VisitedSite, Visit } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+/** The cookie settings in a visitor's window. */
+export interface ConsentVisit extends Visit {
+  readonly dialog: Locator;
+  readonly footerLink: Locator;
+  /** A switch by its category. */
+  readonly box: (category: 'functional' | 'statistic' | 'marketing') => Locator;
+  /** A button of the dialog by its message. */
+  readonly button: (message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close') => Locator;
+}
+
+/** The parts of the cookie settings in a page that is open. */
+export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
+  const { page } = visit;
+  const t = translateFor(locale);
+  return {
+    ...visit,
+    dialog: page.getByRole('dialog', { name: t('cookieSettings.title') }),
+    footerLink: page.getByRole('contentinfo').getByRole('link', { name: t('cookieSettings.title') }),
+    box: (category) =>
+      page.getByRole('checkbox', { name: t(`cookieSettings.${category}.title`), exact: true }),
+    button: (message) => page.getByRole('button', { name: t(`cookieSettings.${message}`), exact: true }),
+  };
+}
+
+/** Opens a page of a locale with its cookie settings still closed. */
+export async function visitHome(
+  site: VisitedSite,
+  locale = 'en-gb',
+  {
+    prepare = () => Promise.resolve(),
+    ...options
+  }: Parameters<VisitedSite['visit']>[0] & {
+    readonly prepare?: (page: Page) => Promise<unknown>;
+  } = {},
+): Promise<ConsentVisit> {
+  const visit = await site.visit({ reducedMotion: 'reduce', ...options });
+  await prepare(visit.page);
+  await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  return settingsIn(visit, locale);
+}
+
+/** Opens a page and the cookie settings over it. */
+export async function openDialog(...given: Parameters<typeof visitHome>): Promise<ConsentVisit> {
+  const visit = await visitHome(...given);
+  await visit.footerLink.click();
+  await visit.dialog.waitFor();
+  return visit;
+}
+
+/** What is kept in cookies, by name. */
+export async function keptCookies(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,330 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
+import { CONSENT } from '../../src/config/limits.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { routePath } from '../../src/routing/paths.ts';
+import { keptCookies, openDialog, settingsIn, visitHome } from './consent-visit.ts';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
+  cookie_cat_functional: String(functional),
+  cookie_cat_statistic: String(statistic),
+  cookie_cat_marketing: String(marketing),
+});
+const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
+
+/** What tests read of the page's window. */
+interface ActionWindow {
+  pageActions?: {
+    list(): readonly { readonly name: string; readonly category: string }[];
+    execute(name: string): Promise<boolean>;
+  };
+}
+
+describe('before a decision', () => {
+  it('the dialog loads from the site alone and keeps nothing, opened and closed', async () => {
+    const { page, context, requests, button, dialog, problems } = await openDialog(site);
+    await button('close').click();
+    await dialog.waitFor({ state: 'hidden' });
+    const origins = requests
+      .filter((address) => !address.startsWith('data:'))
+      .map((each) => new URL(each).origin);
+    expect([...new Set(origins)].sort()).toEqual([site.contentOrigin, site.origin].sort());
+    expect(await keptCookies(context)).toEqual({});
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(problems).toEqual([]);
+  });
+
+  it('no switch is on, and nothing of the settings is loaded before somebody asks', async () => {
+    const { requests, footerLink, dialog, box } = await visitHome(site);
+    const asked = () => requests.filter((address) => /cookie-settings|consent|open-settings/.test(address));
+    expect(asked()).toEqual([]);
+    await footerLink.click();
+    await dialog.waitFor();
+    expect(asked()).not.toEqual([]);
+    for (const category of ['functional', 'statistic', 'marketing'] as const) {
+      expect(await box(category).isChecked(), category).toBe(false);
+    }
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['acceptAll', decided(true, true, true)],
+    ['onlyNecessary', decided(false, false, false)],
+  ] as const)('“%s” is kept, said, and there again after a reload', async (choice, expected) => {
+    const { page, context, button, dialog, footerLink, box, problems } = await openDialog(site);
+    await button(choice).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('status')
+      .filter({ hasText: translateFor('en-gb')('cookieSettings.saved') })
+      .waitFor();
+    expect(await keptCookies(context)).toEqual(expected);
+    await page.reload();
+    await footerLink.click();
+    await dialog.waitFor();
+    expect(await box('marketing').isChecked()).toBe(choice === 'acceptAll');
+    expect(problems).toEqual([]);
+  });
+
+  it('may be one for each category, by the words beside the switch', async () => {
+    const { page, context, button, dialog, footerLink, box } = await openDialog(site);
+    await page.locator('label[for="cookies-functional"]').click();
+    await button('save').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await keptCookies(context)).toEqual(decided(true, false, false));
+    await footerLink.click();
+    expect([await box('functional').isChecked(), await box('statistic').isChecked()]).toEqual([true, false]);
+  });
+
+  it('is kept for 182 days, for the whole site, and is sent to no other site', async () => {
+    const { context, button, dialog } = await openDialog(site);
+    await button('onlyNecessary').click();
+    await dialog.waitFor({ state: 'hidden' });
+    const cookies = await context.cookies();
+    expect(cookies).toHaveLength(3);
+    for (const { path, sameSite, expires, secure } of cookies) {
+      expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });
+      const days = (expires - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(CONSENT.maxAgeDays);
+    }
+  });
+
+  it('is withdrawn as easily as it was given, with the cookies of what it allowed', async () => {
+    const { page, context, button, dialog, footerLink } = await openDialog(site);
+    await button('acceptAll').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await context.addCookies(
+      ['abt_visit', 'AMP_0123456789', 'i18n_redirected'].map((name) => ({
+        name,
+        value: 'x',
+        url: site.origin,
+      })),
+    );
+    await footerLink.click();
+    await button('onlyNecessary').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await keptCookies(context)).toEqual({ ...decided(false, false, false), i18n_redirected: 'x' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('true');
+  });
+
+  it('that is not saved is none: Escape leaves everything as it was', async () => {
+    const { page, context, dialog, footerLink, box } = await openDialog(site);
+    await box('statistic').check();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await keptCookies(context)).toEqual({});
+    await footerLink.click();
+    expect(await box('statistic').isChecked()).toBe(false);
+  });
+
+  it('that the browser does not keep is said to be none', async () => {
+    const { page, button, dialog } = await openDialog(site, 'en-gb', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+        }),
+    });
+    await button('acceptAll').click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: translateFor('en-gb')('cookieSettings.notSaved') })
+      .waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('of marketing is not for browsers that send Global Privacy Control', async () => {
+    const { page, context, box, button, dialog } = await openDialog(site, 'en-gb', {
+      prepare: (page) =>
+        page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    });
+    expect(await box('marketing').isDisabled()).toBe(true);
+    await page.getByText(translateFor('en-gb')('cookieSettings.signal')).waitFor();
+    await button('acceptAll').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await keptCookies(context)).toEqual(decided(true, true, false));
+  });
+});
+
+describe.each([
+  ['tells pages of cookies', async () => undefined],
+  [
+    'does not',
+    (page: { addInitScript(script: () => void): Promise<unknown> }) =>
+      page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined })),
+  ],
+] as const)('where the browser %s', (_, prepare) => {
+  it('a decision reaches the other tab at once, with its dialog open', async () => {
+    const first = await openDialog(site, 'en-gb', { prepare });
+    const page = await first.context.newPage();
+    await prepare(page);
+    await page.goto(settingsPath('en-gb'));
+    const second = settingsIn({ ...first, page });
+    await second.button('acceptAll').click();
+    await second.page.getByRole('status').filter({ hasText: /saved/ }).waitFor();
+    await first.page.locator('#cookies-marketing:checked').waitFor();
+    await second.button('onlyNecessary').click();
+    await first.page.locator('#cookies-marketing:not(:checked)').waitFor();
+    expect(first.problems).toEqual([]);
+  });
+});
+
+describe('with the keyboard', () => {
+  it('the dialog opens, keeps the focus, saves by Enter and gives the focus back', async () => {
+    const { page, context, dialog, footerLink, box } = await visitHome(site);
+    await footerLink.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    // Once round: the browser’s own bar and the dialog itself may be stops, the page behind is none.
+    const stops: string[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(() => {
+          const { activeElement: element } = document;
+          if (!element || element === document.body || element.tagName === 'DIALOG') return 'around';
+          const name = element.id || element.getAttribute('aria-label') || element.textContent.trim();
+          return element.closest('dialog') ? name : `behind: ${name}`;
+        }),
+      );
+    }
+    expect([...new Set(stops)]).toEqual([
+      'Close',
+      'cookies-functional',
+      'cookies-statistic',
+      'cookies-marketing',
+      'Cookie policy',
+      'Only necessary',
+      'Save selection',
+      'Accept all',
+      'around',
+    ]);
+    await box('functional').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await keptCookies(context)).toEqual(decided(true, false, false));
+    expect(await footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the page action', () => {
+  it('opens the settings by name and is listed with its category (specification section 9)', async () => {
+    const { page, dialog, problems } = await visitHome(site, 'de');
+    const actions = await page.evaluate(async () => {
+      // Set by the page itself.
+      const { pageActions } = window as ActionWindow;
+      return [
+        pageActions?.list().map(({ name, category }) => [name, category]),
+        await pageActions?.execute('Open GDPR Banner'),
+      ];
+    });
+    expect(actions).toEqual([
+      [
+        ['Open GDPR Banner', 'Navigation'],
+        ['Copy to Clipboard', 'Utility'],
+      ],
+      true,
+    ]);
+    await dialog.waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is run by buttons of the content', async () => {
+    const visit = await site.visit();
+    const home = routeOf(site.content, 'home', 'en-gb').path;
+    await visit.page.route(home, async (route) => {
+      const response = await route.fetch();
+      const button = '<button type="button" data-page-action="Open GDPR Banner">Change it</button>';
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/<main\b[^>]*>/, `$&${button}`),
+      });
+    });
+    await visit.page.goto(home);
+    await visit.page.getByRole('button', { name: 'Change it' }).click();
+    await settingsIn(visit).dialog.waitFor();
+  });
+
+  it('leads to the page where the dialog cannot be had, and warns (specification section 8)', async () => {
+    const { page, footerLink } = await visitHome(site, 'de', {
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          XMLHttpRequest.prototype.send = function send() {
+            this.dispatchEvent(new ProgressEvent('loadend'));
+          };
+        });
+      },
+    });
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await footerLink.click();
+    await page.waitForURL(`**${settingsPath('de')}`);
+    expect((await warned).text()).toContain('cookie settings');
+  });
+
+  it('on the page of the settings goes to them', async () => {
+    const visit = await site.visit();
+    await visit.page.goto(settingsPath('fr-be'));
+    const { footerLink, dialog } = settingsIn(visit, 'fr-be');
+    expect(await footerLink.getAttribute('aria-current')).toBe('page');
+    await footerLink.click();
+    await visit.page.waitForFunction(() => document.activeElement?.id === 'cookie-settings');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('leaves the link to visitors who want another tab', async () => {
+    const { context, footerLink, dialog } = await visitHome(site);
+    const opened = context.waitForEvent('page');
+    await footerLink.click({ modifiers: ['ControlOrMeta'] });
+    expect(new URL((await opened).url()).pathname).toMatch(/^(?:\/cookie-settings\/|blank)$/);
+    expect(await dialog.count()).toBe(0);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the link leads to a page that explains, and offers no control that does nothing', async () => {
+    const visit = await site.visit({ javaScriptEnabled: false });
+    await visit.page.goto(routeOf(site.content, 'home', 'cs-cz').path);
+    const { footerLink, page } = settingsIn(visit, 'cs-cz');
+    await footerLink.click();
+    await page.waitForURL(`**${settingsPath('cs-cz')}`);
+    const t = translateFor('cs-cz');
+    await page.getByText(t('cookieSettings.withoutScript')).waitFor();
+    await page.getByText(t('cookieSettings.functional.text')).waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await visit.context.cookies()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['en-gb', 'light', 'desktop'],
+  ['de', 'dark', 'phone'],
+  ['ja', 'light', 'phone'],
+] as const)('the dialog in %s, %s, on a %s', (locale, colorScheme, device) => {
+  it('has no barrier and fits', async () => {
+    const { page, dialog, box } = await openDialog(site, locale, { colorScheme, device });
+    await box('functional').check();
+    const results = await new AxeBuilder({ page }).include('.cookie-dialog').setLegacyMode().analyze();
+    expect(results.passes.length).toBeGreaterThan(10);
+    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+it.each(['de', 'no', 'ja', 'fr-ca'])('the dialog in %s fits a window of 320 px', async (locale) => {
+  const { dialog } = await openDialog(site, locale, { viewport: { width: 320, height: 568 } });
+  const wide = await dialog.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    [...element.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5,
+    ).length,
+  ]);
+  expect(wide).toEqual([0, 0]);
+});
