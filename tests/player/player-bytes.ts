@@ -4,8 +4,10 @@ import { buildForMode } from './build-for-mode.ts';
 
 /** Sizes of the player's parts in bytes, as sent. */
 export interface PlayerBytes {
-  /** The drawing engine. */
+  /** The drawing engine, all of it. */
   readonly engine: number;
+  /** What every animation needs of it. */
+  readonly commonEngine: number;
   /** What is loaded for packages only. */
   readonly packageReader: number;
   /** Everything else: component, toolbar, playback; without React and styles. */
@@ -14,7 +16,15 @@ export interface PlayerBytes {
   readonly bundler: number;
 }
 
+/**
+ * The list of chunks that others need, which the bundler writes into a script because of the files of its own below;
+ * on a page without these there is none.
+ */
+const CHUNK_LIST = /^const __vite__mapDeps=.*$/m;
+
 const root = resolve(import.meta.dirname, '../..');
+
+const weigh = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
 /** Bundles the player as the site does, with React in a file of its own that does not count, and weighs the parts. */
 export async function weighPlayer(): Promise<PlayerBytes> {
@@ -42,10 +52,13 @@ export async function weighPlayer(): Promise<PlayerBytes> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
   );
-  const sizes = { engine: 0, packageReader: 0, player: 0, bundler: 0 };
+  const sizes = { engine: 0, commonEngine: 0, packageReader: 0, player: 0, bundler: 0 };
   for (const file of outputs) {
-    const bytes = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).byteLength;
+    const written = file.type === 'chunk' ? file.code : String(file.source);
+    const bytes = weigh(written.replace(CHUNK_LIST, ''));
+    sizes.bundler += weigh(written) - bytes;
     if (file.fileName.includes('react')) continue;
+    if (file.fileName.includes('lottie-engine')) sizes.commonEngine += bytes;
     if (file.fileName.includes('lottie')) sizes.engine += bytes;
     else if (/bundler|rolldown/.test(file.fileName)) sizes.bundler += bytes;
     else if (file.fileName.includes('open-package')) sizes.packageReader += bytes;

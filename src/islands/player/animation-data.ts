@@ -82,14 +82,13 @@ const PICTURE = 2;
 
 /** The pictures that layers show, of which others may be in the file: sounds are listed like them. */
 export function shownPictures(data: AnimationData): AnimationAsset[] {
-  const assets = Array.isArray(data.assets) ? data.assets : [];
-  const shown = new Set<unknown>();
-  for (const { layers } of [data, ...assets.filter(Boolean)]) {
-    for (const layer of Array.isArray(layers) ? layers : []) {
-      // Whatever a layer is: fields that it lacks are undefined.
-      const { ty, refId } = Object(layer) as { readonly ty?: unknown; readonly refId?: unknown };
-      if (ty === PICTURE) shown.add(refId);
-    }
-  }
-  return assets.filter((asset) => asset && shown.has(asset.id));
+  const assets = Array.isArray(data.assets) ? data.assets.filter(Boolean) : [];
+  const layers = [data, ...assets].flatMap((each) => (Array.isArray(each.layers) ? each.layers : []));
+  const shown = new Set(
+    // Whatever a layer is: fields that it lacks are undefined.
+    (layers as readonly Partial<Record<string, unknown>>[])
+      .filter((layer) => layer?.['ty'] === PICTURE)
+      .map(({ refId }) => refId),
+  );
+  return assets.filter(({ id }) => shown.has(id));
 }

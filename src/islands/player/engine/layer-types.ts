@@ -1,9 +1,12 @@
 /** Types of layers, as the format numbers them. */
 
 export const COMPOSITION = 0;
+export const COLOUR = 1;
 export const PICTURE = 2;
 /** A layer that shows nothing. */
 export const NOTHING = 3;
+export const SHAPES = 4;
+export const TEXT = 5;
 export const SOUND = 6;
 export const CAMERA = 13;
 /** Data for expressions, which nobody runs. */

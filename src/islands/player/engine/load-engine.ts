@@ -1,16 +1,10 @@
-let loading: Promise<typeof import('./lottie-engine.ts')> | undefined;
-
 /**
  * The drawing engine and what prepares data for it, a chunk of its own that all players of a page share. It needs a
  * document, so the server's bundle does not even contain it.
  *
  * @throws Error when it cannot be loaded; the next call tries again.
  */
-export function loadEngine(): Promise<typeof import('./lottie-engine.ts')> {
+export async function loadEngine(): Promise<typeof import('./lottie-engine.ts')> {
   if (import.meta.env.SSR) throw new Error('Animations are drawn in browsers only.');
-  loading ??= import('./lottie-engine.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  return await import('./lottie-engine.ts');
 }

@@ -1,34 +1,30 @@
 /** The engine's own sources, as far as they are used here: the package only describes its bundles. */
 
-declare module 'lottie-web/player/js/renderers/SVGRenderer' {
-  /** Draws an animation as SVG. */
-  export default class SVGRenderer {
-    readonly svgElement: SVGSVGElement;
-    constructor(
-      item: import('./drawing.ts').DrawnItem,
-      config: {
-        readonly preserveAspectRatio: string;
-        readonly progressiveLoad: boolean;
-        readonly hideOnTransparent: boolean;
-      },
-    );
-    setProjectInterface(expressions: object): void;
-    configAnimation(data: object): void;
-    renderFrame(frame: number): void;
-    destroy(): void;
-  }
-}
-
-declare module 'lottie-web/player/js/utils/DataManager' {
-  const dataManager: {
-    /** Turns what files say in short into what the renderer reads; calls back before it returns. */
-    completeAnimation(data: object, onComplete: () => void): void;
-  };
-  export default dataManager;
+/** Copies all methods of some classes into another one, over those it has. */
+declare module 'lottie-web/player/js/utils/functionExtensions' {
+  export function extendPrototype(sources: readonly object[], destination: object): void;
 }
 
 declare module 'lottie-web/player/js/utils/common' {
   export function setIdPrefix(prefix: string): void;
+  export function createElementID(): string;
+}
+
+declare module 'lottie-web/player/js/utils/SlotManager' {
+  export default function slotFactory(data: object): object;
+}
+
+declare module 'lottie-web/player/js/utils/PropertyFactory' {
+  const PropertyFactory: {
+    getProp(
+      element: object,
+      data: object,
+      type: 0 | 1,
+      multiplier: number,
+      container: object,
+    ): { readonly v: number };
+  };
+  export default PropertyFactory;
 }
 
 declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {
@@ -41,4 +37,47 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {
 declare module 'lottie-web/player/js/utils/shapes/*' {
   const modifier: object;
   export default modifier;
+}
+
+declare module 'lottie-web/player/js/elements/svgElements/SVGEffects' {
+  /**
+   * @param type how files name the effect.
+   * @param isFilter whether it is a part of the layer's filter, which others follow.
+   */
+  export function registerEffect(type: number, effect: object, isFilter: boolean): void;
+}
+
+declare module 'lottie-web/player/js/elements/svgElements/effects/*' {
+  const effect: object;
+  export default effect;
+}
+
+/** Classes of layers, and those whose methods they share. */
+declare module 'lottie-web/player/js/elements/*' {
+  const element: import('./layer-stack.ts').LayerClass;
+  export default element;
+}
+
+declare module 'lottie-web/player/js/utils/getFontProperties' {
+  /** The weight and the slant in the name of a style. */
+  export default function getFontProperties(font: object): {
+    readonly style: string;
+    readonly weight: string;
+  };
+}
+
+declare module 'lottie-web/player/js/utils/FontManager' {
+  /** Knows the fonts and the letters of an animation. */
+  export default class FontManager {
+    fonts: readonly import('../animation-data.ts').AnimationFont[];
+    /** Letters that were exported as shapes. */
+    chars: readonly object[] | null;
+    isLoaded: boolean;
+    getFontByName(name: string): import('../animation-data.ts').AnimationFont;
+    getCharData(
+      character: string | undefined,
+      style: string | undefined,
+      family: string | undefined,
+    ): import('./rare/complete-text.ts').Letter;
+  }
 }

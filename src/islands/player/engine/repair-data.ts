@@ -18,7 +18,7 @@ export function fieldsIn(list: unknown): Fields[] {
 }
 
 /** Calls back for layers or shapes and the shapes in them. */
-function eachElement(elements: unknown, visit: (element: Fields) => void): void {
+export function eachElement(elements: unknown, visit: (element: Fields) => void): void {
   for (const element of fieldsIn(elements)) {
     visit(element);
     eachElement(element['shapes'] ?? element['it'], visit);

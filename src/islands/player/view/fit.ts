@@ -1,9 +1,10 @@
 /** How an animation fits into its stage, in the words of CSS (specification section 3). */
 export type ObjectFit = 'contain' | 'scale-down' | 'cover' | 'fill' | 'none';
 
-const FITS: Readonly<Record<ObjectFit, string>> = {
-  contain: 'xMidYMid meet',
-  'scale-down': 'xMidYMid meet',
+const WHOLE = 'xMidYMid meet';
+
+/** What is not shown as a whole. */
+const FITS: Readonly<Partial<Record<ObjectFit, string>>> = {
   cover: 'xMidYMid slice',
   fill: 'none',
   none: 'xMinYMin slice',
@@ -11,5 +12,5 @@ const FITS: Readonly<Record<ObjectFit, string>> = {
 
 /** The same in the words of SVG; what nobody knows is `contain`. */
 export function preserveAspectRatio(fit: ObjectFit | undefined): string {
-  return FITS[fit ?? 'contain'] ?? FITS.contain;
+  return FITS[fit ?? 'contain'] ?? WHOLE;
 }

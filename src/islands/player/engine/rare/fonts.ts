@@ -1,5 +1,5 @@
-import type { AnimationData, AnimationFont } from '../animation-data.ts';
-import { fieldsIn } from './repair-data.ts';
+import type { AnimationData, AnimationFont } from '../../animation-data.ts';
+import { fieldsIn } from '../repair-data.ts';
 
 let families = 0;
 
@@ -33,27 +33,11 @@ export async function openFonts({ fonts, chars }: AnimationData): Promise<() => 
   const list: AnimationFont[] = fieldsIn(fonts?.list);
   // Letters that were exported as shapes need no font; one that cannot be read leaves the text to the device's fonts.
   const opened = await Promise.allSettled(chars?.length ? [] : list.map(open));
-  // Without an address the engine takes fonts as being there already.
-  for (const font of list) Object.assign(font, { fPath: '', fClass: '' });
+  // Names of classes of the page are not the animation's to use.
+  for (const font of list) Object.assign(font, { fClass: '' });
   return () => {
     for (const result of opened) {
       if (result.status === 'fulfilled' && result.value) document.fonts.delete(result.value);
     }
   };
-}
-
-/** A font as the engine leaves it: it hangs two texts into the page to measure it. */
-interface MeasuredFont {
-  readonly monoCase?: { readonly parent: Element };
-  readonly sansCase?: { readonly parent: Element };
-}
-
-/** Removes the texts the engine measured fonts with, which it forgets in the page. */
-export function removeFontProbes({ fonts }: AnimationData): void {
-  // The engine wrote these into its fonts, or left them out.
-  const measured: readonly MeasuredFont[] = fieldsIn(fonts?.list);
-  for (const { monoCase, sansCase } of measured) {
-    monoCase?.parent.remove();
-    sansCase?.parent.remove();
-  }
 }

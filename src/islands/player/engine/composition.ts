@@ -1,0 +1,30 @@
+import CompElement from 'lottie-web/player/js/elements/CompElement';
+import SVGBaseElement from 'lottie-web/player/js/elements/svgElements/SVGBaseElement';
+import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
+import { extendPrototype } from 'lottie-web/player/js/utils/functionExtensions';
+import { LayerStack, type Globals, type LayerData } from './layer-stack.ts';
+
+/** A composition as a file has it. */
+interface CompositionData extends LayerData {
+  readonly layers: readonly LayerData[];
+  /** Which frame of it is shown at which time. */
+  readonly tm?: object;
+}
+
+/** Tells the engine that time passes in the composition as it does around it. */
+const TIME_OF_ITS_OWN = { _placeholder: true };
+
+/** A layer that has layers of its own. */
+export class Composition extends LayerStack {
+  declare readonly initElement: (data: LayerData, globals: Globals, stack: LayerStack) => void;
+  readonly supports3d = true;
+  readonly tm: object;
+
+  constructor(data: CompositionData, globals: Globals, stack: LayerStack) {
+    super(data.layers);
+    this.initElement(data, globals, stack);
+    this.tm = data.tm ? PropertyFactory.getProp(this, data.tm, 0, globals.frameRate, this) : TIME_OF_ITS_OWN;
+  }
+}
+
+extendPrototype([CompElement, SVGBaseElement], Composition);

@@ -1,0 +1,7 @@
+/** Parts of the engine that most animations do not need: loaded together, with the first one that does. */
+import './rare/shape-modifiers.ts';
+import './rare/text-layer.ts';
+export { repairEffects } from './rare/effects.ts';
+export { completeText } from './rare/complete-text.ts';
+export { createFontManager } from './rare/font-manager.ts';
+export { openFonts } from './rare/fonts.ts';

@@ -1,0 +1,77 @@
+import { createElementID } from 'lottie-web/player/js/utils/common';
+import slotFactory from 'lottie-web/player/js/utils/SlotManager';
+import type { AnimationAsset, AnimationData } from '../animation-data.ts';
+import { LayerStack, type LayerData } from './layer-stack.ts';
+import { svgElement } from './svg-element.ts';
+
+/** Whether layers nobody can see are left out, and the sizes that effects fall back to. */
+const RENDER_CONFIG = {
+  hideOnTransparent: true,
+  imagePreserveAspectRatio: 'xMidYMid slice',
+  filterSize: { width: '100%', height: '100%', x: '0%', y: '0%' },
+};
+
+/** Where a file is. */
+export const addressOf = ({ p = '', u = '', e }: AnimationAsset): string => (e ? p : u + p);
+
+/** An animation drawn as SVG. */
+export class Picture extends LayerStack {
+  readonly svg: SVGSVGElement;
+  /** Its size, as compositions have theirs. */
+  readonly data: { readonly w: number; readonly h: number };
+  renderedFrame = Number.NaN;
+
+  /** @param fit how the picture fits, as `preserveAspectRatio` of SVG has it. */
+  constructor({ layers, w: width, h: height, fr: frameRate, assets, ...data }: AnimationData, fit: string) {
+    // What is wrong with layers shows when they are made.
+    super(layers as readonly LayerData[]);
+    this.data = { w: width, h: height };
+    const clip = createElementID();
+    const defs = svgElement(
+      'defs',
+      {},
+      svgElement('clipPath', { id: clip }, svgElement('rect', { width, height, x: 0, y: 0 })),
+    );
+    this.layerElement = svgElement('g', { 'clip-path': `url(#${clip})` });
+    this.svg = svgElement(
+      'svg',
+      { viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: fit },
+      defs,
+      this.layerElement,
+    );
+    // Not as an attribute, which the security policy forbids.
+    Object.assign(this.svg.style, { width: '100%', height: '100%', transform: 'translate3d(0,0,0)' });
+    this.globalData = {
+      defs,
+      renderConfig: RENDER_CONFIG,
+      progressiveLoad: true,
+      slotManager: slotFactory(data),
+      frameRate,
+      compSize: this.data,
+      getAssetData: (id) => assets?.find((asset) => asset.id === id),
+      getAssetsPath: addressOf,
+      frameId: 0,
+      _mdf: false,
+    };
+  }
+
+  /** Draws a frame. */
+  show(frame: number): void {
+    if (this.renderedFrame === frame) return;
+    this.renderedFrame = frame;
+    this.globalData.frameId += 1;
+    this.globalData._mdf = false;
+    if (!this.completeLayers) this.checkLayers(frame);
+    const elements = this.elements.filter((each) => each !== undefined);
+    // From the last one: layers go with those that come after them.
+    for (const each of elements.toReversed()) each.prepareFrame(frame - each.data.st);
+    if (!this.globalData._mdf) return;
+    for (const each of elements) each.renderFrame();
+  }
+
+  /** Takes everything back out of the page. */
+  destroy(): void {
+    this.svg.remove();
+    for (const each of this.elements) each?.destroy();
+  }
+}

@@ -1,0 +1,9 @@
+import OffsetPathModifier from 'lottie-web/player/js/utils/shapes/OffsetPathModifier';
+import PuckerAndBloatModifier from 'lottie-web/player/js/utils/shapes/PuckerAndBloatModifier';
+import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers';
+import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier';
+
+/** What rarely changes shapes, by its name in files. */
+ShapeModifiers.registerModifier('op', OffsetPathModifier);
+ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
+ShapeModifiers.registerModifier('zz', ZigZagModifier);
