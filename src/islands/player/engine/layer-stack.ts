@@ -35,7 +35,7 @@ export interface LayerElement {
 }
 
 /** A kind of layer. */
-type LayerClass = new (data: LayerData, globals: Globals, stack: LayerStack) => LayerElement;
+export type LayerClass = new (data: LayerData, globals: Globals, stack: LayerStack) => LayerElement;
 
 /** What all layers of an animation share. */
 export interface Globals {

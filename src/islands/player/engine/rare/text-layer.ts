@@ -155,7 +155,7 @@ export class TextLayer extends EngineText {
     const scale = data.shapes?.[0]?.it?.at(-1)?.s;
     if (scale && type !== 1) [scale.k[0], scale.k[1]] = [size, size];
     // Both take what the letter has for a layer, and this for what it is in.
-    const Kind = (type === 1 ? Composition : SVGShapeElement) as GlyphClass;
+    const Kind = (type === 1 ? Composition : SVGShapeElement) as unknown as GlyphClass;
     const glyph = new Kind({ shapes: [], ...data }, this.globalData, this);
     glyph.prepareFrame(0);
     glyph.renderFrame();
