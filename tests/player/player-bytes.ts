@@ -16,12 +16,6 @@ export interface PlayerBytes {
   readonly bundler: number;
 }
 
-/**
- * The list of chunks that others need, which the bundler writes into a script because of the files of its own below;
- * on a page without these there is none.
- */
-const CHUNK_LIST = /^const __vite__mapDeps=.*$/m;
-
 const root = resolve(import.meta.dirname, '../..');
 
 const weigh = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
@@ -54,9 +48,7 @@ export async function weighPlayer(): Promise<PlayerBytes> {
   );
   const sizes = { engine: 0, commonEngine: 0, packageReader: 0, player: 0, bundler: 0 };
   for (const file of outputs) {
-    const written = file.type === 'chunk' ? file.code : String(file.source);
-    const bytes = weigh(written.replace(CHUNK_LIST, ''));
-    sizes.bundler += weigh(written) - bytes;
+    const bytes = weigh(file.type === 'chunk' ? file.code : String(file.source));
     if (file.fileName.includes('react')) continue;
     if (file.fileName.includes('lottie-engine')) sizes.commonEngine += bytes;
     if (file.fileName.includes('lottie')) sizes.engine += bytes;

@@ -28,6 +28,8 @@ export interface AnimationData {
   h: number;
   layers: unknown[];
   assets?: AnimationAsset[];
+  /** Where its file came from; pictures stand beside it. */
+  base?: string;
   fonts?: { list?: AnimationFont[] };
   /** Letters that were exported as shapes. */
   chars?: unknown[];

@@ -6,6 +6,7 @@ import { completeData } from './complete-data.ts';
 import { addressOf, Picture } from './picture.ts';
 import { loadRareParts } from './load-rare-parts.ts';
 import { repairData } from './repair-data.ts';
+import { resolveAssets } from './resolve-assets.ts';
 
 setIdPrefix('animation-player');
 
@@ -34,6 +35,7 @@ function fetchPictures(data: AnimationData): void {
  */
 export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
   if (!repairData(data)) throw new PlayerError('corrupted');
+  resolveAssets(data);
   const rare = await loadRareParts(data);
   const closeFonts = await rare?.openFonts(data);
   try {

@@ -1,18 +1,8 @@
-import { requireAnimationData, type AnimationData } from '../animation-data.ts';
+import { requireAnimationData } from '../animation-data.ts';
 import type { PlayerSource } from '../control/types.ts';
 import type { AnimationFile } from '../package/open-package.ts';
 import { readAnimationFile } from '../read-file.ts';
 import { fetchSource } from './fetch-source.ts';
-
-/** Pictures beside the file: the engine would look for them beside the page. */
-export function resolveAssets(data: AnimationData, base: string): AnimationData {
-  for (const asset of Array.isArray(data.assets) ? data.assets : []) {
-    const { p, u = '', e } = asset ?? {};
-    if (typeof p !== 'string' || p === '' || e === 1 || p.startsWith('data:')) continue;
-    if (URL.canParse(u + p, base)) Object.assign(asset, { p: new URL(u + p, base).href, u: '', e: 1 });
-  }
-  return data;
-}
 
 /**
  * Gets the animations of a source, ready for the engine.
@@ -25,6 +15,6 @@ export async function readSource(source: PlayerSource, signal: AbortSignal): Pro
   }
   const file = await readAnimationFile(await fetchSource(source, signal));
   const base = new URL(source, document.baseURI).href;
-  for (const { data } of file.animations) resolveAssets(data, base);
+  for (const { data } of file.animations) data.base = base;
   return file;
 }

@@ -1,0 +1,10 @@
+import type { AnimationData } from '../animation-data.ts';
+
+/** Gives pictures that are files of their own their whole address. The engine would look for them beside the page. */
+export function resolveAssets({ assets = [], base }: AnimationData): void {
+  for (const asset of assets) {
+    const { p, u = '', e } = asset;
+    if (typeof p !== 'string' || p === '' || e === 1 || p.startsWith('data:')) continue;
+    if (URL.canParse(u + p, base)) Object.assign(asset, { p: new URL(u + p, base).href, u: '', e: 1 });
+  }
+}
