@@ -1,6 +1,7 @@
 import type { AnimationAsset } from '../animation-data.ts';
 import type { FontManager } from './rare/font-manager.ts';
 import { NOTHING } from './layer-types.ts';
+import { turnWithPath, type Placed } from './turn-with-path.ts';
 
 /** What the engine reads of a layer; the rest is for the class that draws it. */
 export interface LayerData {
@@ -16,10 +17,12 @@ export interface LayerData {
   /** How another layer cuts it out, and which; the one before it unless said. */
   readonly tt?: number;
   readonly tp?: unknown;
+  /** Whether it turns with the path it moves along. */
+  readonly ao?: unknown;
 }
 
 /** A layer that is drawn. */
-export interface LayerElement {
+export interface LayerElement extends Placed {
   readonly data: LayerData;
   /** What is put into the page; nothing for layers that only move others. */
   getBaseElement(): Element | null;
@@ -128,6 +131,7 @@ export abstract class LayerStack {
     if (Layer === undefined) return;
     const element = new Layer(layer, this.globalData, this);
     this.elements[index] = element;
+    if (layer.ao) turnWithPath(element, this.globalData.frameRate);
     this.#insert(element, index);
     this.#cutOut(element, index);
   }
