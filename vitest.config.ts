@@ -10,6 +10,16 @@ Object.assign(process.env, {
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
+/** What projects with a browser have in common. */
+const browserTests = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Files of a worker share a browser and the content of the site.
+  isolate: false,
+  // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice.
+  retry: 1,
+};
+
 /** Suites in the order `npm test` runs them; names end in what they need. */
 export default getViteConfig({
   test: {
@@ -53,13 +63,26 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/**/*.e2e.test.ts'],
+          include: ['tests/{e2e,support}/**/*.e2e.test.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice.
-          retry: 1,
+          globalSetup: 'tests/support/shared-site.ts',
+          // Two files side by side: while one waits for its page the other has the processor.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...browserTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'player',
+          include: ['tests/player/**/*.e2e.test.ts'],
+          exclude: ignored,
+          globalSetup: 'tests/player/shared-fixtures.ts',
+          // Alone: these tests watch animations in time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          ...browserTests,
         },
       },
     ],

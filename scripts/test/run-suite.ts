@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
 import { runChild } from '../lib/run-child.ts';
 import { type Counts, countChecks, countVitest, type VitestReport } from './counts.ts';
-import type { Suite } from './suites.ts';
+import { PROJECTS, type Suite } from './suites.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
@@ -19,7 +19,8 @@ async function readReport(file: string): Promise<unknown> {
 function suiteArguments(suite: Suite, report: string): readonly string[] {
   if (suite === 'check') return ['scripts/check.ts', '--json', report];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return [vitest, 'run', '--project', suite, ...reporters];
+  const projects = PROJECTS[suite].map((name) => `--project=${name}`);
+  return [vitest, 'run', ...projects, ...reporters];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { chooseSuites, SUITES } from './suites.ts';
+import { chooseSuites, PROJECTS, SUITES } from './suites.ts';
 
 describe('chooseSuites', () => {
   it.each([
@@ -21,9 +21,13 @@ describe('chooseSuites', () => {
     );
   });
 
+  it('is a suite of Vitest or the checks', () => {
+    expect(['check', ...Object.keys(PROJECTS)]).toEqual(SUITES);
+  });
+
   it('knows every project of the Vitest configuration', async () => {
     const configuration = await readFile(new URL('../../vitest.config.ts', import.meta.url), 'utf8');
     const projects = [...configuration.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
-    expect(projects).toEqual(SUITES.filter((suite) => suite !== 'check'));
+    expect(projects).toEqual(Object.values(PROJECTS).flat());
   });
 });

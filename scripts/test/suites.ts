@@ -1,7 +1,7 @@
 /** The suites of `npm test`, in the order they run: the quickest answers first. */
 export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 
-/** One suite of `npm test`. All but `check` are projects of `vitest.config.ts`. */
+/** One suite of `npm test`. */
 export type Suite = (typeof SUITES)[number];
 
 /**
@@ -16,3 +16,11 @@ export function chooseSuites(names: readonly string[]): readonly Suite[] {
   }
   return names.length === 0 ? SUITES : SUITES.filter((suite) => names.includes(suite));
 }
+
+/** The projects of `vitest.config.ts` that a suite runs; `check` is no suite of Vitest. */
+export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
+  unit: ['unit'],
+  contract: ['contract'],
+  build: ['build'],
+  e2e: ['e2e', 'player'],
+};

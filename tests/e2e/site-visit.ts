@@ -1,12 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { createSite, type Site } from '../../src/content/site.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
-import { openSite, type SiteUnderTest } from '../support/site-under-test.ts';
+import type { SharedSite } from '../support/shared-site.ts';
 
 /** Windows of the devices the site is tested on. */
 export const DEVICES = {
@@ -47,7 +47,17 @@ export interface VisitedSite {
   visit(options?: BrowserContextOptions & { readonly device?: Device }): Promise<Visit>;
 }
 
-async function readContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
+let reading: Promise<Site> | undefined;
+
+/** The content of the site, read once for all files that run in this process. */
+function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
+  return (reading ??= fetchContent(contentOrigin, origin).catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  }));
+}
+
+async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
   const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
   return createSite(await fetchSnapshot(createContentClient(environment.sanity)));
 }
@@ -67,35 +77,26 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
   return { problems, requests };
 }
 
-/** Opens the site and a browser before the tests of a file and closes both after them. */
+/** The site, its content and a browser for the tests of a file. */
 export function useSite(): VisitedSite {
-  let site: SiteUnderTest | undefined;
+  const site = inject('site');
   let content: Site | undefined;
   const browser = useBrowser();
 
   beforeAll(async () => {
-    site = await openSite();
-    content = await readContent(site.contentOrigin, site.origin);
+    content = await readContent(site);
   });
-  afterAll(() => site?.close());
 
   return {
     browser,
-    get origin() {
-      return opened(site).origin;
-    },
-    get root() {
-      return opened(site).root;
-    },
-    get contentOrigin() {
-      return opened(site).contentOrigin;
-    },
+    ...site,
     get content() {
-      return opened(content);
+      if (!content) throw new Error('The content is known only while tests run: ask inside a test.');
+      return content;
     },
     async visit({ device = 'desktop', ...options } = {}) {
       const context = await browser.newContext({
-        baseURL: opened(site).origin,
+        baseURL: site.origin,
         viewport: DEVICES[device],
         hasTouch: device === 'phone',
         ...options,
@@ -104,9 +105,4 @@ export function useSite(): VisitedSite {
       return { page, context, ...watch(page) };
     },
   };
-}
-
-function opened<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The site is open only while tests run: ask inside a test.');
-  return value;
 }

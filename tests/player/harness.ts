@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
-import { buildFixture, type BuiltFixture } from './build-fixture.ts';
 import type { BuildMode } from './build-for-mode.ts';
 import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
@@ -111,9 +110,8 @@ export interface PlayerLab {
   open(options?: OpenOptions): Promise<PlayerPage>;
 }
 
-/** Builds and serves the fixture page before the tests of a file and cleans up after them. */
+/** Serves the fixture page to the tests of a file. */
 export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
-  let fixture: BuiltFixture | undefined;
   let server: FixtureServer | undefined;
   const opened = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error('The lab is open only while tests run.');
@@ -123,13 +121,10 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   const browser = useBrowser();
 
   beforeAll(async () => {
-    fixture = await buildFixture(mode);
-    server = await serveFixture(fixture.folder);
+    server = await serveFixture(inject('fixtures')[mode]);
   });
   afterEach(() => server?.setBody(undefined));
-  afterAll(async () => {
-    await Promise.all([server?.close(), fixture?.remove()]);
-  });
+  afterAll(() => server?.close());
 
   return {
     get server() {

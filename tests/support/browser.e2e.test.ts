@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { useBrowser } from './lasting-browser.ts';
-import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
-let site: SiteUnderTest;
+const site = inject('site');
 const browser = useBrowser();
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 it('loads the site under test in the browser, pictures included and without an error', async () => {
   const page = await (await browser.newContext()).newPage();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
@@ -10,8 +10,6 @@ export interface LastingBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Closes all windows opened here. A browser that cannot do so is given up; it never throws. */
   closeContexts(): Promise<void>;
-  /** Closes the browser with all its windows. */
-  close(): Promise<void>;
 }
 
 /**
@@ -51,25 +49,24 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
       latest = undefined;
       await browser?.close().catch(() => undefined);
     },
-    async close() {
-      contexts.length = 0;
-      const browser = await latest?.catch(() => undefined);
-      latest = undefined;
-      await browser?.close();
-    },
   };
 }
 
+/** Browsers by their flags. Files that run in the same process share this module; with the process they end. */
+const shared = new Map<string, LastingBrowser>();
+
 /**
- * A lasting browser for the tests of a file: windows are closed after each test, the browser after the last.
+ * A lasting browser for the tests of a file, which it shares with the files before and after it. Windows are closed
+ * after each test.
  * @param flags further flags of its command line.
  */
 export function useBrowser(flags: readonly string[] = []): LastingBrowser {
-  const lasting = createLastingBrowser(() => launchBrowser(flags));
+  const key = flags.join(' ');
+  const lasting = shared.get(key) ?? createLastingBrowser(() => launchBrowser(flags));
+  shared.set(key, lasting);
   beforeAll(async () => {
     await lasting.browser();
   });
   afterEach(() => lasting.closeContexts());
-  afterAll(() => lasting.close());
   return lasting;
 }

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { findLayoutFaults, type FaultKind } from './layout-faults.ts';
 
 const WIDTH = 320;
 const browser = useBrowser();
-let page: Page;
+let page: Page | undefined;
 
-beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: 600 } });
-  page = await context.newPage();
-});
+/** One page for all tests: they put something else into it. */
+async function openPage(): Promise<Page> {
+  if (page && !page.isClosed()) return page;
+  page = await (await browser.browser()).newPage({ viewport: { width: WIDTH, height: 600 } });
+  return page;
+}
+afterAll(() => page?.close());
 
 const BASE = `<!doctype html><html lang="en"><style>
   body { margin: 0; font: 16px/1.5 sans-serif } * { box-sizing: border-box }
@@ -22,8 +25,9 @@ const BASE = `<!doctype html><html lang="en"><style>
 const WORD = 'Lebensmittelverschwendungsvermeidung';
 
 async function faultsOf(html: string) {
-  await page.setContent(BASE + html);
-  return page.evaluate(findLayoutFaults, { minTarget: MIN_TARGET_PX, mayCut: '.breadcrumbs' });
+  const open = await openPage();
+  await open.setContent(BASE + html);
+  return open.evaluate(findLayoutFaults, { minTarget: MIN_TARGET_PX, mayCut: '.breadcrumbs' });
 }
 
 const FAULTS: readonly (readonly [what: string, html: string, kinds: readonly FaultKind[]])[] = [

@@ -60,15 +60,19 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
   const round = (value: number) => Math.round(value * 10) / 10;
 
   /** Clipped to a point: for screen readers only. */
+  const isPoint = (element: Element): boolean => {
+    const { clipPath, clip, position, overflowX } = styleOf(element);
+    if (position !== 'absolute' || (clipPath === 'none' && clip === 'auto' && overflowX === 'visible'))
+      return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 && height <= 1;
+  };
+  const forEars = new Map<Element, boolean>();
   const isForEarsOnly = (element: Element): boolean => {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { clipPath, clip, position } = styleOf(each);
-      const box = each.getBoundingClientRect();
-      const isPoint = box.width <= 1 && box.height <= 1 && position === 'absolute';
-      if (isPoint && (clipPath !== 'none' || clip !== 'auto' || styleOf(each).overflowX !== 'visible'))
-        return true;
-    }
-    return false;
+    const parent = element.parentElement;
+    const answer = forEars.get(element) ?? (isPoint(element) || (parent !== null && isForEarsOnly(parent)));
+    forEars.set(element, answer);
+    return answer;
   };
 
   /** Which sides of a text an element around it hides for good: what can be scrolled is not hidden. */

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node';
+import { openSite, type SiteUnderTest } from './site-under-test.ts';
+
+/** Where the site is that all browser tests of a run look at. */
+export type SharedSite = Pick<SiteUnderTest, 'origin' | 'root' | 'contentOrigin'>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly site: SharedSite;
+  }
+}
+
+/** Global setup of Vitest: serves the site once for all files of a run, also those that run side by side. */
+export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+  const site = await openSite();
+  const { origin, root, contentOrigin } = site;
+  project.provide('site', { origin, root, contentOrigin });
+  return () => site.close();
+}
