@@ -1,75 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
+import { COLOUR_RULES, runAxe } from './axe.ts';
 import { DEVICES, useSite } from './site-visit.ts';
 import { routeOf, TEMPLATE_NAMES } from './templates.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
 
 const site = useSite();
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** What another colour scheme may change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TABS = 3;
 const LOCALE_TIMEOUT_MS = 300_000;
-
-let axeSource = '';
-beforeAll(async () => {
-  const require = createRequire(import.meta.url);
-  axeSource = await readFile(
-    createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-    'utf8',
-  );
-});
-
-/** The part of axe's answer that is looked at. */
-interface AxeAnswer {
-  readonly passes: number;
-  readonly violations: readonly string[];
-}
-
-/**
- * Runs axe in the page, without the checks for frames that a test of a page with none would pay for.
- * @param rules tags, or names of single rules.
- */
-function runAxe(page: Page, type: 'tag' | 'rule', values: readonly string[]): Promise<AxeAnswer> {
-  return page.evaluate(
-    async (runOnly) => {
-      // The script of axe, just evaluated in this page, has put it there.
-      const { axe } = window as unknown as {
-        axe: {
-          run(
-            context: Document,
-            options: object,
-          ): Promise<{
-            passes: readonly unknown[];
-            violations: readonly {
-              id: string;
-              nodes: readonly { html: string; failureSummary?: string }[];
-            }[];
-          }>;
-        };
-      };
-      const { passes, violations } = await axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-        iframes: false,
-        // No rule of these asks for the style sheets, which axe would load once more.
-        preload: { assets: ['media'] },
-      });
-      return {
-        passes: passes.length,
-        violations: violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-        ),
-      };
-    },
-    { type, values: [...values] },
-  );
-}
 
 async function barriersOf(page: Page, path: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -77,10 +18,9 @@ async function barriersOf(page: Page, path: string): Promise<readonly string[]> 
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
   });
-  await page.evaluate(axeSource);
-  const light = await runAxe(page, 'tag', RULES);
+  const light = await runAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await runAxe(page, 'rule', COLOUR_RULES);
+  const dark = await runAxe(page, { rules: COLOUR_RULES });
   return [
     ...(light.passes > 20 && dark.passes > 0 ? [] : [`${path}: axe has checked next to nothing`]),
     ...light.violations.map((violation) => `${path} (light): ${violation}`),
@@ -126,12 +66,7 @@ describe('no template has a barrier, light or dark,', () => {
     await page.setContent(
       `<!doctype html><html lang="en"><title>Fault</title><main><h1>Fault</h1>${html}</main>`,
     );
-    await page.evaluate(axeSource);
-    const { violations } = await runAxe(
-      page,
-      colorScheme === 'dark' ? 'rule' : 'tag',
-      colorScheme === 'dark' ? COLOUR_RULES : RULES,
-    );
+    const { violations } = await runAxe(page, colorScheme === 'dark' ? { rules: COLOUR_RULES } : {});
     expect(violations.filter((violation) => violation.startsWith(`${rule}:`))).toHaveLength(1);
   });
 });

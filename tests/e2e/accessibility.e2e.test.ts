@@ -1,24 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
+import { runAxe } from './axe.ts';
 import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { fallbackOf, routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 
 const site = useSite();
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const SCHEMES = ['light', 'dark'] as const;
 
 /** What axe finds wrong with a page, one line per element. */
 async function violations(page: Page): Promise<readonly string[]> {
-  // There are no frames, for which axe would open a second page.
-  const results = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-  expect(results.passes.length).toBeGreaterThan(20);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
+  const { passes, violations: found } = await runAxe(page);
+  expect(passes).toBeGreaterThan(20);
+  return found;
 }
 
 /** Shows what visitors may open, so that it is checked as well. */
