@@ -10,6 +10,7 @@ import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
+import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 
 const environment = readEnvironment(process.env);
@@ -39,6 +40,7 @@ export default defineConfig({
     devRoutes(),
     animationFiles(),
     shareImages(),
+    shortScopes(),
     progressReports(),
     sitemap(sitemapOptions()),
   ],

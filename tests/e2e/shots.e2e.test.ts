@@ -10,6 +10,26 @@ import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
+/** A page whose end comes when it is near, in steps: an element asks for a file, which asks for a red picture. */
+const GROWING = `${PAGE}</div><div id="end" style="height:10px"></div><script>
+  new IntersectionObserver(async ([{ isIntersecting }], observer) => {
+    if (!isIntersecting) return;
+    observer.disconnect();
+    const { colour } = await (await fetch('/answer')).json();
+    const picture = new Image(100, 200);
+    picture.loading = 'lazy';
+    picture.style.display = 'block';
+    picture.src = '/picture?' + colour;
+    end.after(picture);
+  }).observe(end);
+</script>`;
+const RED =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><path fill="red" d="M0 0h100v200H0z"/></svg>';
+const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/answer': ['application/json', '{"colour":"red"}'],
+  '/picture?red': ['image/svg+xml', RED],
+  '/growing': ['text/html', GROWING],
+};
 const progress = {
   step: () => undefined,
   update: () => undefined,
@@ -29,7 +49,10 @@ beforeAll(async () => {
     const isFirst = !asked.has(path);
     asked.add(path);
     if (path === '/gone' || (path === '/late' && isFirst)) response.destroy();
-    else response.setHeader('content-type', 'text/html').end(PAGE);
+    else {
+      const [type, body] = ANSWERS[path] ?? ['text/html', PAGE];
+      response.setHeader('content-type', type).end(body);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,24 +66,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('takes whole pages in every width and scheme, tries again what fails, and names what keeps failing', async () => {
-  const target = (name: string): ShotTarget => ({ name, locale: 'de', url: `${origin}/${name}` });
-  const { shots, failures } = await takeShots(
+/** Pictures of pages of the server in two widths and both schemes, in a folder of their own. */
+const take = async (names: readonly string[], into: string) =>
+  takeShots(
     await browser.browser(),
-    ['ready', 'gone', 'late'].map(target),
-    { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder },
+    names.map((name): ShotTarget => ({ name, locale: 'de', url: `${origin}/${name}` })),
+    { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder: into },
     progress,
     new AbortController().signal,
   );
+
+it('shows what comes only when it is near, and gives it room', async () => {
+  const growing = join(folder, 'growing');
+  const { shots } = await take(['growing'], growing);
+  expect(shots).toHaveLength(4);
+  for (const { file, width } of shots) {
+    const picture = sharp(join(growing, file));
+    const size = await picture.metadata();
+    expect([size.width, size.height], file).toEqual([width, 1234 + 10 + 200]);
+    // Statistics are those of a file, not of what is cut out of it.
+    const cut = picture.extract({ left: 10, top: 1234 + 10 + 20, width: 60, height: 160 }).png();
+    const { dominant } = await sharp(await cut.toBuffer()).stats();
+    expect([dominant.r > 200, dominant.g < 60], file).toEqual([true, true]);
+  }
+});
+
+it('takes whole pages in every width and scheme, tries again what fails, and names what keeps failing', async () => {
+  const failing = join(folder, 'failing');
+  const { shots, failures } = await take(['ready', 'gone', 'late'], failing);
 
   const names = ['ready', 'late'];
   const files = names.flatMap((name) =>
     [200, 300].flatMap((width) => ['light', 'dark'].map((scheme) => `${name}.de.${width}.${scheme}.jpg`)),
   );
   expect(shots.map(({ file }) => file)).toEqual(files);
-  expect(new Set(await readdir(folder))).toEqual(new Set([...files, 'index.html']));
+  expect(new Set(await readdir(failing))).toEqual(new Set([...files, 'index.html']));
   expect(failures).toEqual([expect.stringMatching(/^gone, de: .*\/gone/)]);
-  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<title>8 pictures</title>');
-  const { width, height } = await sharp(join(folder, 'late.de.300.dark.jpg')).metadata();
+  expect(await readFile(join(failing, 'index.html'), 'utf8')).toContain('<title>8 pictures</title>');
+  const { width, height } = await sharp(join(failing, 'late.de.300.dark.jpg')).metadata();
   expect([width, height]).toEqual([300, 1234]);
 });

@@ -1,7 +1,6 @@
 import { SECTION_TONES } from '../../../config/sections.ts';
-import type { SampleView } from '../../../blocks/block-samples.ts';
 import { componentSamples } from './component-samples.ts';
-import { findSamples, viewsOf } from './find-samples.ts';
+import { type CanvasView, findSamples, viewsOf } from './find-samples.ts';
 
 /** Path of the canvases, as in `DEV_ROUTES`. */
 export const CANVAS_ROUTE = 'dev/canvas/[group]/[sample]';
@@ -14,8 +13,8 @@ export interface Canvas {
   readonly group: string;
   readonly id: string;
   readonly name: string;
-  /** The block shown; none where the canvas shows a component. */
-  readonly view?: SampleView;
+  /** The blocks shown; none where the canvas shows a component. */
+  readonly view?: CanvasView;
 }
 
 /** Every canvas: components first, then block by block. */

@@ -1,6 +1,7 @@
 import { sampleId, type BlockSamples, type SampleView } from '../../../blocks/block-samples.ts';
 import { sampleTexts } from '../../../blocks/sample-texts.ts';
 import type { SectionTone } from '../../../config/sections.ts';
+import type { Block } from '../../../content/types.ts';
 
 /** The samples of one block folder. */
 export interface FoundSamples {
@@ -25,20 +26,29 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? file;
 }
 
-/** All views of a block: its variants, its states, and the first variant in every tone there is. */
+/** What one canvas shows: a view, or one variant several times below each other. */
+export interface CanvasView extends Pick<SampleView, 'id' | 'name' | 'steps'> {
+  readonly blocks: readonly Block[];
+}
+
+const EVERY_TONE = 'in every tone';
+
+/** All views of a block: its variants, its states, and the first variant in every tone there is, on one canvas. */
 export function viewsOf(
   { samples }: FoundSamples,
   language: string,
   tones: readonly SectionTone[],
-): readonly SampleView[] {
+): readonly CanvasView[] {
   const views = samples.views(sampleTexts(language));
+  const single = views.map(({ block, ...view }) => ({ ...view, blocks: [block] }));
   const [usual] = views;
-  if (!usual) return views;
-  return [...views, ...tones.map((tone) => inTone(usual, tone))];
+  if (!usual || tones.length === 0) return single;
+  const blocks = tones.map((tone) => inTone(usual.block, tone));
+  return [...single, { id: sampleId(EVERY_TONE), name: EVERY_TONE, steps: [], blocks }];
 }
 
-function inTone(view: SampleView, tone: SectionTone): SampleView {
-  const name = `in tone ${tone}`;
-  const section = { tone, space: null, anchor: null };
-  return { ...view, id: sampleId(name), name, block: { ...view.block, section } };
+/** A block of its own, in key and address, so that several stand on one page. */
+function inTone(block: Block, tone: SectionTone): Block {
+  const section = { tone, space: null, anchor: `tone-${tone}` };
+  return { ...block, _key: `${block._key}-${tone}`, section };
 }

@@ -56,8 +56,10 @@ describe.each(findSamples())('samples of $folder', (found) => {
   const shape = shapeOf(type);
 
   it.each(SAMPLE_LANGUAGES)('are what the schema allows, in %s', (language) => {
-    const mismatches = viewsOf(found, language, []).flatMap(({ name, block }) =>
-      shapeMismatches(shape, block).map(({ path, message }) => `${name}: ${path} ${message}`),
+    const mismatches = viewsOf(found, language, []).flatMap(({ name, blocks }) =>
+      blocks.flatMap((block) =>
+        shapeMismatches(shape, block).map(({ path, message }) => `${name}: ${path} ${message}`),
+      ),
     );
     expect(mismatches).toEqual([]);
   });
@@ -82,15 +84,25 @@ describe.each(findSamples())('samples of $folder', (found) => {
 });
 
 describe('viewsOf', () => {
-  it('adds the usual variant in every tone', () => {
-    const [first] = findSamples();
-    if (!first) throw new Error('There is no block.');
-    const plain = viewsOf(first, 'en', []);
-    const toned = viewsOf(first, 'en', ['green']).slice(plain.length);
-    const section = { tone: 'green', space: null, anchor: null };
+  const [first] = findSamples();
+  if (!first) throw new Error('There is no block.');
+  const plain = viewsOf(first, 'en', []);
+
+  it('adds the usual variant in every tone, each a block of its own, on one canvas', () => {
+    const toned = viewsOf(first, 'en', ['green', 'sky']).slice(plain.length);
+    const usual = plain[0]?.blocks[0];
+    const inTone = (tone: string) => ({
+      ...usual,
+      _key: `${usual?._key}-${tone}`,
+      section: { tone, space: null, anchor: `tone-${tone}` },
+    });
     expect(toned).toEqual([
-      { ...plain[0], id: 'in-tone-green', name: 'in tone green', block: { ...plain[0]?.block, section } },
+      { id: 'in-every-tone', name: 'in every tone', steps: [], blocks: [inTone('green'), inTone('sky')] },
     ]);
+  });
+
+  it('shows every variant and state alone', () => {
+    expect(plain.map(({ blocks }) => blocks.length)).toEqual(plain.map(() => 1));
   });
 });
 

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Scheme } from './options.ts';
+import { watchRequests } from './watch-requests.ts';
+
+/** Height of the window a page is laid out in first. */
+const HEIGHT = 900;
+/** Pages are shown whole, up to a height that picture files can have. */
+const MAX_HEIGHT = 16_000;
+/** JPEG: half the time of PNG, and a tenth of the room for thousands of pictures. */
+const QUALITY = 85;
+/** Frames a window may need to get the size it was given, on a busy machine. */
+const MOST_FRAMES = 100;
+
+/** A tab that takes pictures of one page after the other. */
+export interface Camera {
+  readonly open: (url: string) => Promise<void>;
+  /** Gives the window a width in pixels and the height of the page, and waits until everything in it is there. */
+  readonly fit: (width: number) => Promise<void>;
+  /** Writes what the window shows in the colours of a scheme to a JPEG file. */
+  readonly take: (scheme: Scheme, file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a tab with a window of its own: tabs that share one have its size, whatever they are given. */
+export async function openCamera(browser: Browser): Promise<Camera> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requestsEnd = watchRequests(page);
+  const settle = async () => {
+    await requestsEnd();
+    await page.evaluate(showPictures);
+  };
+  return {
+    async open(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    async fit(width) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await settle();
+      // What waits for the visitor to come near finds itself in a window as tall as the page.
+      let height = await heightOf(page);
+      await page.setViewportSize({ width, height });
+      await settle();
+      const grown = await heightOf(page);
+      if (grown !== height) await page.setViewportSize({ width, height: (height = grown) });
+    },
+    async take(scheme, file) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await writeFile(file, await pictureOf(page, session));
+    },
+    close: () => context.close(),
+  };
+}
+
+/**
+ * Straight from the browser: Playwright would measure, scroll and wait for each picture anew. What the browser shows lags
+ * behind the size it was given, so a picture counts only in the size that was asked for.
+ */
+async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
+  const asked = page.viewportSize();
+  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: QUALITY });
+    const picture = Buffer.from(data, 'base64');
+    const { width, height } = await sharp(picture).metadata();
+    if (width === asked?.width && height === asked.height) return picture;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  throw new Error(`The window does not become ${asked?.width} × ${asked?.height} pixels large.`);
+}
+
+/** Waits in the page for its pictures and fonts. */
+async function showPictures(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Pictures for another width are chosen, and observers told, with the frame that has it.
+  await frame();
+  await frame();
+  for (const image of document.images) image.loading = 'eager';
+  // A picture that cannot be shown is what the picture of the page is to show.
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
+
+async function heightOf(page: Page): Promise<number> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  return Math.min(Math.max(height, 1), MAX_HEIGHT);
+}

@@ -1,0 +1,43 @@
+import type { Page, Request } from 'playwright-core';
+
+/** Answers of a chain (a script asks for a file, which asks for a picture) follow each other sooner than this. */
+const QUIET_MS = 80;
+/** A page that never stops asking is shown as it is. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Watches what a page asks for. Playwright's own signal waits for half a second, three times a page.
+ * @returns what resolves as soon as nothing has been under way for a moment.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let look = () => {};
+  page.on('request', (request) => {
+    // What the page before was still asking for is nobody's any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    underWay.add(request);
+    look();
+  });
+  for (const name of ['requestfinished', 'requestfailed'] as const) {
+    page.on(name, (request) => {
+      underWay.delete(request);
+      look();
+    });
+  }
+  return () =>
+    new Promise((resolve) => {
+      let quiet: NodeJS.Timeout | undefined;
+      const end = () => {
+        clearTimeout(quiet);
+        clearTimeout(last);
+        look = () => {};
+        resolve();
+      };
+      const last = setTimeout(end, LONGEST_MS);
+      look = () => {
+        clearTimeout(quiet);
+        if (underWay.size === 0) quiet = setTimeout(end, QUIET_MS);
+      };
+      look();
+    });
+}

@@ -1,0 +1,55 @@
+import type { AstroIntegration } from 'astro';
+
+/** What Astro writes on every element of a component with styles, and into their every selector. */
+const SCOPE = /data-astro-cid-([a-z\d]{8})/g;
+/** Of the eight signs of a scope; with 33 million values two of a hundred components share one less than once in 6,000 sites. */
+const KEPT_SIGNS = 5;
+const COMPONENT = /\.astro(?:\?|$)/;
+const STYLE = /\.astro\?.*\btype=style\b/;
+
+/**
+ * Shortens the scopes in the code of a component or of its styles: `data-astro-cid-ers4eeda` is `data-ers4e`.
+ * @param known scopes shortened so far, by their short form; grows.
+ * @throws Error when two components would share a scope.
+ */
+export function shortenScopes(code: string, known: Map<string, string>): string {
+  return code.replaceAll(SCOPE, (_, scope: string) => {
+    const short = scope.slice(0, KEPT_SIGNS);
+    const other = known.get(short) ?? scope;
+    if (other !== scope) {
+      throw new Error(
+        `Two components have styles with the scope data-${short}. Rename one of them, or raise KEPT_SIGNS in src/publish/astro/short-scopes.ts.`,
+      );
+    }
+    known.set(short, scope);
+    return `data-${short}`;
+  });
+}
+
+/** Short scopes of styles: half a kilobyte less CSS in every page, and up to 1.7 kB less HTML. */
+export function shortScopes(): AstroIntegration {
+  const known = new Map<string, string>();
+  const transform = (pattern: RegExp) => ({
+    filter: { id: pattern },
+    handler: (code: string) => {
+      const shortened = shortenScopes(code, known);
+      return shortened === code ? undefined : { code: shortened, map: null };
+    },
+  });
+  return {
+    name: 'short-scopes',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              // Styles before they are turned into files, components after they have become modules.
+              { name: 'short-scopes:styles', enforce: 'pre', transform: transform(STYLE) },
+              { name: 'short-scopes:components', enforce: 'post', transform: transform(COMPONENT) },
+            ],
+          },
+        });
+      },
+    },
+  };
+}
