@@ -12,7 +12,7 @@ import { findAnimations } from './player/animations.ts';
 import { buildPages, buildServer, weighReact, type AnimationFixture } from './player/build-page.ts';
 import { contenders, type Contender } from './player/contenders.ts';
 import { PAGE_LABELS } from './player/labels.ts';
-import { measureIdle, measureLoad, measurePlaying, typicalLoad } from './player/measure.ts';
+import { inTurn, measureIdle, measureLoad, measurePlaying, typicalLoad } from './player/measure.ts';
 import { formatPlayers, missedTargets, type PlayerRow } from './player/report.ts';
 import { serveFolder, type FolderServer } from './player/serve-folder.ts';
 
@@ -54,7 +54,9 @@ async function compare(
     }));
   const loads = able.map((): Awaited<ReturnType<typeof measureLoad>>[] => []);
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    for (const [index, { url }] of able.entries()) loads[index]?.push(await measureLoad(browser, url));
+    for (const [index, { url }] of inTurn(able, repeat)) {
+      loads[index]?.push(await measureLoad(browser, url));
+    }
   }
   const rows: PlayerRow[] = [];
   for (const [index, { player, page, url }] of able.entries()) {
