@@ -19,5 +19,7 @@ export const seekerStep = 1;
 export const settingsCloseDelayMs = 200;
 /** Fields every animation must have. */
 export const requiredFields = ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'] as const;
+/** Effects of layers that are drawn, by their type in files: tint to drop shadow, matte, blur and transform. */
+export const drawnEffectTypes = [20, 21, 22, 23, 24, 25, 28, 29, 35] as const;
 /** Largest animation file in bytes. */
 export const maxFileBytes = 8 * 1024 * 1024;

@@ -100,7 +100,6 @@ describe('no template has a barrier, light or dark,', () => {
         `${localePrefix(code)}/no-such-page/`,
       ];
       const barriers = await visitPages(context, paths, TABS, barriersOf);
-      await context.close();
       expect(barriers).toHaveLength(paths.length);
       expect(barriers.flat()).toEqual([]);
     },

@@ -36,6 +36,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     const open = await openForm(site, 'contact', 'en-gb');
     await answerPosts(open.page, (route) => route.abort());
     await fillContact(open);
+    const before = await answers(open);
     await open.button.click();
     await open.alert.getByText(translateFor('en-gb')('form.server')).waitFor();
     const [dialog] = await Promise.all([
@@ -44,6 +45,14 @@ describe('a form that does not get through keeps everything that was typed', () 
     ]);
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
+    // Whoever stays finds everything as it was …
+    expect(await answers(open)).toEqual(before);
+    expect(await open.alert.isVisible()).toBe(true);
+    // … and whoever leaves after all is let go.
+    const closed = open.page.waitForEvent('close');
+    open.page.once('dialog', (again) => void again.accept());
+    await open.page.close({ runBeforeUnload: true });
+    await closed;
   });
 
   it('also when the page is loaded anew, and forgets it once it has been sent', async () => {

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { takeShots } from '../../scripts/shots/take-shots.ts';
 import type { ShotTarget } from '../../scripts/shots/targets.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
@@ -19,7 +18,7 @@ const progress = {
 };
 
 let server: Server;
-let browser: Browser;
+const browser = useBrowser();
 let folder: string;
 let origin: string;
 
@@ -36,12 +35,10 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   origin = `http://127.0.0.1:${address.port}`;
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'shots-'));
 });
 
 afterAll(async () => {
-  await browser.close();
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -49,7 +46,7 @@ afterAll(async () => {
 it('takes whole pages in every width and scheme, tries again what fails, and names what keeps failing', async () => {
   const target = (name: string): ShotTarget => ({ name, locale: 'de', url: `${origin}/${name}` });
   const { shots, failures } = await takeShots(
-    browser,
+    await browser.browser(),
     ['ready', 'gone', 'late'].map(target),
     { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder },
     progress,

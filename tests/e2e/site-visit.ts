@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { createSite, type Site } from '../../src/content/site.ts';
+import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { openSite, type SiteUnderTest } from '../support/site-under-test.ts';
 
 /** Windows of the devices the site is tested on. */
@@ -36,7 +36,7 @@ export interface Visit {
 
 /** The site, what it was made from, and a browser to visit it with; shared by the tests of a file. */
 export interface VisitedSite {
-  readonly browser: Browser;
+  readonly browser: LastingBrowser;
   readonly origin: string;
   /** Folder of the built files. */
   readonly root: string;
@@ -70,23 +70,17 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
 /** Opens the site and a browser before the tests of a file and closes both after them. */
 export function useSite(): VisitedSite {
   let site: SiteUnderTest | undefined;
-  let browser: Browser | undefined;
   let content: Site | undefined;
-  const contexts: BrowserContext[] = [];
+  const browser = useBrowser();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+    site = await openSite();
     content = await readContent(site.contentOrigin, site.origin);
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
-  afterAll(() => Promise.all([browser?.close(), site?.close()]));
+  afterAll(() => site?.close());
 
   return {
-    get browser() {
-      return opened(browser);
-    },
+    browser,
     get origin() {
       return opened(site).origin;
     },
@@ -100,13 +94,12 @@ export function useSite(): VisitedSite {
       return opened(content);
     },
     async visit({ device = 'desktop', ...options } = {}) {
-      const context = await opened(browser).newContext({
+      const context = await browser.newContext({
         baseURL: opened(site).origin,
         viewport: DEVICES[device],
         hasTouch: device === 'phone',
         ...options,
       });
-      contexts.push(context);
       const page = await context.newPage();
       return { page, context, ...watch(page) };
     },

@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('L16: every file made for tests, in the player', () => {
   it('loads or fails as it should, with its own message', { timeout: 180_000 }, async () => {
     const { verdicts, notes } = await checkFolder(folder, {
-      browser: lab.browser,
+      browser: await lab.browser.browser(),
       server: lab.server,
       // Machines that test are busy; the command measures.
       failsWithin: HANGS_AFTER,

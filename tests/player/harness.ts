@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { buildFixture, type BuiltFixture } from './build-fixture.ts';
 import type { BuildMode } from './build-for-mode.ts';
 import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
@@ -106,7 +106,7 @@ function control(page: Page): PlayerPage {
 /** The browser, the fixture page and its server; shared by the tests of a file. */
 export interface PlayerLab {
   readonly server: FixtureServer;
-  readonly browser: Browser;
+  readonly browser: LastingBrowser;
   /** Opens the fixture page in a fresh profile; closed after the test. */
   open(options?: OpenOptions): Promise<PlayerPage>;
 }
@@ -115,41 +115,35 @@ export interface PlayerLab {
 export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   let fixture: BuiltFixture | undefined;
   let server: FixtureServer | undefined;
-  let browser: Browser | undefined;
-  const closings: (() => Promise<unknown>)[] = [];
   const opened = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error('The lab is open only while tests run.');
     return value;
   };
 
+  const browser = useBrowser();
+
   beforeAll(async () => {
     fixture = await buildFixture(mode);
-    [server, browser] = await Promise.all([serveFixture(fixture.folder), launchBrowser()]);
+    server = await serveFixture(fixture.folder);
   });
-  afterEach(async () => {
-    await Promise.all(closings.splice(0).map((close) => close()));
-    server?.setBody(undefined);
-  });
+  afterEach(() => server?.setBody(undefined));
   afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close(), fixture?.remove()]);
+    await Promise.all([server?.close(), fixture?.remove()]);
   });
 
   return {
     get server() {
       return opened(server);
     },
-    get browser() {
-      return opened(browser);
-    },
+    browser,
     async open({ clock = false, body, ...options } = {}) {
       opened(server).setBody(body);
       opened(server).requests.length = 0;
-      const context = await opened(browser).newContext({
+      const context = await browser.newContext({
         baseURL: opened(server).origin,
         viewport: { width: 800, height: 600 },
         ...options,
       });
-      closings.push(() => context.close());
       const page = await context.newPage();
       if (clock) {
         await page.clock.install({ time: 0 });

@@ -1,21 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPlayer, type WrittenProperties } from '../../src/islands/player/page/render-player.tsx';
 import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
 import { movingSquare } from './animations.ts';
 import { buildForMode } from './build-for-mode.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { useBrowser } from '../support/lasting-browser.ts';
 
 const root = join(import.meta.dirname, 'page-fixture');
 const cache = resolve('.cache/test');
 let folder = '';
 let server: FixtureServer;
-let browser: Browser;
-const closings: (() => Promise<unknown>)[] = [];
+const browser = useBrowser();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(cache, 'page-'));
@@ -23,11 +21,10 @@ beforeAll(async () => {
     root,
     build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
-  [server, browser] = await Promise.all([serveFixture(folder), launchBrowser()]);
+  server = await serveFixture(folder);
 });
-afterEach(() => Promise.all(closings.splice(0).map((close) => close())));
 afterAll(async () => {
-  await Promise.all([browser.close(), server.close(), rm(folder, { recursive: true, force: true })]);
+  await Promise.all([server.close(), rm(folder, { recursive: true, force: true })]);
 });
 
 /** A page as the site prints it, with a player; nothing else starts it. */
@@ -41,7 +38,6 @@ async function opened(
   const host = `<div data-animation-player="${written}">${renderPlayer(all)}</div>`;
   server.setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${host}</main>`);
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
-  closings.push(() => context.close());
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,18 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { useBrowser } from './lasting-browser.ts';
 import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
 let site: SiteUnderTest;
-let browser: Browser;
+const browser = useBrowser();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+  site = await openSite();
 });
-afterAll(() => Promise.all([browser.close(), site.close()]));
+afterAll(() => site.close());
 
 it('loads the site under test in the browser, pictures included and without an error', async () => {
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

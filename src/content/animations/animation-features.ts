@@ -1,3 +1,5 @@
+import { PLAYER } from '../../config/limits.ts';
+
 /** What the player's engine cannot do, or does not do on purpose, and an author should know of. */
 export type AnimationFeature =
   'expression' | 'effect' | 'mergePaths' | 'twist' | 'threeDimensional' | 'camera' | 'audio' | 'systemFont';
@@ -16,6 +18,8 @@ const LAYER = { text: 5, audio: 6, camera: 13 } as const;
 /** Effects from here on change pixels; lower numbers are only values for expressions. */
 const FIRST_VISIBLE_EFFECT = 20;
 
+const DRAWN: ReadonlySet<unknown> = new Set(PLAYER.drawnEffectTypes);
+
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A property is animated or fixed and has its value in `k`; text beside it in `x` is an expression. */
@@ -23,20 +27,28 @@ const isExpression = (node: Fields): boolean =>
   typeof node['x'] === 'string' && 'k' in node && node['x'] !== '';
 
 /** What in one object of the file, read by itself, is such a use. */
-function featuresOf(node: Fields, { hasGlyphs }: { readonly hasGlyphs: boolean }): AnimationFeature[] {
+function featuresOf(node: Fields, { hasLetters }: { readonly hasLetters: boolean }): AnimationFeature[] {
   const type = node['ty'];
   const isLayer = typeof type === 'number' && 'ip' in node && 'op' in node;
   const isEffect = typeof type === 'number' && !isLayer && 'en' in node && 'ef' in node;
   const found: AnimationFeature[] = [];
   if (isExpression(node)) found.push('expression');
-  if (isEffect && type >= FIRST_VISIBLE_EFFECT && node['en'] !== 0) found.push('effect');
+  if (isEffect && type >= FIRST_VISIBLE_EFFECT && !DRAWN.has(type) && node['en'] !== 0) found.push('effect');
   if (type === 'mm' && node['hd'] !== true) found.push('mergePaths');
   if (type === 'tw' && node['hd'] !== true) found.push('twist');
   if (isLayer && node['ddd'] === 1) found.push('threeDimensional');
   if (isLayer && type === LAYER.camera) found.push('camera');
   if (isLayer && type === LAYER.audio) found.push('audio');
-  if (isLayer && type === LAYER.text && !hasGlyphs) found.push('systemFont');
+  if (isLayer && type === LAYER.text && !hasLetters) found.push('systemFont');
   return found;
+}
+
+/** Whether texts look the same everywhere: their letters are in the file, as shapes or as fonts. */
+function bringsLetters({ chars, fonts }: Fields): boolean {
+  if (Array.isArray(chars) && chars.length > 0) return true;
+  const list: unknown = isFields(fonts) ? fonts['list'] : undefined;
+  if (!Array.isArray(list) || list.length === 0) return false;
+  return list.every((font: unknown) => isFields(font) && String(font['fPath']).startsWith('data:'));
 }
 
 /**
@@ -44,14 +56,13 @@ function featuresOf(node: Fields, { hasGlyphs }: { readonly hasGlyphs: boolean }
  * on any JSON, however deep.
  */
 export function findFeatures(animation: object): readonly FeatureUse[] {
-  const { chars }: Fields = { ...animation };
-  const hasGlyphs = Array.isArray(chars) && chars.length > 0;
+  const hasLetters = bringsLetters({ ...animation });
   const uses: FeatureUse[] = [];
   const pending: (readonly [node: Fields, path: string])[] = [[{ ...animation }, '']];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, path] = next;
     const isList = Array.isArray(node);
-    if (!isList) uses.push(...featuresOf(node, { hasGlyphs }).map((feature) => ({ feature, path })));
+    if (!isList) uses.push(...featuresOf(node, { hasLetters }).map((feature) => ({ feature, path })));
     const children = Object.entries(node).flatMap(([name, value]) => {
       if (!isFields(value)) return [];
       if (isList) return [[value, `${path}[${name}]`] as const];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
-import { inspectAnimation, sizeWarnings } from './inspect-animation.ts';
+import { EXPORT_AGAIN, inspectAnimation, sizeWarnings } from './inspect-animation.ts';
 
 const layer = (changes: object = {}) => ({ ty: 4, ip: 0, op: 60, st: 0, ks: {}, shapes: [], ...changes });
 const animation = (changes: object = {}) => ({
@@ -27,7 +27,7 @@ describe('facts', () => {
 describe('errors', () => {
   it.each(PLAYER.requiredFields)('L14: without %s', (name) =>
     expect(inspectAnimation(animation({ [name]: undefined }))).toEqual({
-      problems: [{ severity: 'error', message: `'${name}' is missing`, path: name }],
+      problems: [{ severity: 'error', message: `'${name}' is missing`, fix: EXPORT_AGAIN, path: name }],
     }),
   );
 
@@ -76,8 +76,8 @@ describe('warnings', () => {
       'expression',
     ],
     [
-      'an effect that changes pixels',
-      { layers: [layer({ ef: [{ ty: 29, en: 1, ef: [] }] })] },
+      'an effect that nothing draws',
+      { layers: [layer({ ef: [{ ty: 27, en: 1, ef: [] }] })] },
       'layers[0].ef[0]',
       'effect',
     ],
@@ -87,6 +87,12 @@ describe('warnings', () => {
     ['a camera', { layers: [layer({ ty: 13 })] }, 'layers[0]', 'camera'],
     ['sound', { layers: [layer({ ty: 6 })] }, 'layers[0]', 'sound'],
     ['text without letters', { layers: [layer({ ty: 5 })] }, 'layers[0]', 'text'],
+    [
+      'text with one font of two',
+      { layers: [layer({ ty: 5 })], fonts: { list: [{ fPath: 'data:font/woff2;base64,' }, { fPath: '' }] } },
+      'layers[0]',
+      'text',
+    ],
     [
       'a picture elsewhere',
       { assets: [{ id: 'p', u: 'images/', p: 'a.png', e: 0 }] },
@@ -101,7 +107,14 @@ describe('warnings', () => {
   ])('for %s', (_, changes, path, words) => {
     const { facts, problems } = inspectAnimation(animation(changes));
     expect(facts).toBeDefined();
-    expect(problems).toEqual([{ severity: 'warning', path, message: expect.stringContaining(words) }]);
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        path,
+        message: expect.stringContaining(words),
+        fix: expect.stringMatching(/^[A-Z].*\.$/),
+      },
+    ]);
   });
 
   it.each<[string, object]>([
@@ -109,15 +122,23 @@ describe('warnings', () => {
       'values of effects that are only for expressions',
       { layers: [layer({ ef: [{ ty: 5, en: 1, ef: [] }] })] },
     ],
-    ['an effect that is switched off', { layers: [layer({ ef: [{ ty: 29, en: 0, ef: [] }] })] }],
+    ['an effect that is switched off', { layers: [layer({ ef: [{ ty: 27, en: 0, ef: [] }] })] }],
     ['hidden merged paths', { layers: [layer({ shapes: [{ ty: 'mm', hd: true }] })] }],
     ['x as a number', { layers: [layer({ ks: { p: { s: true, x: fixed, y: fixed } } })] }],
     ['an easing', { layers: [layer({ ks: { r: { a: 1, k: [{ t: 0, i: { x: 0.5, y: 1 } }] } } })] }],
+    [
+      'text with its fonts',
+      { layers: [layer({ ty: 5 })], fonts: { list: [{ fPath: 'data:font/woff2;base64,' }] } },
+    ],
     ['text with its letters', { layers: [layer({ ty: 5 })], chars: [{ ch: 'A' }] }],
     ['an embedded picture', { assets: [{ id: 'p', u: '', p: 'data:image/png;base64,', e: 1 }] }],
     ['a composition', { assets: [{ id: 'c', layers: [layer()] }] }],
     ['broken assets', { assets: [null, 7, {}] }],
   ])('none for %s', (_, changes) => expect(told(animation(changes))).toEqual([]));
+
+  it.each(PLAYER.drawnEffectTypes)('none for effect %d, which is drawn', (type) =>
+    expect(told(animation({ layers: [layer({ ef: [{ ty: type, en: 1, ef: [] }] })] }))).toEqual([]),
+  );
 
   it('lists three of a kind and counts the rest', () => {
     const ks = { r: { ...fixed, x: 'time' } };

@@ -6,6 +6,8 @@ export interface AnimationProblem {
   /** An error cannot be played; a warning plays, but not as its author meant it, or at a cost. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /** What its author can do about it. */
+  readonly fix: string;
   /** Where in the file, as `layers[2].ks.r`; empty for the file as a whole. */
   readonly path: string;
 }
@@ -31,18 +33,40 @@ export interface AnimationReport {
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 
-const error = (message: string, path = ''): AnimationProblem => ({ severity: 'error', message, path });
-const warning = (message: string, path = ''): AnimationProblem => ({ severity: 'warning', message, path });
+/** A message and the way out. */
+type Advice = readonly [message: string, fix: string];
 
-const FEATURE_ADVICE: Readonly<Record<AnimationFeature, string>> = {
-  expression: 'is an expression, and expressions are never run: bake them into keyframes when exporting',
-  effect: 'is an effect that is not shown: draw it with shapes',
-  mergePaths: 'merges paths, which is not shown: merge them before exporting',
-  twist: 'twists a path, which is not shown',
-  threeDimensional: 'is a 3D layer, which is drawn flat',
-  camera: 'is a camera, which is left out',
-  audio: 'is sound, which is never played',
-  systemFont: 'is text without its letters, which looks different on every device: export text as shapes',
+/** The way out when nothing can be mended in the file itself. */
+export const EXPORT_AGAIN = 'Export it again as Lottie or dotLottie, and upload that.';
+
+const error = (message: string, path = ''): AnimationProblem => ({
+  severity: 'error',
+  message,
+  fix: EXPORT_AGAIN,
+  path,
+});
+const warning = ([message, fix]: Advice, path = ''): AnimationProblem => ({
+  severity: 'warning',
+  message,
+  fix,
+  path,
+});
+
+const FEATURE_ADVICE: Readonly<Record<AnimationFeature, Advice>> = {
+  expression: [
+    'is an expression, and expressions are never run',
+    'Check how it looks, or bake the expressions into keyframes before exporting it.',
+  ],
+  effect: ['is an effect that is not shown', 'Draw it with shapes.'],
+  mergePaths: ['merges paths, which is not shown', 'Merge them before exporting.'],
+  twist: ['twists a path, which is not shown', 'Draw the twisted path.'],
+  threeDimensional: ['is a 3D layer, which is drawn flat', 'Check how it looks, or make it a 2D layer.'],
+  camera: ['is a camera, which is left out', 'Move the layers instead.'],
+  audio: ['is sound, which is never played', 'Take it out: visitors would load it for nothing.'],
+  systemFont: [
+    'is text without its letters, which looks different on every device',
+    'Export text as shapes, or pack its fonts.',
+  ],
 };
 
 /** Uses of one feature that are told one by one; the rest is counted. */
@@ -51,11 +75,10 @@ const LISTED_USES = 3;
 function featureWarnings(animation: object): AnimationProblem[] {
   const uses = Map.groupBy(findFeatures(animation), ({ feature }) => feature);
   return [...uses].flatMap(([feature, places]) => {
-    const listed = places
-      .slice(0, LISTED_USES)
-      .map(({ path }) => warning(`${path} ${FEATURE_ADVICE[feature]}`, path));
+    const [message, fix] = FEATURE_ADVICE[feature];
+    const listed = places.slice(0, LISTED_USES).map(({ path }) => warning([`${path} ${message}`, fix], path));
     const more = places.length - listed.length;
-    return more > 0 ? [...listed, warning(`…and ${more} more of the same kind (${feature})`)] : listed;
+    return more > 0 ? [...listed, warning([`…and ${more} more of the same kind (${feature})`, fix])] : listed;
   });
 }
 
@@ -92,14 +115,34 @@ function factsOf(fields: Fields): AnimationFacts {
 
 function costWarnings({ width, height, frameRate, seconds, layers }: AnimationFacts): AnimationProblem[] {
   const { maxFrameRate, maxLayers, maxSeconds, maxSide } = ANIMATION_ADVICE;
-  const rows: readonly (readonly [isTooMuch: boolean, message: string, path: string])[] = [
-    [frameRate > maxFrameRate, `${frameRate} frames a second; screens show ${maxFrameRate}`, 'fr'],
-    [seconds > maxSeconds, `${Math.round(seconds)} seconds long; stay below ${maxSeconds}`, 'op'],
-    [Math.max(width, height) > maxSide, `${width} × ${height}; stay below ${maxSide} a side`, 'w'],
-    [layers > maxLayers, `${layers} layers; stay below ${maxLayers}, slow devices draw each one`, 'layers'],
-    [layers === 0, 'has no layers, so there is nothing to see', 'layers'],
+  const rows: readonly (readonly [isTooMuch: boolean, path: string, ...Advice])[] = [
+    [
+      frameRate > maxFrameRate,
+      'fr',
+      `it has ${frameRate} frames a second, more than screens show`,
+      `Export it with at most ${maxFrameRate}.`,
+    ],
+    [
+      seconds > maxSeconds,
+      'op',
+      `it is ${Math.round(seconds)} seconds long`,
+      `Stay below ${maxSeconds}, or use a video.`,
+    ],
+    [
+      Math.max(width, height) > maxSide,
+      'w',
+      `it measures ${width} × ${height} pixels`,
+      `Stay below ${maxSide} a side.`,
+    ],
+    [
+      layers > maxLayers,
+      'layers',
+      `it has ${layers} layers, and slow devices draw each one`,
+      `Stay below ${maxLayers}.`,
+    ],
+    [layers === 0, 'layers', 'it has no layers, so there is nothing to see', EXPORT_AGAIN],
   ];
-  return rows.filter(([isTooMuch]) => isTooMuch).map(([, message, path]) => warning(message, path));
+  return rows.filter(([isTooMuch]) => isTooMuch).map(([, path, ...advice]) => warning(advice, path));
 }
 
 /** Pictures that are in another file: content has only the animation's own. */
@@ -111,7 +154,8 @@ function outsideWarnings({ assets }: Fields): AnimationProblem[] {
     const { p, u = '', e, layers }: Fields = { ...asset };
     if (typeof p !== 'string' || layers !== undefined || e === 1 || p.startsWith('data:')) return [];
     const name = `${typeof u === 'string' ? u : ''}${p}`;
-    return [warning(`needs the file ${name}, which is not in it: embed pictures`, `assets[${index}].p`)];
+    const message = `it needs the picture ${name}, which is in another file`;
+    return [warning([message, 'Embed pictures when exporting.'], `assets[${index}].p`)];
   });
 }
 
@@ -119,7 +163,7 @@ function outsideWarnings({ assets }: Fields): AnimationProblem[] {
 export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
   const { maxBytes } = ANIMATION_ADVICE;
   return bytes > maxBytes
-    ? [warning(`${Math.round(bytes / 1000)} kB; stay below ${maxBytes / 1000} kB`)]
+    ? [warning([`it weighs ${Math.round(bytes / 1000)} kB`, `Stay below ${maxBytes / 1000} kB.`])]
     : [];
 }
 

@@ -1,4 +1,5 @@
 import {
+  EXPORT_AGAIN,
   inspectAnimation,
   sizeWarnings,
   type AnimationFacts,
@@ -45,9 +46,14 @@ export async function inspectAnimationFile(bytes: Uint8Array<ArrayBuffer>): Prom
   try {
     file = await readAnimationFile(bytes);
   } catch (thrown) {
-    const { message } = toPlayerError(thrown);
+    const error: AnimationProblem = {
+      severity: 'error',
+      message: toPlayerError(thrown).message,
+      fix: EXPORT_AGAIN,
+      path: '',
+    };
     const details = reasons(bytes).filter(({ severity }) => severity === 'error');
-    return { animations: 0, problems: [{ severity: 'error', message, path: '' }, ...details] };
+    return { animations: 0, problems: [error, ...details] };
   }
   const first = file.animations[file.initialIndex];
   const facts = inspectAnimation(first?.data).facts;

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANIMATION_ADVICE } from '../../config/limits.ts';
 import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
 import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
 import { createAnimationStore } from './file-store.ts';
 import { readAnimations } from './read-animations.ts';
 
+const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const files = new Map<string, Uint8Array>();
 let folder = '';
 let server: Server;
@@ -70,12 +72,12 @@ async function read(assets: readonly AnimationFileAsset[], shown = assets) {
 
 describe('readAnimations', () => {
   it('knows the size of what documents show, in JSON files and in packages', async () => {
-    const plain = upload(bytesOf(animation({ w: 300, h: 200 })));
+    const plain = upload(bytesOf(animation({ w: 300, h: 200, layers })));
     const packed = upload(
       archive({
         'manifest.json': { animations: [{ id: 'a' }, { id: 'b' }], activeAnimationId: 'b' },
-        'a/a.json': animation(),
-        'a/b.json': animation({ w: 40, h: 30 }),
+        'a/a.json': animation({ layers }),
+        'a/b.json': animation({ w: 40, h: 30, layers }),
       }),
       'lottie',
     );
@@ -96,6 +98,7 @@ describe('readAnimations', () => {
 
   it.each<[string, Uint8Array, string, string]>([
     ['JSON that is no animation', bytesOf({ layers: [] }), 'json', 'Broken or corrupted file'],
+    ['an animation without an end', bytesOf(animation({ op: undefined })), 'json', "'op' is missing"],
     ['something else', bytesOf('<html>'), 'json', 'Broken file or invalid file format'],
     ['an empty package', archive({ 'x.txt': 'x' }), 'lottie', 'Manifest not found'],
   ])('names document and field of %s', async (_, bytes, extension, message) => {
@@ -114,8 +117,29 @@ describe('readAnimations', () => {
     );
     const { warnings, animations } = await read([withCode, split]);
     expect(animations).toHaveLength(2);
-    expect(warnings).toMatchObject([{ documentId: 'page-home-en-gb', field: 'blocks[1].animation.file' }]);
-    expect(warnings[0]?.message).toContain('expressions');
+    expect(warnings).toEqual([
+      {
+        documentId: 'page-home-en-gb',
+        locale: 'en-gb',
+        field: 'blocks[1].animation.file',
+        message: `Of the animation ${withCode.sha1hash}.json: layers[0].ks.r is an expression, and expressions are never run.`,
+        fix: expect.stringContaining('keyframes'),
+      },
+    ]);
+  });
+
+  it('warns at every place about what costs visitors much or looks otherwise than meant', async () => {
+    const long = upload(
+      bytesOf(animation({ op: 30 * (ANIMATION_ADVICE.maxSeconds + 10), layers: [{ ty: 13, ip: 0, op: 9 }] })),
+    );
+    const { warnings, problems } = await read([long], [long, long]);
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ field, message }) => [field, message.split(': ')[1]])).toEqual(
+      ['it is 70 seconds long.', 'layers[0] is a camera, which is left out.'].flatMap((message) => [
+        ['blocks[1].animation.file', message],
+        ['blocks[2].animation.file', message],
+      ]),
+    );
   });
 });
 

@@ -1,12 +1,12 @@
 import { FETCH_CONCURRENCY } from '../../config/limits.ts';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
+import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
-import { PlayerError } from '../../islands/player/player-error.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
-import { inspectAnimation } from './inspect-animation.ts';
+import { inspectAnimationFile } from './inspect-animation-file.ts';
 
 /** Where a document shows an animation. */
 type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
@@ -48,22 +48,20 @@ async function readOne(
   store: AnimationStore,
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
-  const bytes = await store.read(asset);
-  try {
-    const { width, height, usesExpressions } = await inspectAnimation(bytes);
-    const warnings = everywhere(usesExpressions ? places : [], {
-      message: `The animation ${file} uses expressions, which are never run.`,
-      fix: 'Check how it looks, or bake the expressions into keyframes before exporting it.',
-    });
-    return { animations: [{ _id: asset._id, file, width, height }], problems: [], warnings };
-  } catch (error) {
-    if (!(error instanceof PlayerError)) throw error;
-    const problems = everywhere(places, {
-      message: `The animation ${file} cannot be played: ${error.message}.`,
-      fix: 'Export it again as Lottie or dotLottie, and upload that.',
-    });
-    return { animations: [], problems, warnings: [] };
+  const { facts, problems } = await inspectAnimationFile(await store.read(asset));
+  if (facts === undefined) {
+    const reasons = problems.map(({ message }) => message).join(', ');
+    const message = `The animation ${file} cannot be played: ${reasons}.`;
+    return { animations: [], problems: everywhere(places, { message, fix: EXPORT_AGAIN }), warnings: [] };
   }
+  const { width, height } = facts;
+  return {
+    animations: [{ _id: asset._id, file, width, height }],
+    problems: [],
+    warnings: problems.flatMap(({ message, fix }) =>
+      everywhere(places, { message: `Of the animation ${file}: ${message}.`, fix }),
+    ),
+  };
 }
 
 /**

@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/lib/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
+import { useBrowser } from '../../support/lasting-browser.ts';
 import { findLayoutFaults, type FaultKind } from './layout-faults.ts';
 
 const WIDTH = 320;
-let browser: Browser;
+const browser = useBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: WIDTH, height: 600 } });
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: WIDTH, height: 600 } });
+  page = await context.newPage();
 });
-afterAll(() => browser.close());
 
 const BASE = `<!doctype html><html lang="en"><style>
   body { margin: 0; font: 16px/1.5 sans-serif } * { box-sizing: border-box }

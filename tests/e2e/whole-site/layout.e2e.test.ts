@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
+import { useBrowser } from '../../support/lasting-browser.ts';
 import { builtPages } from '../../support/pages.ts';
 import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';
 import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
@@ -22,22 +21,15 @@ const RULES: LayoutRules = {
 };
 
 let site: SiteUnderTest;
-let browser: Browser;
-let context: BrowserContext;
+// Pictures keep their place without being loaded: their size stands in the page.
+const browser = useBrowser(['--blink-settings=imagesEnabled=false']);
 const paths: string[] = [];
 
 beforeAll(async () => {
-  // Pictures keep their place without being loaded: their size stands in the page.
-  [site, browser] = await Promise.all([openSite(), launchBrowser(['--blink-settings=imagesEnabled=false'])]);
-  context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: WIDTHS[0] ?? 320, height: HEIGHT },
-    reducedMotion: 'reduce',
-    hasTouch: true,
-  });
+  site = await openSite();
   for await (const { path } of builtPages(site.root)) paths.push(path);
 });
-afterAll(() => Promise.all([browser.close(), site.close()]));
+afterAll(() => site.close());
 
 describe('every page, in narrow windows,', () => {
   it.each(LOCALES)(
@@ -45,6 +37,12 @@ describe('every page, in narrow windows,', () => {
     async ({ code }) => {
       const ofLocale = paths.filter((path) => localeOfPath(path).code === code);
       expect(ofLocale.length).toBeGreaterThan(0);
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width: WIDTHS[0] ?? 320, height: HEIGHT },
+        reducedMotion: 'reduce',
+        hasTouch: true,
+      });
       const found = await visitPages(context, ofLocale, TABS, async (page, path) => {
         await page.goto(path, { waitUntil: 'load' });
         await page.evaluate(async () => {

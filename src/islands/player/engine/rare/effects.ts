@@ -7,6 +7,7 @@ import SVGTintEffect from 'lottie-web/player/js/elements/svgElements/effects/SVG
 import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect';
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects';
+import type { drawnEffectTypes } from '../../../../config/player-limits.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import { fieldsIn } from '../repair-data.ts';
 import { SetMatte } from './set-matte.ts';
@@ -15,7 +16,7 @@ import { SetMatte } from './set-matte.ts';
 type EffectKind = readonly [effect: object, values: number, isFilter: boolean];
 
 /** Effects on layers, by their type in files. */
-const EFFECTS: Readonly<Record<number, EffectKind>> = {
+const EFFECTS: Readonly<Record<(typeof drawnEffectTypes)[number], EffectKind>> = {
   20: [SVGTintEffect, 3, true],
   21: [SVGFillFilter, 7, true],
   22: [SVGStrokeEffect, 11, false],

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { LastingBrowser } from './lasting-browser.ts';
+import { useBrowser } from './lasting-browser.ts';
+
+const lasting = useBrowser();
+
+/** Process of the browser itself, not of one of its pages. */
+async function processOf({ browser }: LastingBrowser): Promise<number> {
+  const session = await (await browser()).newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('The browser has no process.');
+  return main.id;
+}
+
+const PAGE = 'data:text/html,<title>Here</title>';
+
+describe('a browser whose process is killed', () => {
+  const processes: number[] = [];
+
+  it.each(['first', 'second', 'third'])('does not keep the %s test from working', async () => {
+    const context = await lasting.newContext();
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    expect(await page.title()).toBe('Here');
+    const id = await processOf(lasting);
+    expect(processes).not.toContain(id);
+    processes.push(id);
+    // What a test leaves behind here is what a crash leaves behind: a window that nobody can close.
+    process.kill(id, 'SIGKILL');
+  });
+
+  it('can die in the middle of a test, which goes on with another', async () => {
+    const context = await lasting.newContext();
+    const page = await context.newPage();
+    const closed = page.waitForEvent('close');
+    process.kill(await processOf(lasting), 'SIGKILL');
+    await closed;
+    await expect(page.goto(PAGE)).rejects.toThrow(/closed/);
+    const next = await (await lasting.newContext()).newPage();
+    await next.goto(PAGE);
+    expect(await next.title()).toBe('Here');
+  });
+});
+
+describe('a test that loses its browser', () => {
+  let attempts = 0;
+
+  it('succeeds when it is tried again', { retry: 1 }, async () => {
+    attempts += 1;
+    const page = await (await lasting.newContext()).newPage();
+    if (attempts === 1) process.kill(await processOf(lasting), 'SIGKILL');
+    await page.waitForFunction(() => document.readyState === 'complete');
+    if (attempts === 1) await page.waitForEvent('close');
+    expect(attempts).toBe(2);
+  });
+});

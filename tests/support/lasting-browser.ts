@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+
+/** A browser that is replaced when it has died, and the windows opened in it. */
+export interface LastingBrowser {
+  /** The browser that works now: a new one when the last has died. */
+  browser(): Promise<Browser>;
+  /** Opens a window in a fresh profile. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Closes all windows opened here. A browser that cannot do so is given up; it never throws. */
+  closeContexts(): Promise<void>;
+  /** Closes the browser with all its windows. */
+  close(): Promise<void>;
+}
+
+/**
+ * A browser for many tests. One of them may lose it: browsers crash, and machines run out of memory. The second attempt
+ * of that test and the tests after it get a new one.
+ * @param launch starts a browser; called when one is needed first, and after each death.
+ */
+export function createLastingBrowser(launch: () => Promise<Browser>): LastingBrowser {
+  let latest: Promise<Browser> | undefined;
+  const contexts: BrowserContext[] = [];
+
+  async function living(): Promise<Browser> {
+    const known = latest;
+    const browser = await known?.catch(() => undefined);
+    if (browser?.isConnected()) return browser;
+    // Whoever comes first starts the new one; the others wait for the same.
+    if (latest !== known) return await living();
+    return await (latest = launch());
+  }
+
+  return {
+    browser: living,
+    async newContext(options) {
+      const browser = await living();
+      const context = await browser.newContext(options).catch(async (error: unknown) => {
+        // Its death may become known only when something is asked of it.
+        if (browser.isConnected()) throw error;
+        return await (await living()).newContext(options);
+      });
+      contexts.push(context);
+      return context;
+    },
+    async closeContexts() {
+      const closings = await Promise.allSettled(contexts.splice(0).map((context) => context.close()));
+      if (closings.every(({ status }) => status === 'fulfilled')) return;
+      const browser = await latest?.catch(() => undefined);
+      latest = undefined;
+      await browser?.close().catch(() => undefined);
+    },
+    async close() {
+      contexts.length = 0;
+      const browser = await latest?.catch(() => undefined);
+      latest = undefined;
+      await browser?.close();
+    },
+  };
+}
+
+/**
+ * A lasting browser for the tests of a file: windows are closed after each test, the browser after the last.
+ * @param flags further flags of its command line.
+ */
+export function useBrowser(flags: readonly string[] = []): LastingBrowser {
+  const lasting = createLastingBrowser(() => launchBrowser(flags));
+  beforeAll(async () => {
+    await lasting.browser();
+  });
+  afterEach(() => lasting.closeContexts());
+  afterAll(() => lasting.close());
+  return lasting;
+}
