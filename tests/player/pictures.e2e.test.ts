@@ -77,27 +77,24 @@ async function photograph(page: Page, selector: string): Promise<Buffer> {
 
 /** The animation as the published build of lottie-web draws it. */
 async function drawnByLottieWeb(animation: object): Promise<readonly Buffer[]> {
-  const page = await lab.browser.newPage({ viewport: { width: 800, height: 600 } });
-  try {
-    await page.setContent('<!doctype html><div id="place"></div>');
-    await page.addScriptTag({ content: await readFile(PUBLISHED_ENGINE, 'utf8') });
-    await page.evaluate((animationData) => {
-      // What the published build puts into the page.
-      const { lottie } = window as unknown as { lottie: { loadAnimation(options: object): unknown } };
-      const container = document.querySelector('#place');
-      const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
-      Object.assign(window, { reference: lottie.loadAnimation(options) });
-    }, animation);
-    await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
-    const shots: Buffer[] = [];
-    for (const frame of FRAMES) {
-      await page.evaluate(`reference.goToAndStop(${frame}, true)`);
-      shots.push(await photograph(page, '#place > svg'));
-    }
-    return shots;
-  } finally {
-    await page.close();
+  const context = await lab.browser.newContext({ viewport: { width: 800, height: 600 } });
+  const page = await context.newPage();
+  await page.setContent('<!doctype html><div id="place"></div>');
+  await page.addScriptTag({ content: await readFile(PUBLISHED_ENGINE, 'utf8') });
+  await page.evaluate((animationData) => {
+    // What the published build puts into the page.
+    const { lottie } = window as unknown as { lottie: { loadAnimation(options: object): unknown } };
+    const container = document.querySelector('#place');
+    const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
+    Object.assign(window, { reference: lottie.loadAnimation(options) });
+  }, animation);
+  await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
+  const shots: Buffer[] = [];
+  for (const frame of FRAMES) {
+    await page.evaluate(`reference.goToAndStop(${frame}, true)`);
+    shots.push(await photograph(page, '#place > svg'));
   }
+  return shots;
 }
 
 async function drawnByPlayer(player: PlayerPage): Promise<readonly Buffer[]> {
