@@ -12,8 +12,8 @@ const FRAMES = [0, 12, 29];
 
 /** Four colours, so that what is turned, cut off or stretched looks different. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
-  <path fill="#c33" d="M0 0h30v20H0z"/><path fill="#2a6" d="M30 0h30v20H30z"/>
-  <path fill="#25c" d="M0 20h30v20H0z"/><path fill="#ca2" d="M30 20h30v20H30z"/></svg>`;
+  <rect fill="#c33" width="30" height="20"/><rect fill="#2a6" x="30" width="30" height="20"/>
+  <rect fill="#25c" y="20" width="30" height="20"/><rect fill="#ca2" x="30" y="20" width="30" height="20"/></svg>`;
 const drawn = sharp(Buffer.from(SVG));
 const bytesFrom = async (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
   new Uint8Array(await drawn.clone().toFormat(format).toBuffer());
