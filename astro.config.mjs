@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
+import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { cookieSettingsPages } from './src/publish/astro/cookie-settings-pages.ts';
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
+    plugins: [compileEngineAhead()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },

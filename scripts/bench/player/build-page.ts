@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { compileEngineAhead } from '../../../src/islands/player/bundling/compile-ahead.ts';
 import {
   componentModule,
   fillPage,
@@ -42,7 +43,7 @@ async function bundle(contender: Contender, workFolder: string): Promise<string>
     root: source,
     logLevel: 'error',
     mode: 'production',
-    plugins: [CLASSIC_SCRIPTS],
+    plugins: [CLASSIC_SCRIPTS, compileEngineAhead()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: {

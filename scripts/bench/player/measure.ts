@@ -167,6 +167,18 @@ export async function measureIdle(browser: Browser): Promise<number> {
   }
 }
 
+/**
+ * Things with their places, forwards in one round and backwards in the next: what a heavy page leaves behind for the one
+ * that follows it would else always hit the same player.
+ */
+export function inTurn<Thing>(
+  things: readonly Thing[],
+  round: number,
+): readonly (readonly [number, Thing])[] {
+  const all = [...things.entries()];
+  return round % 2 === 0 ? all : all.toReversed();
+}
+
 /** The value in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

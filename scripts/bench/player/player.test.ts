@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benchPlayer } from '../player.ts';
 import { contenders, fillPage, PAGE, pageModule, type MeasuredAnimation } from './contenders.ts';
-import { median, typicalLoad, type PlayerFigures } from './measure.ts';
+import { inTurn, median, typicalLoad, type PlayerFigures } from './measure.ts';
 import { formatPlayers, missedTargets, type PlayerRow } from './report.ts';
 
 const figures = (changes: Partial<PlayerFigures> = {}): PlayerFigures => ({
@@ -93,6 +93,16 @@ describe('pages', () => {
     expect(html).toContain('"src":"/a.json","width":20,"height":10');
     expect(html).toContain('Don&#39;t');
   });
+});
+
+it('measures forwards and backwards in turn, and keeps who is who', () => {
+  const rounds = [0, 1, 2].map((round) => inTurn(['a', 'b', 'c'], round));
+  expect(rounds.map((round) => round.map(([, name]) => name).join(''))).toEqual(['abc', 'cba', 'abc']);
+  expect(rounds[1]).toEqual([
+    [2, 'c'],
+    [1, 'b'],
+    [0, 'a'],
+  ]);
 });
 
 it('takes the value in the middle, of each figure', () => {

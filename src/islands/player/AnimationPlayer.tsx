@@ -10,8 +10,8 @@ import { useSession } from './view/use-session.ts';
  */
 export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const session = useSession(host, properties);
-  useImperativeHandle(properties.ref, () => createHandle(session), [session]);
+  const { started, session } = useSession(host, properties);
+  useImperativeHandle(properties.ref, () => createHandle(() => started.current), [started]);
   return (
     <div ref={host} className="animation-player">
       <PlayerFace properties={properties} session={session} />

@@ -61,7 +61,7 @@ export function parseJson(text: string): unknown {
 const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
 /** Whether a value has all that makes it an animation that can be played (specification section 5). */
-export function isAnimationData(value: unknown): value is AnimationData {
+function isAnimationData(value: unknown): value is AnimationData {
   if (typeof value !== 'object') return false;
   const { v, ip, op, layers, fr, w, h }: Partial<Record<string, unknown>> = { ...value };
   if (v === undefined || v === null || !Array.isArray(layers) || ![fr, w, h].every(isPositive)) return false;

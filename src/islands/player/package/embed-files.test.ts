@@ -27,6 +27,8 @@ describe('embedFiles', () => {
     ['version 2', { p: 'a.png' }, 'i/a.png'],
     ['a folder of its own', { p: 'a.png', u: '/images/some flowers/' }, 'images/some flowers/a.png'],
     ['a folder below that of pictures', { p: 'a.png', u: 'flowers/' }, 'images/flowers/a.png'],
+    ['a folder named twice', { p: 'flowers/a.png', u: 'flowers/' }, 'images/flowers/a.png'],
+    ['a file that is said to be embedded', { p: 'a.png', u: '', e: 1 }, 'images/a.png'],
   ])('finds the picture of %s', async (_, asset, name) =>
     expect(await embedded(asset, { [name]: 'picture' })).toEqual({ p: picture, u: '', e: 1 }),
   );
@@ -105,7 +107,10 @@ describe('toDataUrl', () => {
   it.each([
     ['a.png', [1], 'image/png'],
     ['a.JPG', [1], 'image/jpeg'],
-    ['a.svg', [1], 'image/svg+xml'],
+    ['a.svg', [...bytesOf('<svg')], 'image/svg+xml'],
+    ['a.png', [...bytesOf('<svg')], 'image/svg+xml'],
+    ['no extension', [...bytesOf('\uFEFF\n <?xml')], 'image/svg+xml'],
+    ['not what it says.svg', [0x89, 0x50, 0x4e, 0x47], 'image/png'],
     ['a.webp', [1], 'image/webp'],
     ['no extension', [0xff, 0xd8, 0xff], 'image/png'],
   ])('tells the type of %s beginning with %j', (name, bytes, type) =>

@@ -7,16 +7,17 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 /** Bytes turned to text at a time; more arguments than this overflow the stack of some browsers. */
 const CHUNK_BYTES = 0x8000;
 
-/** Media types that are not `image/` and the extension. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' };
-
 /** Folders of pictures in either version of the container, and that of fonts, which only version 2 has. */
 const FOLDERS = ['i/', 'images/', 'f/'];
 
-/** The type in the name; pictures without one, or with a wrong one, browsers recognise by their content. */
-function mediaType(name: string): string {
-  const extension = /\.(png|jpe?g|gif|webp|avif|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png';
-  return `image/${MEDIA_TYPES[extension] ?? extension}`;
+/** Whether bytes begin as SVG does. Tools give it names of other pictures, and browsers draw it by its type only. */
+const isSvg = (bytes: Uint8Array): boolean => /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 99)));
+
+/** The type of a picture; others than SVG browsers recognise by their content where the name has none or a wrong one. */
+function mediaType(name: string, bytes: Uint8Array): string {
+  if (isSvg(bytes)) return 'svg+xml';
+  const extension = /\.(jpe?g|gif|webp|avif)$/i.exec(name)?.[1]?.toLowerCase() ?? 'png';
+  return extension.replace('jpg', 'jpeg');
 }
 
 /** Writes bytes as a data URL. */
@@ -25,7 +26,7 @@ export function toDataUrl(name: string, bytes: Uint8Array): string {
   for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
     binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
   }
-  return `data:${mediaType(name)};base64,${btoa(binary)}`;
+  return `data:image/${mediaType(name, bytes)};base64,${btoa(binary)}`;
 }
 
 /** The entry a name means: names may repeat their folder, be below one that the animation names, or begin with a slash. */
@@ -45,14 +46,16 @@ function findEntry(entries: Entries, name: string, folder = ''): ZipEntry | unde
 export async function embedFiles(data: AnimationData, entries: Entries, read: EntryReader): Promise<void> {
   const urls = new Map<ZipEntry, string>();
   const urlOf = async (name: unknown, folder?: string): Promise<string | undefined> => {
-    const entry = typeof name === 'string' ? findEntry(entries, name, folder) : undefined;
+    // Tools call files embedded that are not: only what is named counts.
+    const isName = typeof name === 'string' && !name.startsWith('data:');
+    const entry = isName ? findEntry(entries, name, folder) : undefined;
     if (entry === undefined) return undefined;
     const url = urls.get(entry) ?? toDataUrl(entry.name, await read(entry));
     urls.set(entry, url);
     return url;
   };
   for (const asset of shownPictures(data)) {
-    const url = asset.e === 1 ? undefined : await urlOf(asset.p, asset.u);
+    const url = await urlOf(asset.p, asset.u);
     if (url !== undefined) Object.assign(asset, { p: url, u: '', e: 1 });
   }
   const fonts = data.fonts?.list;

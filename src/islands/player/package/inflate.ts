@@ -3,23 +3,6 @@ import { PlayerError } from '../player-error.ts';
 import { inflate } from './deflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Collects decompressed chunks and stops at the size the archive claims. */
-function createSink(size: number) {
-  const output = new Uint8Array(size);
-  let length = 0;
-  return {
-    add(chunk: Uint8Array): void {
-      if (length + chunk.byteLength > size) throw new PlayerError('invalidZip');
-      output.set(chunk, length);
-      length += chunk.byteLength;
-    },
-    finish(): Uint8Array<ArrayBuffer> {
-      if (length < size) throw new PlayerError('unexpectedEnd');
-      return output;
-    },
-  };
-}
-
 /** Names a decompressor's own failure; engines differ in their words, and some put them into the cause. */
 function toZipError(error: unknown): PlayerError {
   if (error instanceof PlayerError) return error;
@@ -28,16 +11,22 @@ function toZipError(error: unknown): PlayerError {
   return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
 }
 
-/** Decompresses beside the page's own thread. */
+/** Decompresses beside the page's own thread, and stops when more comes out than the archive claims. */
 async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
-  const sink = createSink(size);
+  const output = new Uint8Array(size);
+  let length = 0;
   const chunks = new Blob([compressed])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'))
     .getReader();
   try {
-    for (let read = await chunks.read(); !read.done; read = await chunks.read()) sink.add(read.value);
-    return sink.finish();
+    for (let read = await chunks.read(); !read.done; read = await chunks.read()) {
+      // Throws when there is no room left.
+      output.set(read.value, length);
+      length += read.value.byteLength;
+    }
+    if (length < size) throw new PlayerError('unexpectedEnd');
+    return output;
   } catch (error) {
     // Stops the decompressor; that it fails again because it was stopped tells nobody anything.
     chunks.cancel().catch(() => undefined);

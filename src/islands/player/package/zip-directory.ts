@@ -89,13 +89,10 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
     offset = next;
   }
   // Archives whose entries share bytes are how a small file pretends to be a huge one.
-  ranges.sort((one, other) => one.start - other.start);
-  ranges.reduce(
-    (before, range) => {
-      requireThat(range.start >= before.end);
-      return range;
-    },
-    { start: 0, end: 0 },
-  );
+  let free = 0;
+  for (const { start, end } of ranges.sort((one, other) => one.start - other.start)) {
+    requireThat(start >= free);
+    free = end;
+  }
   return entries;
 }

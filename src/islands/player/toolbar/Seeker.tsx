@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { PLAYER } from '../../../config/limits.ts';
 import { frameAtSeeker } from '../playback/seek.ts';
+import { listen } from '../view/listen.ts';
 import type { Session } from '../view/session.ts';
 
 interface Props {
@@ -29,11 +30,7 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
       session?.player.thaw('seeking');
     };
     // The pointer may be let go of anywhere.
-    const events = ['pointerup', 'pointercancel'];
-    for (const type of events) addEventListener(type, release);
-    return () => {
-      for (const type of events) removeEventListener(type, release);
-    };
+    return listen(window, { pointerup: release, pointercancel: release });
   }, [session]);
 
   const hold = (): void => {

@@ -33,7 +33,7 @@ function useKeptFocus(index: number) {
 export function Toolbar({ session, view, labels, isSimple, source }: Props): ReactNode {
   const { status, settings, index, length } = view;
   const { toolbar, remember } = useKeptFocus(index);
-  const player = createHandle(session);
+  const player = createHandle(() => session);
   const disabled = length === 0 || status === 'error' || status === 'destroyed';
   const plays = status === 'playing' || status === 'frozen';
   const step = (direction: 'next' | 'previous') => ({

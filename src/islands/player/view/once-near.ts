@@ -2,9 +2,10 @@ import { PLAYER } from '../../../config/limits.ts';
 
 /** Whether an element is as near to the viewport as it has to be to be loaded. */
 function isNear(element: Element): boolean {
-  // What is not displayed has no place.
-  if (element.getClientRects().length === 0) return false;
-  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const [place] = element.getClientRects();
+  // What is not displayed has none.
+  if (!place) return false;
+  const { top, bottom, left, right } = place;
   const distance = PLAYER.loadDistancePixels;
   return (
     top <= innerHeight + distance &&

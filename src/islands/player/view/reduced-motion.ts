@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor asks for less motion. */
@@ -7,7 +9,5 @@ export function prefersLessMotion(): boolean {
 
 /** Calls back when the visitor changes their mind. @returns what ends that. */
 export function watchReducedMotion(listener: () => void): () => void {
-  const query = matchMedia(QUERY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  return listen(matchMedia(QUERY), { change: listener });
 }

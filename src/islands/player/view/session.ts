@@ -133,15 +133,15 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => freezesOnBlur(false),
     () => scrolls(false),
   ];
-  apply();
-  look();
-  announce(host, properties, 'rendered', {});
   ends.push(
     onceNear(host, () => {
       isNear = true;
       apply();
     }),
   );
+  if (!isNear) apply();
+  look();
+  announce(host, properties, 'rendered', {});
   return {
     player,
     host,

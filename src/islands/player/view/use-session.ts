@@ -12,28 +12,33 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchReducedMotion, prefersLessMotion, () => false);
 }
 
+/** A session of a component. */
+export interface UsedSession {
+  /** For those who act: there as soon as the component is in the page. */
+  readonly started: RefObject<Session | undefined>;
+  /** For those who show it: there with the next rendering. */
+  readonly session: Session | undefined;
+}
+
 /** A session for as long as the component is in the page, which follows its properties. */
-export function useSession(
-  host: RefObject<HTMLElement | null>,
-  properties: SessionProperties,
-): Session | undefined {
+export function useSession(host: RefObject<HTMLElement | null>, properties: SessionProperties): UsedSession {
   const latest = useRef(properties);
+  const started = useRef<Session>(undefined);
   const [session, setSession] = useState<Session>();
   useBrowserLayoutEffect(() => {
     latest.current = properties;
-    session?.setProperties(properties);
+    started.current?.setProperties(properties);
   });
   // Before the page is painted: what is near the viewport is asked for as early as can be.
   useBrowserLayoutEffect(() => {
     if (host.current === null) return undefined;
     const created = createSession(host.current, latest.current);
-    setSession(created);
-    return () => {
-      created.destroy();
-      setSession(undefined);
-    };
+    started.current = created;
+    return () => created.destroy();
   }, [host]);
-  return session;
+  // Not above, where React would render again before the browser may ask for the engine.
+  useEffect(() => setSession(started.current), []);
+  return { started, session };
 }
 
 const nothingToWatch = () => () => undefined;

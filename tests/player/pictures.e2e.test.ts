@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
+import { usePlayerLab, type PlayerPage } from './harness.ts';
+
+const lab = usePlayerLab();
+const PUBLISHED_ENGINE = 'node_modules/lottie-web/build/player/lottie_svg.js';
+const SIZE = 200;
+const FRAMES = [0, 12, 29];
+
+/** Four colours, so that what is turned, cut off or stretched looks different. */
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
+  <rect fill="#c33" width="30" height="20"/><rect fill="#2a6" x="30" width="30" height="20"/>
+  <rect fill="#25c" y="20" width="30" height="20"/><rect fill="#ca2" x="30" y="20" width="30" height="20"/></svg>`;
+const drawn = sharp(Buffer.from(SVG));
+const bytesFrom = async (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
+  new Uint8Array(await drawn.clone().toFormat(format).toBuffer());
+
+/** A picture that turns and comes nearer, in a layer of its own and in a composition. */
+function animationWith(asset: object): Record<string, unknown> {
+  const place = {
+    o: { a: 0, k: 80 },
+    r: {
+      a: 1,
+      k: [
+        { t: 0, s: [0], i: { x: [1], y: [1] }, o: { x: [0], y: [0] } },
+        { t: 29, s: [120] },
+      ],
+    },
+    p: { a: 0, k: [100, 100, 0] },
+    a: { a: 0, k: [40, 30, 0] },
+    s: { a: 0, k: [100, 100, 100] },
+  };
+  const times = { ip: 0, op: 30, st: 0 };
+  return {
+    v: '5.13.0',
+    fr: 30,
+    ...times,
+    w: SIZE,
+    h: SIZE,
+    assets: [
+      { id: 'picture', w: 80, h: 60, ...asset },
+      { id: 'inner', layers: [{ ty: 2, ind: 1, refId: 'picture', ks: place, ...times }] },
+    ],
+    layers: [
+      { ty: 2, ind: 1, refId: 'picture', ks: place, ...times },
+      {
+        ty: 0,
+        ind: 2,
+        refId: 'inner',
+        w: SIZE,
+        h: SIZE,
+        ks: { ...place, s: { a: 0, k: [200, 200] } },
+        ...times,
+      },
+    ],
+  };
+}
+
+/** What can be seen of an animation in the upper left corner, once its pictures are there. */
+async function photograph(page: Page, selector: string): Promise<Buffer> {
+  await page.locator(selector).evaluate(async (svg: SVGSVGElement, size) => {
+    Object.assign(svg.style, { position: 'fixed', inset: '0 auto auto 0', background: '#fff', zIndex: '9' });
+    Object.assign(svg.style, { width: `${size}px`, height: `${size}px` });
+    for (const { href } of svg.querySelectorAll('image')) {
+      const image = new Image();
+      image.src = href.baseVal;
+      await image.decode();
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, SIZE);
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: SIZE, height: SIZE } });
+  return await sharp(shot).removeAlpha().raw().toBuffer();
+}
+
+/** The animation as the published build of lottie-web draws it. */
+async function drawnByLottieWeb(animation: object): Promise<readonly Buffer[]> {
+  const context = await lab.browser.newContext({ viewport: { width: 800, height: 600 } });
+  const page = await context.newPage();
+  await page.setContent('<!doctype html><div id="place"></div>');
+  await page.addScriptTag({ content: await readFile(PUBLISHED_ENGINE, 'utf8') });
+  await page.evaluate((animationData) => {
+    // What the published build puts into the page.
+    const { lottie } = window as unknown as { lottie: { loadAnimation(options: object): unknown } };
+    const container = document.querySelector('#place');
+    const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
+    Object.assign(window, { reference: lottie.loadAnimation(options) });
+  }, animation);
+  await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
+  const shots: Buffer[] = [];
+  for (const frame of FRAMES) {
+    await page.evaluate(`reference.goToAndStop(${frame}, true)`);
+    shots.push(await photograph(page, '#place > svg'));
+  }
+  return shots;
+}
+
+async function drawnByPlayer(player: PlayerPage): Promise<readonly Buffer[]> {
+  const shots: Buffer[] = [];
+  for (const frame of FRAMES) {
+    await player.call('seek', frame);
+    shots.push(await photograph(player.page, '.animation-player-canvas > svg'));
+  }
+  return shots;
+}
+
+const differences = (one: Buffer | undefined, other: Buffer | undefined): number =>
+  one && other ? one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 8).length : Infinity;
+
+/** Pixels that are not white. */
+const inkOf = (shot: Buffer | undefined): number => shot?.filter((value) => value < 240).length ?? 0;
+
+describe('pictures in a package look as lottie-web draws them when they are embedded', () => {
+  it.each<[string, object, string, 'png' | 'jpeg' | 'webp' | 'svg+xml']>([
+    ['version 1', { u: 'images/', p: 'a.png', e: 0 }, 'images/a.png', 'png'],
+    ['version 2', { u: '', p: 'a.jpg', e: 0 }, 'i/a.jpg', 'jpeg'],
+    ['called embedded', { u: '', p: 'a.png', e: 1 }, 'images/a.png', 'png'],
+    ['with a folder named twice', { u: 'x y/', p: 'x y/a.png', e: 1 }, 'images/x y/a.png', 'png'],
+    ['with the name of another kind', { u: '/images/', p: 'a.png', e: 0 }, 'images/a.png', 'webp'],
+    ['drawn as SVG', { u: '', p: 'a.svg', e: 0 }, 'i/a.svg', 'svg+xml'],
+    ['drawn as SVG with the name of another kind', { u: '', p: 'a.png', e: 0 }, 'i/a.png', 'svg+xml'],
+    ['that fit in a way of their own', { u: '', p: 'a.png', e: 0, pr: 'xMidYMid meet' }, 'i/a.png', 'png'],
+  ])('%s', async (_, asset, name, kind) => {
+    const bytes = kind === 'svg+xml' ? bytesOf(SVG) : await bytesFrom(kind);
+    const body = archive({
+      'manifest.json': { animations: [{ id: 'one' }] },
+      'animations/one.json': animationWith(asset),
+      [name]: bytes,
+    });
+    const src = lab.server.file('pictures.lottie', { body });
+    const player = await lab.open();
+    await player.mount({ src }, { width: SIZE });
+    await player.reaches('stopped');
+    const ours = await drawnByPlayer(player);
+    const embedded = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
+    const theirs = await drawnByLottieWeb(animationWith({ ...asset, u: '', p: embedded, e: 1 }));
+    expect(FRAMES.map((_frame, index) => differences(ours[index], theirs[index]))).toEqual([0, 0, 0]);
+    for (const shot of theirs) expect(inkOf(shot)).toBeGreaterThan(10_000);
+    expect(await player.problems()).toEqual([]);
+  });
+});
