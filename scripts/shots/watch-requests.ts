@@ -18,12 +18,12 @@ export function watchRequests(page: Page): () => Promise<void> {
     underWay.add(request);
     look();
   });
-  for (const name of ['requestfinished', 'requestfailed'] as const) {
-    page.on(name, (request) => {
-      underWay.delete(request);
-      look();
-    });
-  }
+  const settle = (request: Request) => {
+    underWay.delete(request);
+    look();
+  };
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
   return () =>
     new Promise((resolve) => {
       let quiet: NodeJS.Timeout | undefined;

@@ -5,8 +5,8 @@ import { useBrowser } from './lasting-browser.ts';
 const lasting = useBrowser();
 
 /** Process of the browser itself, not of one of its pages. */
-async function processOf({ browser }: LastingBrowser): Promise<number> {
-  const session = await (await browser()).newBrowserCDPSession();
+async function processOf(owner: LastingBrowser): Promise<number> {
+  const session = await (await owner.browser()).newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const main = processInfo.find(({ type }) => type === 'browser');
   if (!main) throw new Error('The browser has no process.');

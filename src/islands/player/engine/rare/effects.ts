@@ -16,7 +16,7 @@ import { SetMatte } from './set-matte.ts';
 type EffectKind = readonly [effect: object, values: number, isFilter: boolean];
 
 /** Effects on layers, by their type in files. */
-const EFFECTS: Readonly<Record<(typeof drawnEffectTypes)[number], EffectKind>> = {
+const EFFECTS: Readonly<Record<number, EffectKind>> = {
   20: [SVGTintEffect, 3, true],
   21: [SVGFillFilter, 7, true],
   22: [SVGStrokeEffect, 11, false],
@@ -26,7 +26,7 @@ const EFFECTS: Readonly<Record<(typeof drawnEffectTypes)[number], EffectKind>> =
   28: [SetMatte, 1, false],
   29: [SVGGaussianBlurEffect, 3, true],
   35: [SVGTransformEffect, 9, false],
-};
+} satisfies Record<(typeof drawnEffectTypes)[number], EffectKind>;
 
 for (const [type, [effect, , isFilter]] of Object.entries(EFFECTS))
   registerEffect(Number(type), effect, isFilter);
