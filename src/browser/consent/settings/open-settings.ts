@@ -39,7 +39,7 @@ async function createDialog() {
   if (!link) throw new Error('This page has no link to the cookie settings.');
   const settings = await loadSettings(link.href);
   const heading = settings.querySelector('h1');
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog' });
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog over-page' });
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');
   // A click beside it closes it; browsers that do not know this have Escape and the button.
   dialog.setAttribute('closedby', 'any');
