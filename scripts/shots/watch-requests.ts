@@ -18,25 +18,25 @@ export function watchRequests(page: Page): () => Promise<void> {
     underWay.add(request);
     look();
   });
-  const settle = (request: Request) => {
+  const end = (request: Request) => {
     underWay.delete(request);
     look();
   };
-  page.on('requestfinished', settle);
-  page.on('requestfailed', settle);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return () =>
     new Promise((resolve) => {
       let quiet: NodeJS.Timeout | undefined;
-      const end = () => {
+      const finish = () => {
         clearTimeout(quiet);
         clearTimeout(last);
         look = () => {};
         resolve();
       };
-      const last = setTimeout(end, LONGEST_MS);
+      const last = setTimeout(finish, LONGEST_MS);
       look = () => {
         clearTimeout(quiet);
-        if (underWay.size === 0) quiet = setTimeout(end, QUIET_MS);
+        if (underWay.size === 0) quiet = setTimeout(finish, QUIET_MS);
       };
       look();
     });
