@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { buildForMode, type BuildMode } from './build-for-mode.ts';
 
 /** The fixture page as files. */
@@ -27,23 +26,4 @@ export async function buildFixture(mode: BuildMode = 'production'): Promise<Buil
     },
   });
   return { folder, mode, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** A file of a built fixture. */
-export interface BuiltFile {
-  readonly name: string;
-  readonly text: string;
-  /** Size in bytes as sent. */
-  readonly gzip: number;
-}
-
-/** The scripts and styles of a built fixture. */
-export async function builtFiles({ folder }: BuiltFixture): Promise<readonly BuiltFile[]> {
-  const names = await readdir(join(folder, 'assets'));
-  return await Promise.all(
-    names.map(async (name) => {
-      const bytes = await readFile(join(folder, 'assets', name));
-      return { name, text: bytes.toString('utf8'), gzip: gzipSync(bytes, { level: 9 }).byteLength };
-    }),
-  );
 }

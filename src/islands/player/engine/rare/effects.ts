@@ -15,7 +15,7 @@ import { SetMatte } from './set-matte.ts';
 /** What draws an effect, how many values it reads, and whether it is a part of the layer's filter. */
 type EffectKind = readonly [effect: object, values: number, isFilter: boolean];
 
-/** Effects on layers, by their type in files. */
+/** Effects on layers, by their type in files; none that is promised is missing. */
 const EFFECTS: Readonly<Record<number, EffectKind>> = {
   20: [SVGTintEffect, 3, true],
   21: [SVGFillFilter, 7, true],
