@@ -32,8 +32,14 @@ export function sendRedirect(response: ServerResponse, status: number, location:
   sendText(response, status, `Redirecting to ${location}`);
 }
 
+/** Errors of a client that has gone: while a file is sent, or before it is opened. */
+const CLIENT_GONE: ReadonlySet<unknown> = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+]);
+
 function isClientGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return error instanceof Error && 'code' in error && CLIENT_GONE.has(error.code);
 }
 
 /**

@@ -127,6 +127,28 @@ describe('a new build under a running server', () => {
   });
 });
 
+describe('clients that go', () => {
+  const REQUESTS = 60;
+
+  it('are no errors, whether their file has been opened by then or not', async () => {
+    const errors: unknown[] = [];
+    const server = createSiteServer({ root: site.root, port: 0, onError: (error) => errors.push(error) });
+    const { origin: left } = await server.listen();
+    for (let sent = 0; sent < REQUESTS; sent += 1) {
+      const socket = connect(Number(new URL(left).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write('GET /de/long/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      // Some go at once, some in the middle of the answer.
+      if (sent % 2 === 1) await once(socket, 'data');
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`${left}/de/long/`)).status).toBe(200);
+    await server.close();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('listening', () => {
   it('rejects when the port is taken', async () => {
     const second = createSiteServer({ root: site.root, port: Number(new URL(site.origin).port) });
