@@ -6,8 +6,8 @@ import { builtPages } from '../../support/pages.ts';
 import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
 import { visitPages } from './visit-pages.ts';
 
-/** The narrowest window pages must fit (WCAG 1.4.10), and a usual phone. */
-const WIDTHS = [320, 390];
+/** The narrowest window pages must fit (WCAG 1.4.10), a usual phone, and a tablet. */
+const WIDTHS = [320, 390, 768];
 const HEIGHT = 844;
 /** Pages looked at side by side; more only wait for each other on two cores. */
 const TABS = 4;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for await (const { path } of builtPages(site.root)) paths.push(path);
 });
 
-describe('every page, in narrow windows,', () => {
+describe('every page, on phones and tablets,', () => {
   it.each(LOCALES)(
     'fits and can be tapped, in $code',
     async ({ code }) => {
