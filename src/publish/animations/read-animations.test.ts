@@ -110,6 +110,18 @@ describe('readAnimations', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
+  it('stops at a broken animation behind one that plays', async () => {
+    const packed = archive({
+      'manifest.json': { animations: [{ id: 'a' }, { id: 'b' }] },
+      'a/a.json': animation({ layers }),
+      'a/b.json': animation({ layers, ip: 9, op: 3 }),
+    });
+    const { animations, problems, warnings } = await read([upload(packed, 'lottie')]);
+    expect([animations, warnings]).toEqual([[], []]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain('cannot be played: Broken or corrupted file');
+  });
+
   it('warns about expressions, and about nothing that only looks like one', async () => {
     const withCode = upload(bytesOf(animation({ layers: [{ ks: { r: { a: 0, k: 0, x: 'time * 9' } } }] })));
     const split = upload(
