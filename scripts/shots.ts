@@ -1,37 +1,24 @@
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium, launchBrowser } from './lib/browser.ts';
-import { freePort, openBuiltSite } from './lib/built-site.ts';
-import { startNode } from './lib/child-program.ts';
+import { openBuiltSite } from './lib/built-site.ts';
 import { type CommandContext, runCommand } from './lib/command.ts';
 import { createProgress } from './lib/progress.ts';
+import { openStyleGuide } from './lib/style-guide.ts';
 import { readShotOptions, SHOTS_HELP, type ShotOptions } from './shots/options.ts';
 import { takeShots } from './shots/take-shots.ts';
 import { isWanted, sampleTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
-
-const DEVELOPMENT_START_MS = 120_000;
-const POLL_MS = 300;
 
 async function siteShots(context: CommandContext, { locales }: ShotOptions): Promise<readonly ShotTarget[]> {
   const { origin, content } = await openBuiltSite(context, 'shots');
   return locales.flatMap((locale) => siteTargets(content, origin, locale));
 }
 
-/** Starts the development server, which alone has the style guide, and asks it for its canvases. */
 async function sampleShots(
   context: CommandContext,
   { locales }: ShotOptions,
 ): Promise<readonly ShotTarget[]> {
-  const [port, contentPort] = [await freePort(), await freePort()];
-  const origin = `http://localhost:${port}`;
-  const development = startNode(join(import.meta.dirname, 'dev.ts'), [], {
-    ...process.env,
-    PORT: String(port),
-    CONTENT_PORT: String(contentPort),
-  });
-  context.onStop(() => development.stop());
-  const styleguide = await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended);
-  const english = sampleTargets(styleguide, origin, 'en-gb');
+  const { origin, html } = await openStyleGuide(context);
+  const english = sampleTargets(html, origin, 'en-gb');
   return locales.flatMap((locale) =>
     english.map(({ name, url }) => ({
       name,
@@ -39,18 +26,6 @@ async function sampleShots(
       url: locale === 'en-gb' ? url : url.replace('/dev/canvas/', `/${locale}/dev/canvas/`),
     })),
   );
-}
-
-/** What an address answers once its server is up. */
-async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  for (let waited = 0; waited < DEVELOPMENT_START_MS && !isOver && !signal.aborted; waited += POLL_MS) {
-    const response = await fetch(url, { signal }).catch(() => undefined);
-    if (response?.ok) return response.text();
-    await sleep(POLL_MS);
-  }
-  throw new Error(`The development server does not answer at ${url}.`);
 }
 
 runCommand(async (context) => {

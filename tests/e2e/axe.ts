@@ -28,6 +28,8 @@ export interface AxeScope {
   readonly within?: readonly string[];
   /** Names of single rules; all that pages keep when left out. */
   readonly rules?: readonly string[];
+  /** Names of rules that do not fit what is looked at. */
+  readonly without?: readonly string[];
 }
 
 /** The part of axe's interface that is used. */
@@ -48,15 +50,16 @@ interface Axe {
  * Runs axe in a page without frames. It does what `AxeBuilder` of `@axe-core/playwright` does, but brings only what is
  * wrong out of the page: addresses of thousands of sound elements take longer than finding them sound.
  */
-export async function runAxe(page: Page, { within, rules }: AxeScope = {}): Promise<AxeAnswer> {
+export async function runAxe(page: Page, { within, rules, without = [] }: AxeScope = {}): Promise<AxeAnswer> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: PAGE_RULES };
   return await page.evaluate(
-    async ({ only, parts }) => {
+    async ({ only, off, parts }) => {
       // The script of axe, evaluated in this page before, has put it there.
       const { axe } = window as unknown as { axe: Axe };
       const { passes, violations } = await axe.run(parts ? { include: parts } : document, {
         runOnly: only,
+        rules: Object.fromEntries(off.map((name) => [name, { enabled: false }])),
         resultTypes: ['violations'],
         iframes: false,
         // No rule of these asks for the style sheets, which axe would load once more.
@@ -69,6 +72,6 @@ export async function runAxe(page: Page, { within, rules }: AxeScope = {}): Prom
         ),
       };
     },
-    { only: runOnly, parts: within ? [...within] : undefined },
+    { only: runOnly, off: [...without], parts: within ? [...within] : undefined },
   );
 }

@@ -38,6 +38,19 @@ describe('AppDownload', () => {
     expect(html.indexOf('Google Play')).toBeLessThan(html.indexOf('role="img"'));
   });
 
+  it.each([
+    ['page', 'tone-mint'],
+    ['mint', 'tone-cream'],
+    ['green', 'surface'],
+    ['butter', 'surface'],
+  ] as const)('lies on a panel whose colours fit a section in %s', async (tone, panel) => {
+    const section = { tone, space: null, anchor: null };
+    const [found] = findAll(await renderBlock(AppDownload, { ...block, section }), 'div').filter(
+      ({ attributes }) => attributes['class']?.includes('panel'),
+    );
+    expect(found?.attributes['class']).toContain(panel);
+  });
+
   it('has one h2, and goes without a text', async () => {
     expect(outline(html)).toEqual(['h2 Get <the> app']);
     expect(await renderBlock(AppDownload, { ...block, text: null })).not.toContain('lead ');

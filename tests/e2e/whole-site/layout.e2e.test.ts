@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { builtPages } from '../../support/pages.ts';
-import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
+import { faultsAtWidths, WINDOW_HEIGHT } from './faults-at-widths.ts';
 import { visitPages } from './visit-pages.ts';
 
 /** The narrowest window pages must fit (WCAG 1.4.10), a usual phone, and a tablet. */
-const WIDTHS = [320, 390, 768];
-const HEIGHT = 844;
+const WIDTHS = [320, 390, 768] as const;
 /** Pages looked at side by side; more only wait for each other on two cores. */
 const TABS = 4;
 /** Generous: half a minute on a busy machine, and a page that does not load at all has a limit of its own. */
 const LOCALE_TIMEOUT_MS = 300_000;
-const RULES: LayoutRules = {
-  minTarget: MIN_TARGET_PX,
-  // Breadcrumbs keep to one line on phones; the page's own title stands in full below them.
-  mayCut: '.breadcrumbs',
-};
 
 const site = inject('site');
 // Pictures keep their place without being loaded: their size stands in the page.
@@ -36,28 +29,13 @@ describe('every page, on phones and tablets,', () => {
       expect(ofLocale.length).toBeGreaterThan(0);
       const context = await browser.newContext({
         baseURL: site.origin,
-        viewport: { width: WIDTHS[0] ?? 320, height: HEIGHT },
+        viewport: { width: WIDTHS[0], height: WINDOW_HEIGHT },
         reducedMotion: 'reduce',
         hasTouch: true,
       });
       const found = await visitPages(context, ofLocale, TABS, async (page, path) => {
         await page.goto(path, { waitUntil: 'load' });
-        await page.evaluate(async () => {
-          // What visitors may unfold has to fit as well.
-          for (const details of document.querySelectorAll('details')) details.open = true;
-          await document.fonts.ready;
-        });
-        const faults: string[] = [];
-        // A new width costs more than the check: the tab begins with the one it has from the page before.
-        const widths = page.viewportSize()?.width === WIDTHS[0] ? WIDTHS : WIDTHS.toReversed();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: HEIGHT });
-          for (const fault of await page.evaluate(findLayoutFaults, RULES)) {
-            const { kind, selector, text, detail } = fault;
-            faults.push(`${path} at ${width} px: ${kind}: ${selector} '${text}' ${detail}`);
-          }
-        }
-        return faults;
+        return await faultsAtWidths(page, WIDTHS);
       });
       expect(found).toHaveLength(ofLocale.length);
       expect(found.flat()).toEqual([]);

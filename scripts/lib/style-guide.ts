@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './built-site.ts';
+import { startNode } from './child-program.ts';
+import type { CommandContext } from './command.ts';
+
+const START_MS = 120_000;
+const POLL_MS = 300;
+
+/** The style guide, served by a development server: built sites do not have it. */
+export interface OpenStyleGuide {
+  readonly origin: string;
+  /** Its page, which links to the canvas of every sample. */
+  readonly html: string;
+}
+
+/**
+ * Starts a development server and asks it for the style guide.
+ * @param environment variables of the site; without those of a content service it gets one of its own.
+ * @throws Error when the server does not answer within two minutes or ends before.
+ */
+export async function openStyleGuide(
+  context: CommandContext,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<OpenStyleGuide> {
+  const [port, contentPort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const development = startNode(join(import.meta.dirname, '../dev.ts'), [], {
+    ...environment,
+    PORT: String(port),
+    CONTENT_PORT: String(contentPort),
+  });
+  context.onStop(() => development.stop());
+  return { origin, html: await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended) };
+}
+
+/** What an address answers once its server is up. */
+async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (let waited = 0; waited < START_MS && !isOver && !signal.aborted; waited += POLL_MS) {
+    const response = await fetch(url, { signal }).catch(() => undefined);
+    if (response?.ok) return response.text();
+    await sleep(POLL_MS);
+  }
+  throw new Error(`The development server does not answer at ${url}.`);
+}

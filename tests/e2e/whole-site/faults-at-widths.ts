@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { MIN_TARGET_PX } from '../../../src/config/page-budget.ts';
+import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
+
+/** Height in CSS pixels of the windows that layout is looked at in. */
+export const WINDOW_HEIGHT = 844;
+
+const RULES: LayoutRules = {
+  minTarget: MIN_TARGET_PX,
+  // Breadcrumbs keep to one line on phones; the page's own title stands in full below them.
+  mayCut: '.breadcrumbs',
+};
+
+/**
+ * Looks for faults of layout in what a tab shows, in windows of several widths, in CSS pixels; what
+ * visitors may unfold is open.
+ * @returns a line for each fault.
+ */
+export async function faultsAtWidths(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    await document.fonts.ready;
+  });
+  const faults: string[] = [];
+  // A new width costs more than the check: the tab begins with the one it has from the page before.
+  const ordered = page.viewportSize()?.width === widths[0] ? widths : widths.toReversed();
+  for (const width of ordered) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+    for (const { kind, selector, text, detail } of await page.evaluate(findLayoutFaults, RULES)) {
+      faults.push(`${page.url()} at ${width} px: ${kind}: ${selector} '${text}' ${detail}`);
+    }
+  }
+  return faults;
+}
