@@ -33,6 +33,8 @@ export default defineConfig({
   vite: {
     plugins: [compileEngineAhead()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
+    // Builds of tests and benchmarks come and go below it.
+    server: { watch: { ignored: ['**/.cache/**'] } },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },
   integrations: [

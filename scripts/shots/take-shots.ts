@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { Progress } from '../lib/progress.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { contactSheet, type Shot, shotFile } from './contact-sheet.ts';
 import type { ShotOptions } from './options.ts';
 import type { ShotTarget } from './targets.ts';
+
+/** Milliseconds one target may take, in all widths and schemes; a page may hang. */
+const TARGET_MS = 120_000;
 
 /** What came of it. */
 export interface TakenShots {
@@ -18,6 +22,7 @@ export interface TakenShots {
 /**
  * Takes pictures of every target in every width and scheme, several targets at the same time, and
  * writes them with a contact sheet (`index.html`). A target that fails gets a second try in a new tab.
+ * @param targetMs milliseconds after which a target has failed.
  */
 export async function takeShots(
   browser: Browser,
@@ -25,6 +30,7 @@ export async function takeShots(
   { widths, schemes, tabs, folder }: Pick<ShotOptions, 'widths' | 'schemes' | 'tabs' | 'folder'>,
   progress: Progress,
   signal: AbortSignal,
+  targetMs = TARGET_MS,
 ): Promise<TakenShots> {
   await mkdir(folder, { recursive: true });
   const taken = new Map<number, readonly Shot[]>();
@@ -35,13 +41,14 @@ export async function takeShots(
     const again = async (target: ShotTarget) => {
       await camera.close();
       camera = await openCamera(browser);
-      return shotsOf(camera, target);
+      return inTime(shotsOf(camera, target), targetMs);
     };
     // The iterator is shared: each tab takes the next target that no other has taken.
     for (const [index, target] of waiting) {
       if (signal.aborted) return;
       try {
-        taken.set(index, await shotsOf(camera, target).catch(() => again(target)));
+        const shots = inTime(shotsOf(camera, target), targetMs);
+        taken.set(index, await shots.catch(() => again(target)));
       } catch (error) {
         failures.push(`${target.name}, ${target.locale}: ${firstLine(error)}`);
       }
@@ -67,6 +74,21 @@ export async function takeShots(
   const shots = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
   await writeFile(join(folder, 'index.html'), contactSheet(shots));
   return { shots, failures };
+}
+
+/** @throws Error once the time is over; what was waited for is left to itself. */
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`No pictures after ${milliseconds / 1000} s.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+    work.catch(() => undefined);
+  }
 }
 
 function firstLine(error: unknown): string {

@@ -29,6 +29,8 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
   '/answer': ['application/json', '{"colour":"red"}'],
   '/picture?red': ['image/svg+xml', RED],
   '/growing': ['text/html', GROWING],
+  // Its load ends before its script takes the tab for good.
+  '/hanging': ['text/html', `${PAGE}</div><script>onload = () => setTimeout(() => { for (;;); })</script>`],
 };
 const progress = {
   step: () => undefined,
@@ -67,13 +69,14 @@ afterAll(async () => {
 });
 
 /** Pictures of pages of the server in two widths and both schemes, in a folder of their own. */
-const take = async (names: readonly string[], into: string) =>
+const take = async (names: readonly string[], into: string, targetMs?: number) =>
   takeShots(
     await browser.browser(),
     names.map((name): ShotTarget => ({ name, locale: 'de', url: `${origin}/${name}` })),
     { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder: into },
     progress,
     new AbortController().signal,
+    targetMs,
   );
 
 it('shows what comes only when it is near, and gives it room', async () => {
@@ -105,4 +108,10 @@ it('takes whole pages in every width and scheme, tries again what fails, and nam
   expect(await readFile(join(failing, 'index.html'), 'utf8')).toContain('<title>8 pictures</title>');
   const { width, height } = await sharp(join(failing, 'late.de.300.dark.jpg')).metadata();
   expect([width, height]).toEqual([300, 1234]);
+});
+
+it('gives up a page that hangs, and goes on', async () => {
+  const { shots, failures } = await take(['hanging', 'ready'], join(folder, 'hanging'), 3000);
+  expect(shots.map(({ name }) => name)).toEqual(Array.from({ length: 4 }, () => 'ready'));
+  expect(failures).toEqual(['hanging, de: Error: No pictures after 3 s.']);
 });
