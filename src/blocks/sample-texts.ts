@@ -64,10 +64,10 @@ Brot und Gemüse auf einem Tisch`,
   fr: `anticonstitutionnellement
 Pour les commerces de toute taille
 Un bon repas mérite une seconde chance
-Les malentendus sur la date de durabilité minimale remplissent les poubelles : mettons-y fin ensemble
+Les malentendus sur la date de durabilité minimale remplissent les poubelles : mettons-y fin ensemble
 Un panier de pain et de fruits coûte le tiers de son prix le soir.
 Les commerçants emballent leurs invendus. Vous passez avant la fermeture. Ce qui devait être mangé l’est enfin.
-Que trouve-t-on dans le panier ?
+Que trouve-t-on dans le panier ?
 Trouver un repas
 Calculer ce que votre commerce pourrait économiser
 Ines Calder-Vandenberghe

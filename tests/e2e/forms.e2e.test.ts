@@ -67,6 +67,23 @@ describe('a form with mistakes', () => {
   });
 });
 
+describe('fields side by side', () => {
+  it('stand on one line, also when one label has two', async () => {
+    const open = await openForm(site, 'contact', 'en-gb');
+    const label = open.form.locator('.half label').first();
+    const [name, email] = [open.field('full-name'), open.field('email')];
+    const edges = async () => {
+      const boxes = [await name.boundingBox(), await email.boundingBox()];
+      return boxes.map((box) => Math.round(box?.y ?? NaN));
+    };
+    const [before = NaN] = await edges();
+    await label.evaluate((element) => (element.textContent = 'A rather long question '.repeat(4)));
+    const after = await edges();
+    expect(after[0]).toBe(after[1]);
+    expect(after[0]).toBeGreaterThan(before);
+  });
+});
+
 describe('a form that is sent', () => {
   it.each([
     ['contact', 'de-at'],

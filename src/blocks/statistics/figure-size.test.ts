@@ -8,7 +8,8 @@ describe('figureSize', () => {
     ['one of seven characters', ['19 %', '5,55 kg'], 'medium'],
     ['one of eight characters', ['8 300 Kč', '95 %'], 'medium'],
     ['one of nine characters', ['95 %', '1 200 000'], 'small'],
-    ['one with a word', ['1,05 milliard', '3 kg'], 'small'],
+    ['one with a word', ['931 million', '3 kg'], 'small'],
+    ['one of twelve characters', ['£123,456.789'], 'tiny'],
   ] as const)('of %s', (_, figures, expected) => {
     expect(figureSize(figures)).toBe(expected);
   });

@@ -1,14 +1,15 @@
 /** How large the figures of a block are written; `Statistics.astro` has a width for each. */
-export type FigureSize = 'large' | 'medium' | 'small';
+export type FigureSize = 'large' | 'medium' | 'small' | 'tiny';
 
-/** Characters up to which figures are written in a size; longer ones are small. */
+/** Characters up to which figures are written in a size; longer ones are tiny. */
 const LONGEST: readonly (readonly [size: FigureSize, characters: number])[] = [
   ['large', 6],
   ['medium', 8],
+  ['small', 11],
 ];
 
 /** The size in which the longest figure fits its column; all of a block have the same. */
 export function figureSize(figures: readonly string[]): FigureSize {
   const longest = Math.max(0, ...figures.map((figure) => figure.length));
-  return LONGEST.find(([, characters]) => longest <= characters)?.[0] ?? 'small';
+  return LONGEST.find(([, characters]) => longest <= characters)?.[0] ?? 'tiny';
 }
