@@ -3,9 +3,9 @@ export type FigureSize = 'large' | 'medium' | 'small' | 'tiny';
 
 /** Characters up to which figures are written in a size; longer ones are tiny. */
 const LONGEST: readonly (readonly [size: FigureSize, characters: number])[] = [
-  ['large', 6],
-  ['medium', 8],
-  ['small', 11],
+  ['large', 8],
+  ['medium', 10],
+  ['small', 13],
 ];
 
 /** The size in which the longest figure fits its column; all of a block have the same. */
