@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, type Declarations, declarations, resolveValue } from './testing/css-colours.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const utilities = readFileSync(new URL('./utilities.css', import.meta.url), 'utf8');
+const sections = readFileSync(new URL('./sections.css', import.meta.url), 'utf8');
 
 const [lightCss = '', darkCss = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const light = declarations(lightCss);
@@ -11,7 +11,7 @@ const dark = { ...light, ...declarations(darkCss) };
 
 /** Roles that a tone brings itself, because it keeps its colour in both schemes. */
 const toneRoles = (name: string) =>
-  declarations(new RegExp(`^ *\\.tone-${name} \\{[^}]*\\}`, 'm').exec(utilities)?.[0] ?? '');
+  declarations(new RegExp(`^ *\\.tone-${name} \\{[^}]*\\}`, 'm').exec(sections)?.[0] ?? '');
 
 const SCHEMES: readonly (readonly [name: string, scheme: Declarations])[] = [
   ['light', light],
