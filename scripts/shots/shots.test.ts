@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testArticle, testGroup, testPage, testSnapshot } from '../../src/content/testing/fixtures.ts';
+import { ARTICLES_PER_PAGE } from '../../src/config/article-limits.ts';
+import {
+  testArticle,
+  testGroup,
+  testPage,
+  testSnapshot,
+  testTopic,
+} from '../../src/content/testing/fixtures.ts';
 import { createSite } from '../../src/content/site.ts';
 import { contactSheet, shotFile } from './contact-sheet.ts';
 import { readShotOptions } from './options.ts';
@@ -72,6 +79,35 @@ describe('siteTargets', () => {
     expect(targets.map(({ name }) => name)).toEqual(['site home', 'site article-0', 'site not-found']);
     expect(targets[0]).toEqual({ name: 'site home', locale: 'de', url: 'http://x/de/' });
     expect(targets.at(-1)?.url).toBe('http://x/de/no-such-page/');
+  });
+});
+
+describe('siteTargets of a list that is browsed', () => {
+  const list = {
+    _key: 'l',
+    _type: 'articleList',
+    heading: 'All',
+    intro: null,
+    limit: 3,
+    topicId: null,
+  } as const;
+  const blog = testPage({ _id: 'blog', slug: 'blog', blocks: [{ ...list, browse: true }] });
+  const topic = testTopic();
+  const articles = Array.from({ length: ARTICLES_PER_PAGE + 1 }, (_, index) =>
+    testArticle({ _id: `a${index}`, slug: `blog/a${index}`, parentId: 'blog', topicIds: [topic._id] }),
+  );
+  const snapshot = testSnapshot({
+    pages: [testPage(), blog],
+    articles,
+    topics: [topic],
+    groups: [testGroup('translation-blog', [blog]), testGroup('translation-recipes', [topic])],
+  });
+
+  it('name each of its parts', () => {
+    const names = siteTargets(createSite(snapshot), 'http://x', 'en-gb').map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['site blog', 'site blog page 2']));
+    expect(names).toEqual(expect.arrayContaining(['site blog recipes', 'site blog recipes page 2']));
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 

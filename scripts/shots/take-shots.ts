@@ -23,6 +23,7 @@ export interface TakenShots {
  * Takes pictures of every target in every width and scheme, several targets at the same time, and
  * writes them with a contact sheet (`index.html`). A target that fails gets a second try in a new tab.
  * @param targetMs milliseconds after which a target has failed.
+ * @throws Error for two targets of one name.
  */
 export async function takeShots(
   browser: Browser,
@@ -32,6 +33,11 @@ export async function takeShots(
   signal: AbortSignal,
   targetMs = TARGET_MS,
 ): Promise<TakenShots> {
+  const twice = targets.find(
+    (target, index) => targets.findIndex((each) => keyOf(each) === keyOf(target)) !== index,
+  );
+  if (twice)
+    throw new Error(`Two targets are called '${keyOf(twice)}': one picture would replace the other.`);
   await mkdir(folder, { recursive: true });
   const taken = new Map<number, readonly Shot[]>();
   const failures: string[] = [];
@@ -50,7 +56,7 @@ export async function takeShots(
         const shots = inTime(shotsOf(camera, target), targetMs);
         taken.set(index, await shots.catch(() => again(target)));
       } catch (error) {
-        failures.push(`${target.name}, ${target.locale}: ${firstLine(error)}`);
+        failures.push(`${keyOf(target)}: ${firstLine(error)}`);
       }
       progress.update(taken.size + failures.length, targets.length);
     }
@@ -74,6 +80,10 @@ export async function takeShots(
   const shots = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
   await writeFile(join(folder, 'index.html'), contactSheet(shots));
   return { shots, failures };
+}
+
+function keyOf({ name, locale }: ShotTarget): string {
+  return `${name}, ${locale}`;
 }
 
 /** @throws Error once the time is over; what was waited for is left to itself. */

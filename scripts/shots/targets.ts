@@ -1,5 +1,6 @@
-import { localePrefix } from '../../src/routing/paths.ts';
 import type { Site } from '../../src/content/site.ts';
+import { localePrefix } from '../../src/routing/paths.ts';
+import type { Route } from '../../src/routing/route.ts';
 
 /** Something to take pictures of in one locale. */
 export interface ShotTarget {
@@ -26,13 +27,16 @@ export function siteTargets(
   const [article] = ofLocale.filter(isArticle);
   const shown = [...ofLocale.filter((route) => !isArticle(route)), ...(article ? [article] : [])];
   return [
-    ...shown.map(({ groupId, path }) => ({
-      name: `site ${groupId.replace(/^translation-/, '')}`,
-      locale,
-      url: origin + path,
-    })),
+    ...shown.map((route) => ({ name: nameOf(route), locale, url: origin + route.path })),
     { name: 'site not-found', locale, url: `${origin}${localePrefix(locale)}/no-such-page/` },
   ];
+}
+
+/** The page's translation group, and which part of its list it shows: `site blog recipes page 2`. */
+function nameOf({ groupId, listing }: Route): string {
+  const groups = listing?.topicGroupId === undefined ? [groupId] : [groupId, listing.topicGroupId];
+  const page = listing && listing.page > 1 ? [`page ${listing.page}`] : [];
+  return ['site', ...groups.map((group) => group.replace(/^translation-/, '')), ...page].join(' ');
 }
 
 /** The canvases that a page of the style guide links to. */

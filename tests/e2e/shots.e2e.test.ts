@@ -115,3 +115,7 @@ it('gives up a page that hangs, and goes on', async () => {
   expect(shots.map(({ name }) => name)).toEqual(Array.from({ length: 4 }, () => 'ready'));
   expect(failures).toEqual(['hanging, de: Error: No pictures after 3 s.']);
 });
+
+it('refuses two targets whose pictures would have one name', async () => {
+  await expect(take(['ready', 'ready'], join(folder, 'twice'))).rejects.toThrow("'ready, de'");
+});
