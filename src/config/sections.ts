@@ -1,4 +1,4 @@
-/** Backgrounds a section of a page may have; `src/styles/utilities.css` paints them. */
+/** Backgrounds a section of a page may have; `src/styles/sections.css` paints them. */
 export const SECTION_TONES = ['page', 'mint', 'cream', 'sky', 'green', 'butter'] as const;
 
 /** Background of a section. */

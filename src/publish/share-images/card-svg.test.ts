@@ -93,7 +93,7 @@ describe('writeCard', () => {
 });
 
 describe('colours', () => {
-  const styles = ['tokens', 'utilities']
+  const styles = ['tokens', 'sections']
     .map((name) => readFileSync(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8'))
     .join('\n');
 
