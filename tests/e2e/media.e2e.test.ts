@@ -45,6 +45,9 @@ describe.each<[Template, string]>([
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     // The logo stays: paper says where it comes from.
     expect(await page.locator('.site-header .home').isVisible()).toBe(true);
+    // What sticks would lie over the text of every sheet.
+    const header = page.locator('.site-header');
+    expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('static');
     for (const selector of ['header button', '#menu', 'footer.site-footer', '.breadcrumbs', '#locales']) {
       expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0);
     }
