@@ -37,7 +37,8 @@ export async function openStyleGuide(
 /** What an address answers once its server is up. */
 async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
   let isOver = false;
-  void ended.then(() => (isOver = true));
+  const over = () => void (isOver = true);
+  ended.then(over, over);
   for (let waited = 0; waited < START_MS && !isOver && !signal.aborted; waited += POLL_MS) {
     const response = await fetch(url, { signal }).catch(() => undefined);
     if (response?.ok) return response.text();

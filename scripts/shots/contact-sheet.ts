@@ -11,9 +11,14 @@ export interface Shot {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** What the file names of all pictures of a target begin with; no two targets may share it. */
+export function shotStem({ name, locale }: Pick<Shot, 'name' | 'locale'>): string {
+  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}`;
+}
+
 /** File name of a picture: everything that tells it from the others. */
-export function shotFile({ name, locale, width, scheme }: Omit<Shot, 'file'>): string {
-  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}.${width}.${scheme}.jpg`;
+export function shotFile(shot: Omit<Shot, 'file'>): string {
+  return `${shotStem(shot)}.${shot.width}.${shot.scheme}.jpg`;
 }
 
 /** An HTML page with all pictures, in rows by name. */

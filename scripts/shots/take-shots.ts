@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import type { Progress } from '../lib/progress.ts';
 import { type Camera, openCamera } from './camera.ts';
-import { contactSheet, type Shot, shotFile } from './contact-sheet.ts';
+import { contactSheet, type Shot, shotFile, shotStem } from './contact-sheet.ts';
 import type { ShotOptions } from './options.ts';
 import type { ShotTarget } from './targets.ts';
 
@@ -33,9 +32,7 @@ export async function takeShots(
   signal: AbortSignal,
   targetMs = TARGET_MS,
 ): Promise<TakenShots> {
-  const twice = targets.find(
-    (target, index) => targets.findIndex((each) => keyOf(each) === keyOf(target)) !== index,
-  );
+  const twice = [...Map.groupBy(targets, shotStem).values()].flatMap(([, second]) => second ?? [])[0];
   if (twice)
     throw new Error(`Two targets are called '${keyOf(twice)}': one picture would replace the other.`);
   await mkdir(folder, { recursive: true });
@@ -88,16 +85,15 @@ function keyOf({ name, locale }: ShotTarget): string {
 
 /** @throws Error once the time is over; what was waited for is left to itself. */
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const timer = new AbortController();
-  const late = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`No pictures after ${milliseconds / 1000} s.`);
-  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`No pictures after ${milliseconds / 1000} s.`)),
+    milliseconds,
+  );
   try {
     return await Promise.race([work, late]);
   } finally {
-    timer.abort();
-    late.catch(() => undefined);
-    work.catch(() => undefined);
+    clearTimeout(timer);
   }
 }
 

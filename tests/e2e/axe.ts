@@ -75,3 +75,24 @@ export async function runAxe(page: Page, { within, rules, without = [] }: AxeSco
     { only: runOnly, off: [...without], parts: within ? [...within] : undefined },
   );
 }
+
+/**
+ * Looks for barriers in what a tab shows: by all rules in light colours, and by those about colours in dark ones.
+ * @param least number of rules that must have found something to check in light colours.
+ * @returns a line for each barrier.
+ */
+export async function barriersInBothSchemes(
+  page: Page,
+  least: number,
+  scope: Omit<AxeScope, 'rules'> = {},
+): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await runAxe(page, scope);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await runAxe(page, { ...scope, rules: COLOUR_RULES });
+  return [
+    ...(light.passes >= least && dark.passes > 0 ? [] : [`${page.url()}: axe has checked next to nothing`]),
+    ...light.violations.map((violation) => `${page.url()} (light): ${violation}`),
+    ...dark.violations.map((violation) => `${page.url()} (dark): ${violation}`),
+  ];
+}

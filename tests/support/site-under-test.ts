@@ -6,6 +6,7 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { siteFingerprint } from './fingerprint.ts';
+import { WITHOUT_RUNNER } from './runner-variables.ts';
 
 /** Origin that the built pages name as their own, in canonical addresses and the sitemap. */
 export const TEST_SITE_ORIGIN = 'https://www.morsel.example';
@@ -35,16 +36,6 @@ const KEPT_BUILDS = 3;
 /** Milliseconds after which nobody uses a build any more. */
 const IN_USE = 60 * 60 * 1000;
 const UNFINISHED = 'building-';
-
-/** What the test runner sets for itself and the build must not see. */
-const notForTheBuild = {
-  NODE_ENV: undefined,
-  VITEST: undefined,
-  MODE: undefined,
-  DEV: undefined,
-  PROD: undefined,
-  BASE_URL: undefined,
-};
 
 async function startContent(
   port: number,
@@ -76,7 +67,7 @@ async function build(folder: string, fingerprint: string): Promise<BuiltSite> {
   try {
     await buildSite({
       environment: {
-        ...notForTheBuild,
+        ...WITHOUT_RUNNER,
         ...localEnvironment({ contentOrigin: origin, siteOrigin: TEST_SITE_ORIGIN }),
         NO_INDEX: 'false',
         ROOT_REDIRECT: '',
