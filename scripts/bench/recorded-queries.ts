@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import type { SanityClient } from '@sanity/client';
 import { FETCH_CONCURRENCY } from '../../src/config/limits.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
+import { countAnswer } from './count-answer.ts';
 
 /** A query as it is sent. */
 export interface RecordedQuery {
@@ -35,24 +35,7 @@ export async function answerAll(client: SanityClient, queries: readonly Recorded
   const address = `${url}?perspective=${String(perspective)}`;
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const sizes = await Promise.all(
-    queries.map((query) => limited(() => post(address, JSON.stringify(query)))),
+    queries.map((query) => limited(() => countAnswer(address, JSON.stringify(query)))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function post(address: string, body: string): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = request(address, { method: 'POST', headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(bytes);
-        else reject(new Error(`${address} answered ${response.statusCode} instead of 200`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
