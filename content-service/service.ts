@@ -5,6 +5,7 @@ import { createAssetRoutes } from './assets/routes.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
+import { createResourceRoutes } from './datasets/resource-routes.ts';
 import { createDatasetRoutes } from './datasets/routes.ts';
 import { loadDataset } from './documents/load.ts';
 import { createDocumentRoutes } from './documents/routes.ts';
@@ -179,15 +180,19 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
       };
       streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
+      const dataRoutes = [
+        ...createQueryRoutes(context),
+        ...createDocumentRoutes(context),
+        ...createMutationRoutes(context),
+        ...createActionRoutes(context),
+        ...createHistoryRoutes(context),
+        ...createListenRoutes(context),
+        ...createLiveRoutes(context),
+      ];
       const handler = createHandler({
         routes: [
-          ...createQueryRoutes(context),
-          ...createDocumentRoutes(context),
-          ...createMutationRoutes(context),
-          ...createActionRoutes(context),
-          ...createHistoryRoutes(context),
-          ...createListenRoutes(context),
-          ...createLiveRoutes(context),
+          ...dataRoutes,
+          ...createResourceRoutes(context, dataRoutes),
           ...createAssetRoutes(context, options),
           ...createExportRoutes(context),
           ...createImageRoutes(context),

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SanityClient } from '@sanity/client';
+import type { ListeningService } from '../index.ts';
+import { hear, listenTo } from './listening.ts';
+import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+
+/** A client that names its dataset as a resource: it asks below `/projects/{project}/datasets/{dataset}`. */
+function resourceClient(id = `${service.projectId}.production`): SanityClient {
+  return clientOf(service, { resource: { type: 'dataset', id }, perspective: 'raw' });
+}
+
+beforeAll(async () => {
+  service = await startService(cleanup, await writeDataset(cleanup, [stored('home', { title: 'Home' })]));
+});
+afterAll(() => cleanup.run());
+
+describe('a dataset as a resource', () => {
+  it('answers short queries and long ones', async () => {
+    const client = resourceClient();
+    const ids = ['home', ...Array.from({ length: 2000 }, (_, index) => `id-${index}`)];
+    expect(await client.fetch('*[_id == $id][0].title', { id: 'home' })).toBe('Home');
+    expect(await client.fetch('*[_id in $ids].title', { ids })).toEqual(['Home']);
+  });
+
+  it('answers documents', async () => {
+    const client = resourceClient();
+    expect(await client.getDocument('home')).toMatchObject({ title: 'Home' });
+    expect(await client.documentsExists(['home', 'nothing'])).toEqual(new Set(['home']));
+  });
+
+  it('takes mutations and actions, and tells listeners', async () => {
+    const client = resourceClient();
+    const listener = await listenTo(cleanup, client, '*[_type == "page"]', {}, { includeAllVersions: true });
+    await client.create({ _id: 'drafts.new', _type: 'page' });
+    expect(await listener.next()).toMatchObject({ documentId: 'drafts.new', transition: 'appear' });
+    await client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.new',
+      publishedId: 'new',
+    });
+    const ids = (await listener.take(2)).map(({ documentId }) => documentId);
+    expect(new Set(ids)).toEqual(new Set(['new', 'drafts.new']));
+  });
+
+  it('tells of live events', async () => {
+    const heard = hear(cleanup, resourceClient().live.events());
+    expect(await heard.next()).toMatchObject({ type: 'welcome' });
+  });
+
+  it('refuses what the other paths refuse', async () => {
+    const refused = await refusalOf(resourceClient().fetch('*[', {}));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.message).toContain('GROQ query parse error');
+  });
+
+  it.each(['other.production', `morsel-local.nothing`])('refuses %s', async (id) => {
+    expect((await refusalOf(resourceClient(id).fetch('1'))).statusCode).toBe(404);
+  });
+
+  it('is left alone by the settings of datasets', async () => {
+    const path = `/v2026-11-01/projects/${service.projectId}/datasets/production/settings/embeddings`;
+    expect((await ask(service.origin, path)).status).toBe(200);
+    expect((await ask(service.origin, path.replace('settings/embeddings', 'nothing'))).status).toBe(404);
+  });
+});
