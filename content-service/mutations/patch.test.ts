@@ -26,6 +26,61 @@ describe('applyPatch', () => {
       { a: [item('x', 1), item('y', 0)] },
     ],
     ['sets a range', { a: [1, 2, 3] }, { set: { 'a[1:3]': 0 } }, { a: [1, 0, 0] }],
+    [
+      'sets all items',
+      { a: [item('x', 1), item('y', 5)] },
+      { set: { 'a[*].n': 0 } },
+      { a: [item('x', 0), item('y', 0)] },
+    ],
+    ['unsets all items', { a: [1, 2], b: 1 }, { unset: ['a[ * ]'] }, { a: [], b: 1 }],
+    [
+      'counts in all items',
+      { a: [item('x', 1), item('y', 5)] },
+      { inc: { 'a[*].n': 1 } },
+      { a: [item('x', 2), item('y', 6)] },
+    ],
+    [
+      'counts once in each item of a range',
+      { a: [item('x', 1), item('y', 5), item('z', 9)] },
+      { inc: { 'a[0:2].n': 1 }, dec: { 'a[-1:].n': 1 } },
+      { a: [item('x', 2), item('y', 6), item('z', 8)] },
+    ],
+    [
+      'unsets once in each item',
+      { a: [{ b: [1, 2, 3] }, { b: [4, 5, 6] }] },
+      { unset: ['a[*].b[0]'] },
+      { a: [{ b: [2, 3] }, { b: [5, 6] }] },
+    ],
+    [
+      'inserts once in each item',
+      { a: [{ b: [1] }, { b: [2] }] },
+      { insert: { position: 'after', path: 'a[*].b[-1]', items: [0] } },
+      { a: [{ b: [1, 0] }, { b: [2, 0] }] },
+    ],
+    [
+      'sets what all items lack',
+      { a: [{ b: 1 }, {}] },
+      { setIfMissing: { 'a[*].b': 0 }, set: { 'a[*].c': 2 } },
+      {
+        a: [
+          { b: 1, c: 2 },
+          { b: 0, c: 2 },
+        ],
+      },
+    ],
+    ['sets nothing in an empty array', { a: [] }, { set: { 'a[*].b': 0 } }, { a: [] }],
+    [
+      'finds a key that looks like all items',
+      { a: [item('[*]', 1), item('y', 5)] },
+      { set: { 'a[_key=="[*]"].n': 0 } },
+      { a: [item('[*]', 0), item('y', 5)] },
+    ],
+    [
+      'sets an attribute with a sign in its name',
+      { a: { 'b-c': 1 } },
+      { set: { "a['b-c']": 2 } },
+      { a: { 'b-c': 2 } },
+    ],
     ['sets a union', { a: [1, 2, 3] }, { set: { 'a[0,2]': 0 } }, { a: [0, 2, 0] }],
     [
       'sets everywhere',
@@ -109,6 +164,14 @@ describe('applyPatch', () => {
 
   it.each<[string, PatchOperations]>([
     ['a path without an end', { set: { 'a[0': 1 } }],
+    ['a path that only begins a selection', { set: { 'a[': 1 } }],
+    ['a selection of nothing', { set: { 'a[]': 1 } }],
+    ['a selection by a name in double quotes', { set: { 'a["b"]': 1 } }],
+    ['a path with more behind it', { set: { 'a b': 1 } }],
+    ['a bracket too many', { unset: ['a]'] }],
+    ['a path with more behind a selection', { setIfMissing: { 'a[0]b': 1 } }],
+    ['two paths', { inc: { 'a,b': 1 } }],
+    ['a bad path of an insertion', { insert: { position: 'after', path: 'a[0]]', items: [1] } }],
     ['an empty path', { unset: [''] }],
     ['text that is no patch', { diffMatchPatch: { a: 'hello' } }],
   ])('explains %s', (_, operations) => {

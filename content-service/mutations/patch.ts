@@ -3,6 +3,7 @@ import type { StoredDocument } from '../documents/types.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { keyArrays, keyItems } from './array-keys.ts';
 import { MalformedMutation } from './errors.ts';
+import { readPaths } from './paths.ts';
 import type { PatchOperations, WireMutation } from './types.ts';
 
 type MutatorOptions = ConstructorParameters<typeof Mutator>[0];
@@ -59,7 +60,8 @@ export function applyPatch(document: StoredDocument, operations: PatchOperations
   // Merging an object into an object makes an object.
   const base = merged as JsonObject;
   try {
-    const applied = replacesNothing(base, others) ? { ...others, insert: undefined } : others;
+    const known = readPaths(others, base);
+    const applied = replacesNothing(base, known) ? { ...known, insert: undefined } : known;
     const { patch } = toWirePatch(document._id, applied);
     // Its types want fields of some document type; at run time it takes whatever a patch may hold.
     const mutator = new Mutator({ mutations: [{ patch }] } as MutatorOptions);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readPath, readPaths } from './paths.ts';
+
+const document = { a: [{ n: 1, list: [1, 2] }, { n: 2 }, { n: 3 }], b: { c: 1 } };
+
+describe('readPath', () => {
+  it.each([
+    ['a'],
+    ['b.c'],
+    ['..n'],
+    ['a[0].n'],
+    ['a[-1].list[0]'],
+    ['a[n>1].n'],
+    ['a[0,2].n'],
+    ['a[_key == "x y"].n'],
+    ['a[_key=="[*].x"].n'],
+    ["b['c-d']"],
+    // Nothing follows these, so they mean what they should.
+    ['a[0:2]'],
+    ['a[-1:]'],
+    // How many items these are depends on the array.
+    ['a[1:-1].n'],
+    ['a[-2:2].n'],
+  ])('leaves %s', (path) => expect(readPath(path, document)).toBe(path));
+
+  it.each([
+    ['a[*]', 'a[0:]'],
+    ['a[ * ]', 'a[0:]'],
+    ['a[*].n', 'a[0,1,2].n'],
+    ['a[*].list[*]', 'a[0,1,2].list[0:]'],
+    ['a[*][0]', 'a[0,1,2][0]'],
+    ['a[*]..n', 'a[0,1,2]..n'],
+    ['a[0:2].n', 'a[0,1].n'],
+    ['a[1:].n', 'a[1,2].n'],
+    ['a[:2].n', 'a[0,1].n'],
+    ['a[1:99].n', 'a[1,2].n'],
+    ['a[-2:].n', 'a[-2,-1].n'],
+    ['a[2:1].n', 'a[3].n'],
+    ['a[7:].n', 'a[3].n'],
+  ])('reads %s', (path, known) => expect(readPath(path, document)).toBe(known));
+
+  it.each(['a[', 'a[?', 'a b', 'a]', 'a[]', 'a[0]]', 'a[0]b', 'a[*]b', 'a,b', 'a["b"]', 'a[@.n == 1].n'])(
+    'refuses %s',
+    (path) => expect(() => readPath(path, document)).toThrow(`"${path}" is not a path`),
+  );
+
+  it('selects nothing in a document without arrays', () =>
+    expect(readPath('a[*].n', { a: 1 })).toBe('a[0].n'));
+});
+
+describe('readPaths', () => {
+  it('reads the paths of every operation', () => {
+    const some = { 'a[*].n': 1 };
+    const known = { 'a[0,1,2].n': 1 };
+    const text = { 'a[*].t': '' };
+    expect(
+      readPaths(
+        {
+          ...{ set: some, setIfMissing: some, inc: some, dec: some, diffMatchPatch: text },
+          ...{ unset: ['a[*].n'], insert: { position: 'after', path: 'a[*].n', items: ['a[*].n'] } },
+        },
+        document,
+      ),
+    ).toEqual({
+      ...{ set: known, setIfMissing: known, inc: known, dec: known, diffMatchPatch: { 'a[0,1,2].t': '' } },
+      ...{ unset: ['a[0,1,2].n'], insert: { position: 'after', path: 'a[0,1,2].n', items: ['a[*].n'] } },
+    });
+  });
+
+  it('adds no operations', () => expect(Object.values(readPaths({}, document)).some(Boolean)).toBe(false));
+});
