@@ -35,7 +35,8 @@ interface Write {
 }
 
 function toResults(staged: Staged, { snapshot }: StoreState, options: MutationOptions): object[] {
-  const changed = new Map(staged.changes.map(({ id, after }) => [id, after]));
+  // A document that is gone is answered as it was.
+  const changed = new Map(staged.changes.map(({ id, before, after }) => [id, after ?? before]));
   const documentOf = (id: string): StoredDocument | undefined =>
     changed.has(id) ? changed.get(id) : snapshot.byId.get(id);
   return staged.results.map(({ id, operation }) => ({

@@ -46,7 +46,36 @@ describe('creating', () => {
   });
 });
 
+describe('deleting', () => {
+  const returned = { returnDocuments: true } as const;
+
+  it('answers the documents that are gone', async () => {
+    await client.create(page('a', { title: 'A' }));
+    await client.create(page('b', { title: 'B' }));
+    expect(await client.delete('a', { ...returned, returnFirst: true })).toMatchObject({ title: 'A' });
+    const gone = await client.delete({ query: '*[_id == "b"]' }, { ...returned, returnFirst: false });
+    expect(gone).toMatchObject([{ _id: 'b', title: 'B' }]);
+  });
+
+  it('answers nothing for documents that were not there, or came and went', async () => {
+    expect(await client.delete('a', { ...returned, returnFirst: true })).toBeUndefined();
+    const mutations = [{ create: page('a') }, { delete: { id: 'a' } }];
+    expect(await client.mutate(mutations, { ...returned, returnFirst: false })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('patching', () => {
+  it('refuses a path of which only the beginning can be read', async () => {
+    await client.create(page('a', { n: 1 }));
+    const refused = await refusalOf(client.patch('a').set({ 'n m': 2 }).commit());
+    expect(refused.statusCode).toBe(400);
+    expect(refused.message).toContain('"n m"');
+    expect(await client.getDocument('a')).toMatchObject({ n: 1 });
+  });
+
   it('does everything the client can ask for, in one transaction', async () => {
     await client.create(page('a', { n: 1, text: 'the quick fox', items: ['x'], gone: 1 }));
     const patched = await client
