@@ -131,10 +131,18 @@ describe('applyPatch', () => {
       { a: [1, 9] },
     ],
     [
-      'replaces nothing',
+      'replaces nothing for no match',
+      { a: [item('x', 1)] },
+      { insert: { position: 'replace', path: 'a[_key=="z"]', items: [9] } },
+      { a: [item('x', 1)] },
+    ],
+    ['sets nothing in an empty range', { a: [1, 2] }, { set: { 'a[0:0]': 9 } }, { a: [1, 2] }],
+    ['unsets nothing in an empty range', { a: [1, 2] }, { unset: ['a[0:0]'] }, { a: [1, 2] }],
+    [
+      'sets before it replaces a range',
       { a: [1, 2] },
-      { insert: { position: 'replace', path: 'a[2:2]', items: [9] } },
-      { a: [1, 2] },
+      { set: { a: [3, 4, 5] }, insert: { position: 'replace', path: 'a[1:]', items: [9] } },
+      { a: [3, 9] },
     ],
     [
       'patches text',

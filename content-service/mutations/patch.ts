@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from '../json.ts';
 import { keyArrays, keyItems } from './array-keys.ts';
 import { MalformedMutation } from './errors.ts';
 import { readPaths } from './paths.ts';
+import { rangeReplacement, replaceRange } from './replace-range.ts';
 import type { PatchOperations, WireMutation } from './types.ts';
 
 type MutatorOptions = ConstructorParameters<typeof Mutator>[0];
@@ -60,13 +61,15 @@ export function applyPatch(document: StoredDocument, operations: PatchOperations
   // Merging an object into an object makes an object.
   const base = merged as JsonObject;
   try {
-    const known = readPaths(others, base);
+    const range = rangeReplacement(others.insert);
+    const known = readPaths(range ? { ...others, insert: undefined } : others, base);
     const applied = replacesNothing(base, known) ? { ...known, insert: undefined } : known;
     const { patch } = toWirePatch(document._id, applied);
     // Its types want fields of some document type; at run time it takes whatever a patch may hold.
     const mutator = new Mutator({ mutations: [{ patch }] } as MutatorOptions);
     // It returns a document for a document; `_id` says which one the patch is for, even if `merge` changed it.
-    return mutator.apply({ ...base, _id: document._id, _type: document._type }) as JsonObject;
+    const patched = mutator.apply({ ...base, _id: document._id, _type: document._type }) as JsonObject;
+    return range ? replaceRange(patched, range) : patched;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MalformedMutation(`The patch of document "${document._id}" cannot be applied: ${reason}`);

@@ -35,8 +35,16 @@ describe('readPath', () => {
     ['a[:2].n', 'a[0,1].n'],
     ['a[1:99].n', 'a[1,2].n'],
     ['a[-2:].n', 'a[-2,-1].n'],
-    ['a[2:1].n', 'a[3].n'],
-    ['a[7:].n', 'a[3].n'],
+    ['a[-99999999999:].n', 'a[-3,-2,-1].n'],
+    ['a[:].n', 'a[0,1,2].n'],
+    // The mutator goes through all that a range says, and takes an end of 0 for no end.
+    ['a[0:99999999999]', 'a[0:3]'],
+    ['a[-99999999999:]', 'a[-3:]'],
+    ['a[0:0]', 'a[4]'],
+    ['a[0:0].n', 'a[4].n'],
+    ['a[2:1].n', 'a[4].n'],
+    ['a[7:].n', 'a[4].n'],
+    ['a[7:99]', 'a[4]'],
   ])('reads %s', (path, known) => expect(readPath(path, document)).toBe(known));
 
   it.each(['a[', 'a[?', 'a b', 'a]', 'a[]', 'a[0]]', 'a[0]b', 'a[*]b', 'a,b', 'a["b"]', 'a[@.n == 1].n'])(
@@ -44,8 +52,13 @@ describe('readPath', () => {
     (path) => expect(() => readPath(path, document)).toThrow(`"${path}" is not a path`),
   );
 
+  it.each(['a[0, 1:9999999]', 'a[0:9999999:2].n', 'a[0, -9999999:1].n'])(
+    'refuses the long range of %s',
+    (path) => expect(() => readPath(path, document)).toThrow(`"${path}" has a range that is too long`),
+  );
+
   it('selects nothing in a document without arrays', () =>
-    expect(readPath('a[*].n', { a: 1 })).toBe('a[0].n'));
+    expect(readPath('a[*].n', { a: 1 })).toBe('a[1].n'));
 });
 
 describe('readPaths', () => {

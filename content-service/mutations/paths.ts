@@ -3,7 +3,10 @@ import { isJsonObject, type JsonObject } from '../json.ts';
 import type { PatchOperations } from './types.ts';
 
 /** Quoted text, which is passed over, or a range of items; `[*]` is all of them. */
-const QUOTED_OR_RANGE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[ *(?:(\*)|(-?\d*) *: *(-?\d*)) *\]/g;
+const QUOTED_OR_RANGE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[ *(?:\*|(-?\d+)? *: *(-?\d+)?) *\]/g;
+
+/** A range of millions of items, among other selections or with steps: the mutator lists all of them. */
+const LONG_RANGE = /-\d{7,} *:|: *\d{7,}/;
 
 /** How many items the longest array has, anywhere inside of a value. */
 function longestArray(value: unknown): number {
@@ -12,13 +15,22 @@ function longestArray(value: unknown): number {
   return children.reduce<number>((longest, child) => Math.max(longest, longestArray(child)), own);
 }
 
-/** The indexes of a range, from the end where it starts there; `undefined` where they depend on the length of an array. */
+/** Lists the indexes of a range; `undefined` where they depend on the length of an array. */
 function indexesOf(start: number, end: number, longest: number): string | undefined {
   if (end < 0 || (start < 0 && end !== Infinity)) return undefined;
-  const length = (start < 0 ? 0 : Math.min(end, longest)) - start;
-  // No array has an item behind the last of the longest.
-  if (length <= 0) return String(longest);
-  return Array.from({ length }, (_, offset) => start + offset).join();
+  const first = Math.max(start, -longest);
+  const length = (start < 0 ? 0 : Math.min(end, longest)) - first;
+  return Array.from({ length: Math.max(0, length) }, (_, offset) => first + offset).join();
+}
+
+/** A range within bounds, for the mutator goes through all it says, and takes an end of 0 for no end. */
+function selection(start: number, end: number, longest: number, isLast: boolean): string {
+  const indexes = indexesOf(start, end, longest);
+  // No array has an item there.
+  if (indexes === '') return String(longest + 1);
+  if (indexes !== undefined && !isLast) return indexes;
+  const within = (bound: number) => Math.max(-longest, Math.min(bound, longest));
+  return `${within(start)}:${end === Infinity ? '' : within(end)}`;
 }
 
 /**
@@ -40,20 +52,25 @@ function isReadWhole(path: string): boolean {
  * A JSONMatch path as the mutator knows it. It has no `[*]`, and what follows a range it does once for each item of the
  * range to each of them: two items would be counted up by two.
  *
- * @throws Error naming a path of which only the beginning can be read.
+ * @param document What the path is for; no index is beyond its longest array.
+ *
+ * @throws Error naming a path of which only the beginning can be read, or with a range that is too long.
  */
 export function readPath(path: string, document: JsonObject): string {
   if (!isReadWhole(path.replaceAll(QUOTED_OR_RANGE, (part) => (part.startsWith('[') ? '[0]' : part)))) {
     throw new Error(`"${path}" is not a path`);
   }
-  const selections = (part: string, all?: string, start?: string, end?: string, offset = 0): string => {
+  const selections = (part: string, start?: string, end?: string, offset = 0): string => {
     if (!part.startsWith('[')) return part;
-    const range = all === undefined ? part : '[0:]';
-    if (path.slice(offset + part.length).trim() === '') return range;
-    const indexes = indexesOf(Number(start ?? 0), end ? Number(end) : Infinity, longestArray(document));
-    return indexes === undefined ? range : `[${indexes}]`;
+    const isLast = path.slice(offset + part.length).trim() === '';
+    const bounds = [Number(start ?? 0), end ? Number(end) : Infinity] as const;
+    return `[${selection(...bounds, longestArray(document), isLast)}]`;
   };
-  return path.replaceAll(QUOTED_OR_RANGE, selections);
+  const known = path.replaceAll(QUOTED_OR_RANGE, selections);
+  if (LONG_RANGE.test(known.replaceAll(QUOTED_OR_RANGE, ''))) {
+    throw new Error(`"${path}" has a range that is too long`);
+  }
+  return known;
 }
 
 /**

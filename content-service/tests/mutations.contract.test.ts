@@ -68,6 +68,21 @@ describe('deleting', () => {
 });
 
 describe('patching', () => {
+  it('splices as the client says', async () => {
+    await client.create(page('a', { list: [1, 2, 3, 4] }));
+    const splice = async (...change: Parameters<ReturnType<typeof client.patch>['splice']>) =>
+      (
+        await client
+          .patch('a')
+          .splice(...change)
+          .commit<{ list: number[] }>()
+      ).list;
+    expect(await splice('list', 0, 0, [0])).toEqual([0, 1, 2, 3, 4]);
+    expect(await splice('list', 2, 0, [9])).toEqual([0, 1, 9, 2, 3, 4]);
+    expect(await splice('list', -1, 1, [5])).toEqual([0, 1, 9, 2, 3, 5]);
+    expect(await splice('list', 2)).toEqual([0, 1]);
+  });
+
   it('refuses a path of which only the beginning can be read', async () => {
     await client.create(page('a', { n: 1 }));
     const refused = await refusalOf(client.patch('a').set({ 'n m': 2 }).commit());

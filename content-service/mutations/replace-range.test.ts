@@ -1,0 +1,97 @@
+import { Patch } from '@sanity/client';
+import { describe, expect, it } from 'vitest';
+import { rangeReplacement, replaceRange } from './replace-range.ts';
+
+const replace = (path: string, items: readonly unknown[]) =>
+  rangeReplacement({ position: 'replace', path, items });
+
+/** A document after the replacement of a range, which there must be. */
+function replaced(document: Readonly<Record<string, unknown>>, path: string, items: readonly unknown[]) {
+  const replacement = replace(path, items);
+  if (replacement === undefined) throw new Error(`${path} is no range`);
+  return replaceRange(document, replacement);
+}
+
+describe('patch.splice() of the client', () => {
+  const letters = ['a', 'b', 'c', 'd'];
+
+  // What begins before the end, but not at the last item, and stops there has no form the client could send.
+  it.each<[start: number, deleteCount: number | undefined, ...items: string[]]>([
+    [0, 0, 'x'],
+    [0, 1, 'x', 'y'],
+    [0, 4],
+    [0, 99, 'x'],
+    [1, 0, 'x'],
+    [2, 2],
+    [4, 0, 'x'],
+    [9, 0, 'x'],
+    [9, 3, 'x'],
+    [-1, 1, 'x'],
+    [-1, 1],
+    [0, undefined],
+    [2, undefined],
+    [1, undefined, 'x'],
+    [-1, undefined, 'x'],
+    [-3, undefined],
+  ])('from %j, %j items, is that of arrays', (start, deleteCount, ...items) => {
+    const { insert } = new Patch('id').splice('list', start, deleteCount, items).serialize();
+    const path = insert && 'replace' in insert ? insert.replace : '';
+    const expected = letters.toSpliced(start, deleteCount ?? letters.length, ...items);
+    expect(replaced({ list: letters }, path, items)).toEqual({ list: expected });
+  });
+});
+
+describe('rangeReplacement', () => {
+  it.each([
+    'a',
+    'a[0]',
+    'a[-1]',
+    'a[0,1]',
+    'a[_key=="x"]',
+    'a[_key=="[0:1]"]',
+    'a[0:1].b',
+    'a[0, 1:2]',
+    '[0:1]',
+  ])('leaves %s to the mutator', (path) => expect(replace(path, [])).toBeUndefined());
+
+  it.each(['before', 'after'] as const)('leaves what goes %s a range to the mutator', (position) =>
+    expect(rangeReplacement({ position, path: 'a[0:1]', items: [] })).toBeUndefined(),
+  );
+
+  it('is none without an insertion', () => expect(rangeReplacement(undefined)).toBeUndefined());
+
+  it.each([
+    ['a[*]', 'a', 0, -1],
+    ['a[1:]', 'a', 1, -1],
+    ['a[ :2 ]', 'a', 0, 2],
+    ['a.b[0].c[-3:-2]', 'a.b[0].c', -3, -2],
+  ])('reads %s', (path, array, start, end) =>
+    expect(replace(path, [1])).toEqual({ array, start, end, items: [1] }),
+  );
+});
+
+describe('replaceRange', () => {
+  it('replaces in every array that is found, once', () => {
+    const document = { a: [{ b: [1, 2] }, { b: [3] }, { b: 'text' }, {}], c: [5] };
+    expect(replaced(document, 'a[0:4].b[0:1]', [0])).toEqual({
+      a: [{ b: [0, 2] }, { b: [0] }, { b: 'text' }, {}],
+      c: [5],
+    });
+    expect(document.a[0]).toEqual({ b: [1, 2] });
+  });
+
+  it('replaces in an array of an array that is found by its key', () =>
+    expect(replaced({ a: [{ _key: 'x', b: [1] }] }, 'a[_key=="x"].b[1:1]', [2, 3])).toEqual({
+      a: [{ _key: 'x', b: [1, 2, 3] }],
+    }));
+
+  it.each(['missing[0:1]', 'text[0:1]', 'a[9].b[0:1]'])('changes nothing for %s', (path) =>
+    expect(replaced({ text: 'abc', a: [] }, path, [1])).toEqual({ text: 'abc', a: [] }),
+  );
+
+  it('takes a range that ends before it begins as a place', () =>
+    expect(replaced({ a: [1, 2, 3] }, 'a[2:1]', [9])).toEqual({ a: [1, 2, 9, 3] }));
+
+  it('refuses a path of which only the beginning can be read', () =>
+    expect(() => replaced({ a: [[1]] }, 'a b[0:1]', [])).toThrow('"a b" is not a path'));
+});
