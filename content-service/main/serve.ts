@@ -2,7 +2,7 @@ import { loadAccessConfiguration } from '../access/load.ts';
 import type { Dataset } from '../documents/types.ts';
 import { readFaultRules } from '../faults/parse.ts';
 import { faultsFromRules } from '../faults/rules.ts';
-import { createContentService } from '../service.ts';
+import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
 import { formatOptions, parseOptions, readPort, SERVE_OPTIONS } from './options.ts';
@@ -28,6 +28,24 @@ async function describe(dataset: Dataset): Promise<string> {
   return [contents, ...describeJournal(dataset)].join('\n');
 }
 
+async function start(service: ContentService, isPublic: boolean): Promise<void> {
+  const { origin, projectId, datasets } = await service.listen();
+  console.log(`Content service for project ${projectId} at ${origin}`);
+  if (isPublic) console.log('  It answers on every address of this machine.');
+  for (const dataset of datasets) console.log(await describe(dataset));
+}
+
+/** Ctrl-C and SIGTERM close the service, once it has started: what is half open cannot be closed. */
+function closeOnSignal(service: ContentService, started: Promise<void>): void {
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    // Why it did not start is told by whoever waits for it.
+    closing ??= started.catch(() => undefined).then(() => service.close());
+  };
+  // Not `once`: npm repeats the terminal's signal, and the second one must not cut the closing short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
+}
+
 /** Serving, which is what the program does unless told otherwise. */
 export async function runServe(args: readonly string[]): Promise<void> {
   const { values } = parseOptions(SERVE_OPTIONS, args);
@@ -50,9 +68,7 @@ export async function runServe(args: readonly string[]): Promise<void> {
     // What was just imported stays.
     reset: values.reset === true && values.import === undefined,
   });
-  const { origin, projectId, datasets } = await service.listen();
-  console.log(`Content service for project ${projectId} at ${origin}`);
-  if (values['listen-on-every-address']) console.log('  It answers on every address of this machine.');
-  for (const dataset of datasets) console.log(await describe(dataset));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.close());
+  const started = start(service, values['listen-on-every-address'] === true);
+  closeOnSignal(service, started);
+  await started;
 }

@@ -167,6 +167,19 @@ describe('npm run content', () => {
     expect(stopDuration).toBeLessThan(STOP_LIMIT);
   });
 
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops cleanly on %s as soon as it answers, and when npm repeats the signal',
+    async (signal) => {
+      const port = await freePort();
+      const command = start('content', { CONTENT_PORT: String(port) });
+      await command.prints('Content service');
+      command.process.kill(signal);
+      const { code, output } = await command.stop(signal);
+      expect([code, output]).toEqual([0, expect.stringContaining('production: ')]);
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    },
+  );
+
   it('names a port that is in use', async () => {
     const taken = await occupyPort();
     const { code, output } = await start('content', { CONTENT_PORT: String(taken.port) }).ended;
