@@ -34,6 +34,8 @@ export default getViteConfig({
           // Files of a worker share what they import: components and the packages behind them are loaded once.
           // A test that changes something global therefore puts it back, and none depends on a module's first import.
           isolate: false,
+          // For what hangs. A machine that is busy with other things slows tests tenfold, and that is no fault.
+          testTimeout: 30_000,
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
