@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { DeltaSyntaxError, evaluateDelta, parseDelta } from './delta.ts';
 
 const system = { _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
-const before = { ...system, _id: 'a', title: 'Old', tags: ['x'], slug: { current: 'a' } };
-const after = { ...before, title: 'New', author: { _ref: 'ada' } };
+const blocks = (text: string) => [
+  { _key: 'a', text, rank: 1 },
+  { _key: 'b', text: 'same', rank: 2 },
+];
+const before = {
+  ...system,
+  _id: 'a',
+  title: 'Old',
+  tags: ['x'],
+  slug: { current: 'a' },
+  blocks: blocks('old'),
+};
+const after = { ...before, title: 'New', author: { _ref: 'ada' }, blocks: blocks('new') };
 
 async function run(
   query: string,
@@ -31,8 +42,15 @@ describe('evaluateDelta', () => {
     ['delta::changedAny(title)', true, true, true],
     ['delta::changedAny(slug.current)', true, false, true],
     ['delta::changedAny((slug, title))', true, true, true],
-    ['delta::changedOnly((title, author))', false, true, false],
+    ['delta::changedOnly((title, author, blocks))', false, true, false],
+    ['delta::changedOnly((title, author, blocks[].text))', false, true, false],
+    ['delta::changedOnly((title, author, blocks[].rank))', false, false, false],
     ['delta::changedOnly(title)', false, false, false],
+    ['delta::changedAny(blocks[].text)', true, true, true],
+    ['delta::changedAny((title, blocks[].rank))', true, true, true],
+    ['delta::changedAny(blocks[].rank)', true, false, true],
+    ['delta::changedAny(blocks[_key == "b"].text)', true, false, true],
+    ['{"is": delta::changedAny(blocks[rank == 1].text)}', { is: true }, { is: true }, { is: true }],
     ['author->name', 'Ada', 'Ada', null],
     ['select(before() != null && after() == null => _id)', null, null, 'a'],
     [
@@ -84,6 +102,14 @@ describe('parseDelta', () => {
     ['nothing(1)', 'nothing'],
     ['nothing::at(1)', 'nothing'],
     ['delta::changedAny()', 'changedAny'],
+    ['delta::changedAny("title")', 'take attributes'],
+    ['delta::changedAny([title, slug])', 'take attributes'],
+    ['delta::changedAny({title})', 'take attributes'],
+    ['delta::changedAny(title == "a")', 'take attributes'],
+    ['delta::changedAny(blocks[0].text)', 'take attributes'],
+    ['delta::changedOnly(author->name)', 'take attributes'],
+    ['delta::changedOnly((title, @))', 'take attributes'],
+    ['_type == "page" && !delta::changedAny(anywhere(_type == "a"))', 'take attributes'],
   ])('refuses %j', (query, reason) => {
     expect(() => parseDelta(query)).toThrow(DeltaSyntaxError);
     expect(() => parseDelta(query)).toThrow(reason);

@@ -2,6 +2,7 @@ import { evaluate } from 'groq-js';
 import type { StoredDocument } from '../documents/types.ts';
 import { isJsonObject } from '../json.ts';
 import { parseGroq, syntaxProblem, type GroqTree } from '../query/groq.ts';
+import { NotASelector, withSelectors } from './selector.ts';
 
 /** One document's change, and what a webhook's GROQ may look at besides. */
 export interface DeltaInput {
@@ -62,6 +63,17 @@ function checkNodes(tree: GroqTree): void {
   }
 }
 
+function readSelectors(tree: GroqTree): GroqTree {
+  try {
+    return withSelectors(tree);
+  } catch (error) {
+    if (!(error instanceof NotASelector)) throw error;
+    throw new DeltaSyntaxError(
+      'delta::changedAny() and delta::changedOnly() take attributes, such as title, blocks[].text or (title, slug.current)',
+    );
+  }
+}
+
 /**
  * Parses the GROQ of a webhook: `before()`, `after()` and `delta::` functions work, sub-queries do not.
  *
@@ -77,7 +89,7 @@ export function parseDelta(source: string): GroqTree {
     throw new DeltaSyntaxError(message, problem?.position);
   }
   checkNodes(tree);
-  return tree;
+  return readSelectors(tree);
 }
 
 /**

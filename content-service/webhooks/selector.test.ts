@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { parseGroq } from '../query/groq.ts';
+import { withSelectors } from './selector.ts';
+
+/** The last argument of a call. */
+function argumentOf(tree: Readonly<Record<string, unknown>>): unknown {
+  const { args } = tree;
+  return Array.isArray(args) ? args.at(-1) : undefined;
+}
+
+it.each([
+  'title',
+  'slug.current',
+  'blocks[]',
+  'blocks[].text',
+  'blocks[][].text',
+  'blocks[].image.alt',
+  'blocks[].items[].text',
+  'blocks[].items[rank == 1]',
+  'blocks["first"].text',
+  'blocks[_key == "a"].text',
+  'blocks[_key == "a"][rank == 1].text',
+  'blocks[defined(items)].items[].text',
+  '(title, blocks[].text)',
+  '((title, slug), blocks)',
+])('what delta::changedAny() is called with selects what it does in diff::changedAny(): %s', (selector) => {
+  // There the parser itself reads a selector.
+  const diff = parseGroq(`diff::changedAny(before(), after(), ${selector})`, undefined, 'delta');
+  const delta = withSelectors(parseGroq(`delta::changedAny(${selector})`, undefined, 'delta'));
+  expect(argumentOf(delta)).toEqual(argumentOf(diff));
+});
+
+it('the rest of a query stays as it is', () => {
+  const tree = parseGroq('title == "{a}" && count(blocks[].text) > 1', undefined, 'delta');
+  expect(withSelectors(tree)).toEqual(tree);
+});
