@@ -111,6 +111,20 @@ describe('what a release does not allow', () => {
     expect(await stateOf()).toBe('archived');
   });
 
+  it('is any action of API versions from before there were releases', async () => {
+    for (const apiVersion of ['1', '2025-02-18']) {
+      const old = client.withConfig({ apiVersion });
+      const refused = await refusalOf(old.releases.create({ releaseId: name }));
+      expect([refused.statusCode, refused.message]).toEqual([
+        400,
+        expect.stringContaining('action index 0: not supported for this API version'),
+      ]);
+    }
+    expect(await stateOf()).toBeUndefined();
+    await client.withConfig({ apiVersion: '2025-02-19' }).releases.create({ releaseId: name });
+    expect(await stateOf()).toBe('active');
+  });
+
   it('is changing its versions once it is scheduled, whatever the endpoint', async () => {
     await createRelease();
     await addVersion('a', 'V');
