@@ -134,6 +134,17 @@ describe('formats', () => {
     expect(metadata).toMatchObject({ format, isProgressive: search === 'fm=pjpg' });
   });
 
+  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
+    '%s keeps what is transparent',
+    async (format) => {
+      const source = await sharp(await plainPicture(20, 10, '#ff000000'))
+        .toFormat(format, { compression: 'lzw' })
+        .toBuffer();
+      expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
+      expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
+    },
+  );
+
   it('spends fewer bytes on less quality', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })

@@ -80,7 +80,8 @@ function encode(image: Sharp, { format, progressive, quality }: Encoding): Sharp
     case 'gif':
       return image.gif();
     case 'tiff':
-      return image.tiff();
+      // The encoder's default, JPEG within the file, has no transparency.
+      return image.tiff({ compression: 'lzw' });
   }
 }
 
