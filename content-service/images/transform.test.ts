@@ -188,6 +188,15 @@ describe('animations', () => {
     }
   });
 
+  it.each(['', 'w=5', 'rect=0,10,10,10'])('that are to be turned are, as one frame (%s)', async (search) => {
+    const turned = await sharp(await animation(20, 10, ['#f00', '#0f0']), { animated: true })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toBuffer();
+    const { width, height, pages = 1 } = await sharp(await transform(turned, search, 'webp')).metadata();
+    expect([width / height, pages]).toEqual([search.startsWith('rect') ? 1 : 0.5, 1]);
+  });
+
   it.each([
     'w=10&frame=1',
     'w=5&h=5&fit=crop&crop=entropy',

@@ -115,10 +115,11 @@ export async function transformImage(
   parameters: ImageParameters,
   encoding: Encoding,
 ): Promise<Uint8Array> {
-  const { autoOrient, pages = 1 } = await readHead(bytes);
+  const { autoOrient, orientation = 1, pages = 1 } = await readHead(bytes);
   const plan = planImage(autoOrient, parameters);
   const { width, height } = plan.scaled;
-  const isAnimated = pages > 1 && keepsFrames(parameters, plan, encoding);
+  // One that the file says to turn can only be turned frame by frame: sharp does that to the first alone.
+  const isAnimated = pages > 1 && orientation === 1 && keepsFrames(parameters, plan, encoding);
   const frameCount = isAnimated ? pages : 1;
   requireDecodable(autoOrient, frameCount);
   if (isAnimated) {
