@@ -16,6 +16,18 @@ describe('fileTypeOf', () => {
     ['x.averylongextension', undefined, 'bin', 'application/octet-stream'],
     ['x.p/df', undefined, 'bin', 'application/octet-stream'],
     ['.pdf', undefined, 'pdf', 'application/pdf'],
+    // Importers send names only.
+    ['sound.m4a', undefined, 'm4a', 'audio/mp4'],
+    [
+      'letter.docx',
+      undefined,
+      'docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['page.html', undefined, 'html', 'text/html'],
+    ['logo.svg', 'text/plain', 'svg', 'image/svg+xml'],
+    [undefined, 'application/zip', 'zip', 'application/zip'],
+    [undefined, 'image/jpeg', 'jpg', 'image/jpeg'],
   ])('of %o sent as %o', (filename, contentType, extension, mimeType) => {
     expect(fileTypeOf(filename, contentType)).toEqual({ extension, mimeType });
   });

@@ -6,9 +6,21 @@ export interface FileType {
   readonly mimeType: string;
 }
 
+/** Types that documents name although files are not served as such: a browser would run them. */
+const NOT_SERVED: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+};
+
 /** Types by extension, without the character sets they are served with. */
 const MIME_TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries(CONTENT_TYPES).map(([extension, type]) => [extension, type.split(';')[0] ?? type]),
+  Object.entries({ ...CONTENT_TYPES, ...NOT_SERVED }).map(([extension, type]) => [
+    extension,
+    type.split(';')[0] ?? type,
+  ]),
 );
 
 function essenceOf(header: string | undefined): string | undefined {

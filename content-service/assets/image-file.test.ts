@@ -100,6 +100,17 @@ describe('extractMetadata', () => {
     }
   });
 
+  it.each<[number, number, string, { width: number; height: number }]>([
+    [1, 4000, '#ff0000ff', { width: 1, height: 400 }],
+    [1, 4000, '#ff000080', { width: 1, height: 400 }],
+    [4000, 1, '#ff0000ff', { width: 20, height: 1 }],
+    [30, 300, '#ff0000ff', { width: 20, height: 200 }],
+  ])('makes a placeholder of a strip of %i×%i pixels in %s', async (width, height, color, expected) => {
+    const { lqip = '' } = await extract(await plainPicture(width, height, color), 'lqip');
+    const placeholder = Buffer.from(lqip.slice(lqip.indexOf(',') + 1), 'base64');
+    expect(await sharp(placeholder).metadata()).toMatchObject(expected);
+  });
+
   it('gives the same bytes the same hashes', async () => {
     const bytes = await quarters();
     expect(await extract(bytes, 'blurhash', 'thumbhash')).toEqual(

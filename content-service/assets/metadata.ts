@@ -39,13 +39,15 @@ export interface ImageMetadata extends CameraTags {
 }
 
 const LQIP_WIDTH = 20;
+/** Most the placeholder is high, in pixels: that of a narrow strip is narrower than others, not a thousand times as high. */
+const LQIP_MAX_HEIGHT = 400;
 /** Longest side of what the palette is taken from, in pixels. */
 const PALETTE_SIDE = 64;
 /** Longest side of what hashes are taken from, in pixels: they hold less than that. */
 const HASH_SIDE = 48;
 
 async function placeholderOf(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
-  const small = openImage(bytes).autoOrient().resize({ width: LQIP_WIDTH });
+  const small = openImage(bytes).autoOrient().resize(LQIP_WIDTH, LQIP_MAX_HEIGHT, { fit: 'inside' });
   const encoded = isOpaque ? small.jpeg({ quality: 70 }) : small.png();
   const data = (await encoded.toBuffer()).toString('base64');
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data}`;

@@ -5,11 +5,12 @@ describe('contentTypeOf', () => {
   it.each([
     ['json', 'application/json; charset=utf-8'],
     ['lottie', 'application/zip'],
+    ['mov', 'video/quicktime'],
     ['mp4', 'video/mp4'],
     ['pdf', 'application/pdf'],
   ])('%s', (extension, expected) => expect(contentTypeOf(extension)).toBe(expected));
 
-  it.each(['html', 'js', 'svg', 'xml', 'unknown', ''])(
+  it.each(['css', 'html', 'js', 'svg', 'xml', 'unknown', ''])(
     'serves .%s as a download, never as something to run',
     (extension) => expect(contentTypeOf(extension)).toBe('application/octet-stream'),
   );

@@ -38,6 +38,17 @@ describe('chooseEncoding', () => {
   });
 });
 
+describe('chooseEncoding of animations', () => {
+  it.each<[OutputFormat, boolean, OutputFormat]>([
+    ['webp', true, 'webp'],
+    ['webp', false, 'avif'],
+    ['gif', true, 'webp'],
+  ])('%s %s', (original, isAnimation, format) => {
+    const parameters = parseImageParameters(new URLSearchParams('auto=format'));
+    expect(chooseEncoding(original, parameters, BROWSER, isAnimation)).toMatchObject({ format });
+  });
+});
+
 describe('originalFormat', () => {
   it.each([
     ['jpg', 'jpeg'],

@@ -57,22 +57,25 @@ export function acceptsType(header: string, type: string): boolean {
     );
 }
 
-function automaticFormat(original: OutputFormat, accept: string): OutputFormat {
+function automaticFormat(original: OutputFormat, accept: string, isAnimation: boolean): OutputFormat {
   // An animation would lose its frames in AVIF.
-  if (original !== 'gif' && acceptsType(accept, 'image/avif')) return 'avif';
+  if (!isAnimation && acceptsType(accept, 'image/avif')) return 'avif';
   return acceptsType(accept, 'image/webp') ? 'webp' : original;
 }
 
 /**
  * Chooses the encoding of a result: the format asked for, else what the `Accept` header allows when `auto=format`
  * (AVIF before WebP), else that of the original.
+ *
+ * @param isAnimation Whether the original has several frames; GIFs may unless told otherwise.
  */
 export function chooseEncoding(
   original: OutputFormat,
   { format: requested, autoFormat, quality }: ImageParameters,
   accept: string,
+  isAnimation = original === 'gif',
 ): Encoding {
-  const automatic = autoFormat ? automaticFormat(original, accept) : original;
+  const automatic = autoFormat ? automaticFormat(original, accept, isAnimation) : original;
   const format = (requested && REQUESTED[requested]) ?? automatic;
   return { format, progressive: requested === 'pjpg', quality: quality ?? DEFAULT_QUALITY[format] };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { assetHeaders, dispositionHeader, isNotModified, notModified } from '../assets/http.ts';
 import type { AssetStorage } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from '../context.ts';
@@ -7,8 +7,15 @@ import { httpError } from '../server/errors.ts';
 import type { Reply } from '../server/reply.ts';
 import type { ServiceRequest } from '../server/request.ts';
 import type { Route } from '../server/router.ts';
+import { isAnimatedWebp } from './animated-webp.ts';
 import { parseImageName, type ImageName } from './asset-name.ts';
-import { chooseEncoding, IMAGE_CONTENT_TYPES, originalFormat, type Encoding } from './format.ts';
+import {
+  chooseEncoding,
+  IMAGE_CONTENT_TYPES,
+  originalFormat,
+  type Encoding,
+  type OutputFormat,
+} from './format.ts';
 import { IMAGE_PARAMETERS, parseImageParameters, type ImageParameters } from './parameters.ts';
 import { createTransformer, type Transformer } from './transformer.ts';
 
@@ -19,23 +26,23 @@ const SVG_HEADERS = {
 /** An image being asked for. */
 interface ImageRequest {
   readonly name: ImageName;
-  /** Reads the original. */
-  readonly read: () => Promise<Uint8Array>;
+  /** Path of the original. */
+  readonly file: string;
   readonly request: ServiceRequest;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function readImage(assets: AssetStorage, name: string): Promise<Uint8Array> {
+async function requireImage(assets: AssetStorage, name: string): Promise<string> {
   const file = await assets.locate('images', name);
   if (file === undefined) throw httpError(404, `There is no image ${name}`);
-  return await readFile(file);
+  return file;
 }
 
 function wantsTransformation(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => IMAGE_PARAMETERS.has(name));
 }
 
-async function original({ name, read, request, headers }: ImageRequest): Promise<Reply> {
+async function original({ name, file, request, headers }: ImageRequest): Promise<Reply> {
   const etag = `"${name.sha1}"`;
   const all = {
     ...headers,
@@ -43,8 +50,14 @@ async function original({ name, read, request, headers }: ImageRequest): Promise
     ...(name.extension === 'svg' && SVG_HEADERS),
     'content-type': IMAGE_CONTENT_TYPES[name.extension] ?? 'application/octet-stream',
   };
-  const body = await read();
-  return isNotModified(request.headers, etag) ? notModified(all) : { status: 200, headers: all, body };
+  if (isNotModified(request.headers, etag)) return notModified(all);
+  const { size } = await stat(file);
+  return { status: 200, headers: all, body: { path: file, start: 0, length: size } };
+}
+
+/** Whether what is made of an original may move. */
+async function isAnimation(format: OutputFormat, file: string, { firstFrame }: ImageParameters) {
+  return !firstFrame && (format === 'gif' || (format === 'webp' && (await isAnimatedWebp(file))));
 }
 
 /** Names one result, so that the same request finds it again. */
@@ -54,7 +67,7 @@ function resultKey({ sha1 }: ImageName, parameters: ImageParameters, encoding: E
 }
 
 async function transformed(image: ImageRequest, transform: Transformer): Promise<Reply> {
-  const { name, read, request, headers } = image;
+  const { name, file, request, headers } = image;
   const parameters = parseImageParameters(request.url.searchParams);
   const format = originalFormat(name.extension);
   if (format === undefined) {
@@ -63,7 +76,8 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
       `Images of type "${name.extension}" cannot be transformed; ask for the original without parameters`,
     );
   }
-  const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '');
+  const moves = await isAnimation(format, file, parameters);
+  const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '', moves);
   const key = resultKey(name, parameters, encoding);
   const all = {
     ...headers,
@@ -72,7 +86,7 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
     'content-type': `image/${encoding.format}`,
   };
   if (isNotModified(request.headers, `"${key}"`)) return notModified(all);
-  const body = await transform(key, { read, parameters, encoding });
+  const body = await transform(key, { read: () => readFile(file), parameters, encoding });
   return { status: 200, headers: all, body };
 }
 
@@ -94,7 +108,8 @@ export function createImageRoutes(context: ServiceContext): Route[] {
         const isNamed = download !== null || params['vanity'] !== undefined;
         const image: ImageRequest = {
           name,
-          read: () => readImage(dataset.assets, params['name'] ?? ''),
+          // Before anything else: a result made for another dataset is no proof that this one has the image.
+          file: await requireImage(dataset.assets, params['name'] ?? ''),
           request,
           headers: isNamed ? dispositionHeader(download, saveAs) : {},
         };

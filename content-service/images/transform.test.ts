@@ -134,6 +134,17 @@ describe('formats', () => {
     expect(metadata).toMatchObject({ format, isProgressive: search === 'fm=pjpg' });
   });
 
+  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
+    '%s keeps what is transparent',
+    async (format) => {
+      const source = await sharp(await plainPicture(20, 10, '#ff000000'))
+        .toFormat(format, { compression: 'lzw' })
+        .toBuffer();
+      expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
+      expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
+    },
+  );
+
   it('spends fewer bytes on less quality', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
@@ -157,16 +168,42 @@ describe('animations', () => {
     ['w=10', { format: 'gif', width: 10, height: 5, pages: 3 }],
     ['w=10&fm=webp', { format: 'webp', width: 10, height: 5, pages: 3 }],
     ['sat=-100', { format: 'gif', width: 20, height: 10, pages: 3 }],
+    ['rect=0,0,5,5', { format: 'gif', width: 5, height: 5, pages: 3 }],
+    ['w=5&h=5&fit=crop&fm=webp', { format: 'webp', width: 5, height: 5, pages: 3 }],
   ])('%s keeps the frames', async (search, expected) => expect(await frames(search)).toMatchObject(expected));
+
+  it('cuts the same part out of each frame', async () => {
+    const turned = await sharp(await quarters())
+      .flop()
+      .png()
+      .toBuffer();
+    const source = await sharp([await quarters(), turned], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    for (const search of ['rect=40,0,40,20', 'rect=40,0,40,40&w=20&h=10&fit=crop&crop=top']) {
+      const result = await transform(source, search, 'gif');
+      const corner = async (page: number) =>
+        await pixelAt(await sharp(result, { page }).png().toBuffer(), 1, 1);
+      expect([await corner(0), await corner(1)]).toEqual([GREEN, RED]);
+    }
+  });
+
+  it.each(['', 'w=5', 'rect=0,10,10,10'])('that are to be turned are, as one frame (%s)', async (search) => {
+    const turned = await sharp(await animation(20, 10, ['#f00', '#0f0']), { animated: true })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toBuffer();
+    const { width, height, pages = 1 } = await sharp(await transform(turned, search, 'webp')).metadata();
+    expect([width / height, pages]).toEqual([search.startsWith('rect') ? 1 : 0.5, 1]);
+  });
 
   it.each([
     'w=10&frame=1',
-    'w=5&h=5&fit=crop',
+    'w=5&h=5&fit=crop&crop=entropy',
     'fm=png',
     'or=90',
     'flip=v',
     'pad=2',
-    'rect=0,0,5,5',
     'w=20&h=20&fit=fill',
   ])('%s takes the first frame', async (search) => expect((await frames(search)).pages ?? 1).toBe(1));
 });

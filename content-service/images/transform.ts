@@ -19,9 +19,15 @@ function within(area: Rect, window: Rect): Rect {
   return { ...window, left: area.left + window.left, top: area.top + window.top };
 }
 
-async function cutAndTurn(image: Sharp, { area, orientation, window }: ImagePlan): Promise<Sharp> {
+/** What is kept of an original that is not turned. */
+function keptArea({ area, window }: ImagePlan): Rect {
+  return typeof window === 'object' ? within(area, window) : area;
+}
+
+async function cutAndTurn(image: Sharp, plan: ImagePlan): Promise<Sharp> {
+  const { area, orientation, window } = plan;
+  if (orientation === 0) return image.extract(keptArea(plan));
   const kept = typeof window === 'object' ? window : undefined;
-  if (orientation === 0) return image.extract(kept ? within(area, kept) : area);
   const turned = await settle((await settle(image.extract(area))).rotate(orientation));
   return kept ? turned.extract(kept) : turned;
 }
@@ -80,17 +86,21 @@ function encode(image: Sharp, { format, progressive, quality }: Encoding): Sharp
     case 'gif':
       return image.gif();
     case 'tiff':
-      return image.tiff();
+      // The encoder's default, JPEG within the file, has no transparency.
+      return image.tiff({ compression: 'lzw' });
   }
 }
 
-/** Frames are stacked in memory, so only operations that treat each alike keep an animation: scaling and recolouring. */
+/**
+ * Frames are stacked in memory, so only operations that treat each alike keep an animation: cutting, scaling and
+ * recolouring.
+ */
 function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Encoding): boolean {
-  const { firstFrame, rect, flipHorizontal, flipVertical, background, blur, sharpen } = parameters;
-  const changesFrames = rect || flipHorizontal || flipVertical || background || blur || sharpen;
-  const isWhole = plan.window === undefined && plan.orientation === 0 && plan.pad === 0;
+  const { firstFrame, flipHorizontal, flipVertical, background, blur, sharpen } = parameters;
+  const changesFrames = flipHorizontal || flipVertical || background || blur || sharpen;
+  const isUpright = plan.window !== 'entropy' && plan.orientation === 0 && plan.pad === 0;
   const fillsCanvas = plan.canvas.width === plan.scaled.width && plan.canvas.height === plan.scaled.height;
-  return !firstFrame && !changesFrames && isWhole && fillsCanvas && hasFrames(encoding.format);
+  return !firstFrame && !changesFrames && isUpright && fillsCanvas && hasFrames(encoding.format);
 }
 
 /**
@@ -105,15 +115,17 @@ export async function transformImage(
   parameters: ImageParameters,
   encoding: Encoding,
 ): Promise<Uint8Array> {
-  const { autoOrient, pages = 1 } = await readHead(bytes);
+  const { autoOrient, orientation = 1, pages = 1 } = await readHead(bytes);
   const plan = planImage(autoOrient, parameters);
   const { width, height } = plan.scaled;
-  const isAnimated = pages > 1 && keepsFrames(parameters, plan, encoding);
+  // One that the file says to turn can only be turned frame by frame: sharp does that to the first alone.
+  const isAnimated = pages > 1 && orientation === 1 && keepsFrames(parameters, plan, encoding);
   const frameCount = isAnimated ? pages : 1;
   requireDecodable(autoOrient, frameCount);
   if (isAnimated) {
-    const frames = openImage(bytes, { animated: true }).resize(width, height, { fit: 'fill' });
-    return await encode(adjust(frames, parameters), encoding).toBuffer();
+    const frames = openImage(bytes, { animated: true }).extract(keptArea(plan));
+    const scaled = frames.resize(width, height, { fit: 'fill' });
+    return await encode(adjust(scaled, parameters), encoding).toBuffer();
   }
   const cut = await cutAndTurn(openImage(bytes).autoOrient(), plan);
   const resized =

@@ -37,6 +37,24 @@ async function writeBody(response: ServerResponse, body: SizedBody): Promise<voi
   }
 }
 
+function chunksOf(body: SizedBody): AsyncIterable<Uint8Array> | Iterable<Uint8Array | string> {
+  if (body === undefined) return [];
+  if (isPieces(body)) return body.pieces();
+  if (!isFileSlice(body)) return [body];
+  return body.length === 0
+    ? []
+    : createReadStream(body.path, { start: body.start, end: body.start + body.length - 1 });
+}
+
+/** Writes the beginning of a body and cuts the connection once that has left. */
+async function writeAndCut(response: ServerResponse, part: SizedBody): Promise<void> {
+  response.flushHeaders();
+  for await (const chunk of chunksOf(part)) {
+    await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
+  }
+  response.destroy();
+}
+
 /** Sends a reply whose length is known; `createStreams` serves the others. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const hasBody = reply.status !== 204 && reply.status !== 304;
@@ -47,9 +65,6 @@ export async function send(response: ServerResponse, reply: SizedReply, options:
   } else if (options.dropAfterBytes === undefined) {
     await writeBody(response, reply.body);
   } else {
-    const part = firstBytes(reply.body, options.dropAfterBytes);
-    const bytes = isFileSlice(part) || isPieces(part) ? new Uint8Array() : (part ?? new Uint8Array());
-    await new Promise<void>((resolve) => response.write(bytes, () => resolve()));
-    response.destroy();
+    await writeAndCut(response, firstBytes(reply.body, options.dropAfterBytes));
   }
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { ClientError, ServerError } from '@sanity/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -84,6 +85,25 @@ describe('faults on the wire', () => {
   it('a connection dropped midway breaks the promise of its head', async () => {
     const { service } = await start(() => ({ kind: 'drop', afterBytes: 8 }));
     await expect(ask(service.origin, query)).rejects.toThrow('aborted');
+  });
+
+  it.each([
+    ['a file', `/files/morsel-local/production/${'0'.repeat(40)}.txt`],
+    ['a long answer', query],
+  ])('%s is dropped after the bytes that were asked for', async (_, target) => {
+    const dataset = await writeDataset(cleanup, [stored('long', { text: 'x'.repeat(2_000_000) })]);
+    await dataset.addFile(`${'0'.repeat(40)}.txt`, 'x'.repeat(200_000));
+    const faults: FaultRule = () => ({ kind: 'drop', afterBytes: 100_000 });
+    const { origin } = await startService(cleanup, dataset, { faults });
+    const received = await new Promise<number>((resolve, reject) => {
+      let length = 0;
+      get(`${origin}${target}`, (answer) => {
+        answer.on('data', (chunk: Buffer) => (length += chunk.byteLength));
+        answer.on('error', () => resolve(length));
+        answer.on('end', () => reject(new Error('The answer was not cut')));
+      }).on('error', reject);
+    });
+    expect(received).toBe(100_000);
   });
 
   it('carries headers', async () => {

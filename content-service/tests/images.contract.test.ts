@@ -2,18 +2,22 @@ import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageAssetDocument, ListeningService } from '../index.ts';
-import { pixelAt, quarters, quartersSvg } from './pictures.ts';
-import { ask, createCleanup, startService, writeDataset } from './support.ts';
+import { animation, pixelAt, quarters, quartersSvg } from './pictures.ts';
+import { ask, clientOf, createCleanup, startService, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
 let picture: ImageAssetDocument;
 let drawing: ImageAssetDocument;
+let moving: ImageAssetDocument;
 
 beforeAll(async () => {
   const dataset = await writeDataset(cleanup);
   picture = await dataset.addImage(await quarters(800, 400), 'quarters.png');
   drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
+  const gif = await animation(20, 10, ['#f00', '#0f0']);
+  const webp = await sharp(gif, { animated: true }).webp().toBuffer();
+  moving = await dataset.addImage(webp, 'moving.webp');
   service = await startService(cleanup, dataset);
 });
 afterAll(() => cleanup.run());
@@ -118,6 +122,21 @@ describe('automatic formats', () => {
   });
 });
 
+describe('automatic formats of animations', () => {
+  const accept = 'image/avif,image/webp,*/*';
+
+  it('keep their frames', async () => {
+    const { headers, body } = await get(urlFor(moving).width(10).auto('format'), { accept });
+    expect(headers['content-type']).toBe('image/webp');
+    expect((await sharp(body).metadata()).pages).toBe(2);
+  });
+
+  it('do without when one frame is asked for', async () => {
+    const { headers } = await get(urlFor(moving).width(10).frame(1).auto('format'), { accept });
+    expect(headers['content-type']).toBe('image/avif');
+  });
+});
+
 describe('originals', () => {
   it('are served byte for byte', async () => {
     const { headers, body } = await get(urlFor(picture));
@@ -178,6 +197,20 @@ describe('delivery', () => {
     const { pathname } = new URL(urlFor(picture).url());
     const { status, headers, body } = await ask(service.origin, pathname, { method: 'HEAD' });
     expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(picture.size), 0]);
+  });
+
+  it('has nothing of an image in a dataset without it, though another has it', async () => {
+    await clientOf(service).datasets.create('empty');
+    const here = new URL(urlFor(picture).width(70).url());
+    const { status, headers } = await get(here.href);
+    expect(status).toBe(200);
+    const elsewhere = `${here.pathname.replace('/production/', '/empty/')}${here.search}`;
+    const otherSize = `${here.pathname.replace('800x400', '1x1')}${here.search}`;
+    const known = { 'if-none-match': headers.etag ?? '' };
+    for (const target of [elsewhere, otherSize]) {
+      expect((await ask(service.origin, target)).status).toBe(404);
+      expect((await ask(service.origin, target, { headers: known })).status).toBe(404);
+    }
   });
 
   it('answers many at once', async () => {
