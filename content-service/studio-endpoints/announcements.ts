@@ -5,7 +5,6 @@ const NOTHING_TO_SAY: Reply = { status: 204, headers: {} };
 
 /** What the hosted service tells Studio users about itself: nothing here. And it hears nothing of them. */
 export const announcementEndpoints: EndpointGroup = (_, endpoint) => [
-  endpoint('GET', '/features', () => jsonReply(200, [])),
   endpoint('GET', '/help', () => NOTHING_TO_SAY),
   endpoint('GET', '/journey/:topic', () => NOTHING_TO_SAY),
   endpoint('GET', '/journey/:topic/:part', () => NOTHING_TO_SAY),

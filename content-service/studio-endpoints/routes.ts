@@ -7,6 +7,7 @@ import { connectionEndpoints } from './connection.ts';
 import { elsewhereEndpoints } from './elsewhere.ts';
 import { grantEndpoints } from './grants.ts';
 import { keyValueEndpoints } from './key-values.ts';
+import { releaseEndpoints } from './releases.ts';
 import { settingsEndpoints } from './settings.ts';
 import type { EndpointGroup } from './types.ts';
 
@@ -17,6 +18,7 @@ const GROUPS: readonly EndpointGroup[] = [
   elsewhereEndpoints,
   grantEndpoints,
   keyValueEndpoints,
+  releaseEndpoints,
   settingsEndpoints,
 ];
 

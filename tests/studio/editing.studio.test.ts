@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockTypes } from '../../src/content/schema/blocks.ts';
+import { field, openDocument, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
@@ -10,24 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Milliseconds an edit has to get from the browser to the content service, or the other way. */
-const timeout = 30_000;
-
 const ABOUT = 'page-about-en-gb';
 
 async function stored(id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return studio.client.getDocument(id);
-}
-
-/** The input of a field of the open document. */
-function field(page: Page, name: string) {
-  return page.getByTestId(`field-${name}`).locator('input, textarea').first();
-}
-
-async function openDocument(id: string, type = 'page'): Promise<Page> {
-  const page = await studio.open(`/intent/edit/id=${id};type=${type}`);
-  await field(page, 'title').waitFor();
-  return page;
 }
 
 describe('the Studio', () => {
@@ -43,7 +30,7 @@ describe('the Studio', () => {
   });
 
   it('keeps an edit as a draft, publishes it, and shows changes from elsewhere', async () => {
-    const page = await openDocument(ABOUT);
+    const page = await openDocument(studio, ABOUT);
     await field(page, 'title').fill('About us, edited');
     await expect
       .poll(async () => (await stored(`drafts.${ABOUT}`))?.['title'], { timeout })
@@ -61,12 +48,26 @@ describe('the Studio', () => {
   });
 
   it('tells the editor what to do about a field', async () => {
-    const page = await openDocument('page-impact-en-gb');
+    const page = await openDocument(studio, 'page-impact-en-gb');
     await field(page, 'title').fill('');
     await page
       .getByText('Give a title that says what the reader finds here.')
       .first()
       .waitFor({ state: 'attached' });
+    await page.close();
+  });
+
+  it('offers every block, each with a picture of its own', async () => {
+    const page = await openDocument(studio, ABOUT);
+    await page.getByTestId('add-multiple-object-button').click();
+    const offered = page.getByRole('menuitem');
+    await offered.first().waitFor();
+    expect(await offered.allTextContents()).toEqual(blockTypes.map(({ title }) => title));
+    const icons = await offered
+      .locator('[data-sanity-icon]')
+      .evaluateAll((found) => found.map((icon) => icon.getAttribute('data-sanity-icon')));
+    expect(new Set(icons).size).toBe(blockTypes.length);
+    await studio.picture(page, 'studio-blocks');
     await page.close();
   });
 
@@ -80,7 +81,7 @@ describe('the Studio', () => {
       description: 'A page without a picture.',
       blocks: [{ _key: 'hero', _type: 'hero', heading: 'Workbench' }],
     });
-    const page = await openDocument('workbench-en-gb');
+    const page = await openDocument(studio, 'workbench-en-gb');
     await page.getByRole('tab', { name: 'Search and sharing' }).click();
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3fab68' } })
       .png()

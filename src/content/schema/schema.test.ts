@@ -138,6 +138,13 @@ describe('previews', () => {
     },
   );
 
+  it('names settings with their locale where there is room for a title alone', () => {
+    const { preview } = listed.find(([path]) => path === 'siteSettings')?.[1] ?? {};
+    expect(preview?.prepare?.({ language: 'de-at' })).toEqual({
+      title: 'Site settings: Deutsch (Österreich), de-at',
+    });
+  });
+
   it.each(listed.filter(([, { preview }]) => preview?.prepare))(
     '%s shows something before anything is filled in',
     (_, { preview }) => {

@@ -212,10 +212,8 @@ export const siteSettings = defineType({
   ],
   preview: {
     select: { language: 'language' },
-    prepare: ({ language }: Selected<'language'>) => ({
-      title: 'Site settings',
-      subtitle: localeLabel(language),
-    }),
+    // In the title, since some lists show nothing else: that of what refers to a page, for example.
+    prepare: ({ language }: Selected<'language'>) => ({ title: `Site settings: ${localeLabel(language)}` }),
   },
 });
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field, openDocument, timeout } from './document-form.ts';
+import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
+
+let studio: StudioUnderTest;
+
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+const IMPACT = 'page-impact-en-gb';
+const DRAFT = `drafts.${IMPACT}`;
+
+async function titleOf(id: string): Promise<unknown> {
+  return (await studio.client.getDocument(id))?.['title'];
+}
+
+describe('an editor', () => {
+  it('sees what was published when, and goes back to it', async () => {
+    const page = await openDocument(studio, IMPACT);
+    const publish = page.getByTestId('action-publish');
+    for (const title of ['First edit', 'Second edit']) {
+      await field(page, 'title').fill(title);
+      await expect.poll(() => titleOf(DRAFT), { timeout }).toBe(title);
+      await publish.click();
+      await expect.poll(() => titleOf(IMPACT), { timeout }).toBe(title);
+      await expect.poll(() => titleOf(DRAFT), { timeout }).toBeUndefined();
+    }
+
+    await page.getByTestId('pane-context-menu-button').last().click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const revisions = page.getByTestId('timeline-item-button');
+    await expect.poll(() => revisions.count(), { timeout }).toBeGreaterThanOrEqual(3);
+    expect((await revisions.allTextContents()).filter((text) => text.includes('Published'))).toHaveLength(2);
+    await revisions.nth(1).click();
+    await expect.poll(() => field(page, 'title').inputValue(), { timeout }).toBe('First edit');
+    await studio.picture(page, 'studio-history');
+
+    await page.getByRole('button', { name: 'Revert to revision' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => titleOf(DRAFT), { timeout }).toBe('First edit');
+    expect(await titleOf(IMPACT)).toBe('Second edit');
+
+    await page.getByTestId('action-menu-button').click();
+    await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(() => titleOf(DRAFT), { timeout }).toBeUndefined();
+    expect(await titleOf(IMPACT)).toBe('Second edit');
+    await page.close();
+  });
+
+  it('is told which documents refer to one, and cannot delete it', async () => {
+    const page = await openDocument(studio, 'page-about-en-gb');
+    await page.getByTestId('action-menu-button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Careers: work with people who finish their plates').waitFor();
+    // Settings are named with their locale: there are some of every one.
+    await dialog.getByText('Site settings: English (United Kingdom), en-gb').waitFor();
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+    await page.getByText('there are other documents that refers to it').waitFor();
+    expect(await titleOf('page-about-en-gb')).toMatch(/^About us/);
+    await page.close();
+  });
+});
