@@ -20,6 +20,8 @@ export interface EvaluationInput {
   readonly sanity: { readonly projectId: string; readonly dataset: string };
   /** Finds the document of a reference; without it every `->` scans the dataset. */
   readonly dereference: (reference: { readonly _ref: string }) => unknown;
+  /** Whether constants of the tree may hold dates and paths, which compiled trees take for objects. */
+  readonly holdsDates?: boolean;
 }
 
 type Evaluate = (tree: GroqTree, input: EvaluationInput) => { readonly data: unknown };
@@ -84,7 +86,7 @@ export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
 }
 
 function evaluateNarrowed(narrowed: GroqTree, input: EvaluationInput): unknown {
-  const compiled = compileTree(narrowed, input);
+  const compiled = input.holdsDates === true ? undefined : compileTree(narrowed, input);
   return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
 

@@ -15,7 +15,14 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
-import { usesParent, type ComputedNode, type GroqNode, type NodeOf, type ObjectAttribute } from './tree.ts';
+import {
+  makesDates,
+  usesParent,
+  type ComputedNode,
+  type GroqNode,
+  type NodeOf,
+  type ObjectAttribute,
+} from './tree.ts';
 
 /** Evaluates one query, following where values come from. Everything that computes is left to groq-js. */
 class Tracer {
@@ -183,5 +190,7 @@ class Tracer {
  * @throws Error when groq-js cannot evaluate a part.
  */
 export function traceQuery(query: GroqNode, input: EvaluationInput): Traced {
-  return new Tracer(input).trace(query, ROOT_SCOPE);
+  // Parts are evaluated on values that other parts have made.
+  const holdsDates = makesDates(query);
+  return new Tracer({ ...input, holdsDates }).trace(query, ROOT_SCOPE);
 }
