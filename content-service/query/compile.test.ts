@@ -25,6 +25,19 @@ describe('createQueryCompiler', () => {
     expect(two).toMatchObject({ type: 'Slice', right: 2 });
   });
 
+  it.each([
+    ['title[$key]', 'de', { type: 'AccessAttribute', name: 'de' }],
+    ['*[$key]', 3, { type: 'AccessElement', index: 3 }],
+    ['*[0..9][($key - 1)]{title}', 3, { type: 'Projection', base: { type: 'AccessElement', index: 2 } }],
+    ['*[$key]', true, { type: 'Filter' }],
+    ['*[$key]', null, { type: 'Filter' }],
+  ])('reads the brackets of %s with %j as what they mean then', (query, key, expected) => {
+    expect(compile(query, { key })).toMatchObject(expected);
+  });
+
+  it('asks for parameters in brackets', () =>
+    expect(() => compile('title[$key]', {})).toThrow('param $key referenced, but not provided'));
+
   it('takes a parameter that is null', () => {
     expect(compile('*[a == $a]', { a: null })).toMatchObject({ type: 'Filter' });
   });

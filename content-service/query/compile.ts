@@ -1,5 +1,6 @@
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../config.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
+import { isJsonObject } from '../json.ts';
 import { queryError, type HttpError } from '../server/errors.ts';
 import { parseGroq, syntaxProblem, type GroqTree, type QueryParams } from './groq.ts';
 
@@ -21,6 +22,25 @@ function collectParameters(node: unknown, names: Set<string>): Set<string> {
   }
   for (const child of Object.values(node)) collectParameters(child, names);
   return names;
+}
+
+/** Whether a part of a query is the same for every document, given the parameters. */
+function isConstant(node: unknown): boolean {
+  if (!isJsonObject(node)) return false;
+  const { type, base, left, right, op } = node;
+  if (type === 'Value' || type === 'Parameter') return true;
+  if (type === 'Group' || type === 'Pos' || type === 'Neg') return isConstant(base);
+  const isArithmetic = type === 'OpCall' && ['+', '-', '*', '/', '%', '**'].includes(String(op));
+  return isArithmetic && isConstant(left) && isConstant(right);
+}
+
+/** Whether a query has brackets whose meaning, filter or element or attribute, a parameter decides: `title[$language]`. */
+function holdsOpenBrackets(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if (isJsonObject(node) && node['type'] === 'Value') return false;
+  const expr = isJsonObject(node) && node['type'] === 'Filter' ? node['expr'] : undefined;
+  const isOpen = isConstant(expr) && collectParameters(expr, new Set()).size > 0;
+  return isOpen || Object.values(node).some(holdsOpenBrackets);
 }
 
 function parseError(query: string, start: number, end: number, description: string): HttpError {
@@ -52,7 +72,10 @@ function compile(query: string, params?: QueryParams): CompiledQuery {
 
 function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
   try {
-    return compile(query);
+    const compiled = compile(query);
+    return compiled.parameters.size > 0 && holdsOpenBrackets(compiled.tree)
+      ? { ...compile(query, params), parameters: compiled.parameters }
+      : compiled;
   } catch (error) {
     // Slices need constants: `[0...$limit]` only parses once the value is known.
     if (syntaxProblem(error) !== undefined || Object.keys(params).length === 0) throw error;
