@@ -37,6 +37,8 @@ describe('createPathWriter', () => {
     ['has a key with a quote', [{ _key: "a'b" }], 0, '[0]'],
     ['has a key with a backslash', [{ _key: 'a\\b' }], 0, '[0]'],
     ['is null', [null], 0, '[0]'],
+    ['stands behind null, where clients cannot look for it', [null, { _key: 'a' }], 1, '[1]'],
+    ['stands before null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
     ['is an array', [['x']], 0, '[0]'],
   ])('names an item that %s', (_, siblings, index, step) =>
     expect(write(item(siblings, index))).toBe(`$['items']${step}`),

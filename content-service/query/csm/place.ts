@@ -55,11 +55,13 @@ function keyOf(item: unknown): string | undefined {
   return typeof item._key === 'string' ? item._key : undefined;
 }
 
-/** Positions of the items that have a key of their own, by that key. */
+/** Positions of the items that have a key of their own, by that key, as far as clients can look for them. */
 function indexKeys(items: readonly unknown[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   const repeated = new Set<string>();
   for (const [index, item] of items.entries()) {
+    // `applySourceDocuments` of the client asks every item for its key up to the one it looks for, and throws at null.
+    if (item === null) break;
     const key = keyOf(item);
     if (key === undefined) continue;
     if (positions.has(key)) repeated.add(key);
