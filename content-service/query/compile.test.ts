@@ -49,7 +49,10 @@ describe('createQueryCompiler', () => {
     ['', 0, 0, 'Expected expression'],
     ['"abc', 4, 4, 'unexpected end-of-file, expected expression'],
     ['nope(1)', 0, 7, 'Undefined function: nope'],
-    ['*[0...$limit]', 0, 13, 'slicing must use constant numbers'],
+    ['*[0...$limit]', 6, 12, 'param $limit referenced, but not provided'],
+    ['*[a == $ab][$from...10] // not $this', 12, 17, 'param $from referenced, but not provided'],
+    ['*[$ab..."x"] // $this', 0, 21, 'slicing must use constant numbers'],
+    ['*[0...n]{"x": $this}', 0, 20, 'slicing must use constant numbers'],
     ['*[_id == $id]', 9, 12, 'param $id referenced, but not provided'],
     ['*[a == $ab && b == $a]', 19, 21, 'param $a referenced, but not provided'],
   ])('explains %s', (query, start, end, description) => {
