@@ -21,9 +21,22 @@ function idInLayer(layer: string, published: string): string {
   return layer === 'drafts' ? draftId(published) : versionId(layer, published);
 }
 
+/** Ids under which the documents of views are stored that show them under their published ones. */
+const originalIds = new WeakMap<object, string>();
+
 /** A document under its published id. */
 function shown(document: StoredDocument): StoredDocument {
-  return { ...document, _id: publishedId(document._id), _originalId: document._id };
+  const view = { ...document, _id: publishedId(document._id), _originalId: document._id };
+  originalIds.set(view, document._id);
+  return view;
+}
+
+/**
+ * The id a view has given a document as its `_originalId`, `undefined` for documents as they are stored: those may have
+ * such an attribute too, when what a view showed was written back.
+ */
+export function originalIdOf(document: object): string | undefined {
+  return originalIds.get(document);
 }
 
 /** The view after some of its documents changed; new ones come last, the others keep their places. */

@@ -25,6 +25,19 @@ describe('createQueryCompiler', () => {
     expect(two).toMatchObject({ type: 'Slice', right: 2 });
   });
 
+  it.each([
+    ['title[$key]', 'de', { type: 'AccessAttribute', name: 'de' }],
+    ['*[$key]', 3, { type: 'AccessElement', index: 3 }],
+    ['*[0..9][($key - 1)]{title}', 3, { type: 'Projection', base: { type: 'AccessElement', index: 2 } }],
+    ['*[$key]', true, { type: 'Filter' }],
+    ['*[$key]', null, { type: 'Filter' }],
+  ])('reads the brackets of %s with %j as what they mean then', (query, key, expected) => {
+    expect(compile(query, { key })).toMatchObject(expected);
+  });
+
+  it('asks for parameters in brackets', () =>
+    expect(() => compile('title[$key]', {})).toThrow('param $key referenced, but not provided'));
+
   it('takes a parameter that is null', () => {
     expect(compile('*[a == $a]', { a: null })).toMatchObject({ type: 'Filter' });
   });
@@ -36,7 +49,10 @@ describe('createQueryCompiler', () => {
     ['', 0, 0, 'Expected expression'],
     ['"abc', 4, 4, 'unexpected end-of-file, expected expression'],
     ['nope(1)', 0, 7, 'Undefined function: nope'],
-    ['*[0...$limit]', 0, 13, 'slicing must use constant numbers'],
+    ['*[0...$limit]', 6, 12, 'param $limit referenced, but not provided'],
+    ['*[a == $ab][$from...10] // not $this', 12, 17, 'param $from referenced, but not provided'],
+    ['*[$ab..."x"] // $this', 0, 21, 'slicing must use constant numbers'],
+    ['*[0...n]{"x": $this}', 0, 20, 'slicing must use constant numbers'],
     ['*[_id == $id]', 9, 12, 'param $id referenced, but not provided'],
     ['*[a == $ab && b == $a]', 19, 21, 'param $a referenced, but not provided'],
   ])('explains %s', (query, start, end, description) => {

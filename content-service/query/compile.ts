@@ -1,6 +1,7 @@
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../config.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
-import { queryError, type HttpError } from '../server/errors.ts';
+import { isJsonObject } from '../json.ts';
+import { HttpError, queryError } from '../server/errors.ts';
 import { parseGroq, syntaxProblem, type GroqTree, type QueryParams } from './groq.ts';
 
 interface CompiledQuery {
@@ -23,6 +24,25 @@ function collectParameters(node: unknown, names: Set<string>): Set<string> {
   return names;
 }
 
+/** Whether a part of a query is the same for every document, given the parameters. */
+function isConstant(node: unknown): boolean {
+  if (!isJsonObject(node)) return false;
+  const { type, base, left, right, op } = node;
+  if (type === 'Value' || type === 'Parameter') return true;
+  if (type === 'Group' || type === 'Pos' || type === 'Neg') return isConstant(base);
+  const isArithmetic = type === 'OpCall' && ['+', '-', '*', '/', '%', '**'].includes(String(op));
+  return isArithmetic && isConstant(left) && isConstant(right);
+}
+
+/** Whether a query has brackets whose meaning, filter or element or attribute, a parameter decides: `title[$language]`. */
+function holdsOpenBrackets(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if (isJsonObject(node) && node['type'] === 'Value') return false;
+  const expr = isJsonObject(node) && node['type'] === 'Filter' ? node['expr'] : undefined;
+  const isOpen = isConstant(expr) && collectParameters(expr, new Set()).size > 0;
+  return isOpen || Object.values(node).some(holdsOpenBrackets);
+}
+
 function parseError(query: string, start: number, end: number, description: string): HttpError {
   return queryError('queryParseError', description, { query, start, end });
 }
@@ -34,6 +54,7 @@ function describeStop(query: string, start: number): string {
 }
 
 function toParseError(error: unknown, query: string): HttpError {
+  if (error instanceof HttpError) return error;
   const problem = syntaxProblem(error);
   if (problem === undefined) {
     const description = error instanceof Error ? error.message : String(error);
@@ -50,17 +71,41 @@ function compile(query: string, params?: QueryParams): CompiledQuery {
   return { tree, parameters: collectParameters(tree, new Set()), reusable: params === undefined };
 }
 
+/** Parameters without a value where a query needs constants: those without which it does not parse. */
+function missingConstants(query: string, params: QueryParams): ReadonlySet<string> {
+  const names = [...query.matchAll(/\$([a-z_]\w*)/gi)].map(([, name = '']) => name);
+  const missing = new Set(names.filter((name) => !Object.hasOwn(params, name)));
+  const parses = (given: readonly string[]): boolean => {
+    try {
+      parseGroq(query, { ...params, ...Object.fromEntries(given.map((name) => [name, 0])) });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!parses([...missing])) return new Set();
+  return new Set([...missing].filter((name) => !parses([...missing].filter((other) => other !== name))));
+}
+
 function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
   try {
-    return compile(query);
+    const compiled = compile(query);
+    return compiled.parameters.size > 0 && holdsOpenBrackets(compiled.tree)
+      ? { ...compile(query, params), parameters: compiled.parameters }
+      : compiled;
   } catch (error) {
-    // Slices need constants: `[0...$limit]` only parses once the value is known.
-    if (syntaxProblem(error) !== undefined || Object.keys(params).length === 0) throw error;
+    if (syntaxProblem(error) !== undefined) throw error;
+  }
+  // Slices need constants: `[0...$limit]` only parses once the value is known.
+  try {
     return compile(query, params);
+  } catch (error) {
+    requireParameters(missingConstants(query, params), query, params);
+    throw error;
   }
 }
 
-function requireParameters({ parameters }: CompiledQuery, query: string, params: QueryParams): void {
+function requireParameters(parameters: ReadonlySet<string>, query: string, params: QueryParams): void {
   for (const name of parameters) {
     if (Object.hasOwn(params, name)) continue;
     const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)));
@@ -87,7 +132,7 @@ export function createQueryCompiler(): QueryCompiler {
       }
       if (compiled.reusable && query.length <= PARSE_CACHE_MAX_QUERY_LENGTH) cache.set(query, compiled);
     }
-    requireParameters(compiled, query, params);
+    requireParameters(compiled.parameters, query, params);
     return compiled.tree;
   };
 }

@@ -37,6 +37,9 @@ describe('a unicode escape without its closing brace', () => {
     ['"\\u{41', 1],
     ['// \\u{\n"\\u{"', 8],
     ['{"a": 1} + "\\\\\\u{41"', 14],
+    // Two in which groq-js would begin anew at the comment, again and again.
+    ['[//",\n"\\u{1 \\\\u{', 13],
+    ['[//",\n"\\u123\\\\u{', 13],
   ])('is refused where it stands, in %s', (query, position) => {
     let problem: unknown;
     try {
@@ -50,7 +53,25 @@ describe('a unicode escape without its closing brace', () => {
   it.each([
     ['"\\u{41}"', 'A'],
     ['"\\\\u{"', '\\u{'],
+    ['"A" // \\u{', 'A'],
   ])('is not %s', (query, text) => expect(run(query)).toBe(text));
+});
+
+describe('a comment', () => {
+  it.each(['1 // one', '1//', '// one\n1// one\r\n', '1 // }\n// "'])('may end a query: %j', (query) =>
+    expect(run(query)).toBe(1),
+  );
+
+  it('moves no error', () => {
+    const placeOf = (query: string): unknown => {
+      try {
+        return parseGroq(query);
+      } catch (error) {
+        return syntaxProblem(error)?.position;
+      }
+    };
+    expect(['*[', '*[ // one', '[1 +', '(1', '"abc', ''].map(placeOf)).toEqual([1, 8, 4, 2, 5, 0]);
+  });
 });
 
 describe('syntaxProblem', () => {

@@ -20,6 +20,8 @@ export interface EvaluationInput {
   readonly sanity: { readonly projectId: string; readonly dataset: string };
   /** Finds the document of a reference; without it every `->` scans the dataset. */
   readonly dereference: (reference: { readonly _ref: string }) => unknown;
+  /** Whether constants of the tree may hold dates and paths, which compiled trees take for objects. */
+  readonly holdsDates?: boolean;
 }
 
 type Evaluate = (tree: GroqTree, input: EvaluationInput) => { readonly data: unknown };
@@ -33,16 +35,26 @@ export interface SyntaxProblem {
 }
 
 /**
- * Where a `\u{` stands that no `}` follows, or `undefined`. groq-js looks for the brace without end and takes all the
- * memory of the process. One in a comment counts as well: nobody writes one there.
+ * White space behind every query. It ends a comment in the last line, which groq-js takes for an error, and holds the
+ * `}` of a `\u{` that lacks its own: groq-js looks for one without end and takes all the memory of the process.
  */
+const TRAILER = '\n//}\n';
+
+/** Where a `\u{` stands that no `}` follows, or `undefined`. */
 function findOpenEscape(query: string): number | undefined {
   const start = query.lastIndexOf('\\u{');
-  if (start === -1 || query.includes('}', start)) return undefined;
-  let runStart = start;
-  while (query[runStart - 1] === '\\') runStart -= 1;
-  // After an odd number of backslashes this one is escaped itself, and "u{" is text.
-  return (start - runStart) % 2 === 1 ? undefined : start;
+  return start === -1 || query.includes('}', start) ? undefined : start;
+}
+
+/** An error about a query with its trailer, as one about the query. */
+function withoutTrailer(error: unknown, query: string): unknown {
+  const problem = syntaxProblem(error);
+  // Nothing of a query begins in the trailer, so what lies behind it has been moved by all of its length.
+  if (problem === undefined || problem.position < query.length) return error;
+  const openEscape = findOpenEscape(query);
+  return openEscape === undefined
+    ? new GroqSyntaxError(problem.position - TRAILER.length, query, problem.message)
+    : new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
 }
 
 /**
@@ -57,10 +69,12 @@ export function parseGroq(
   params?: QueryParams,
   mode: 'normal' | 'delta' = 'normal',
 ): GroqTree {
-  const openEscape = findOpenEscape(query);
-  if (openEscape !== undefined) throw new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
-  // Its declared result does not resolve (see above).
-  return parse(query, params === undefined ? { mode } : { params, mode }) as GroqTree;
+  try {
+    // Its declared result does not resolve (see above).
+    return parse(query + TRAILER, params === undefined ? { mode } : { params, mode }) as GroqTree;
+  } catch (error) {
+    throw withoutTrailer(error, query);
+  }
 }
 
 /**
@@ -72,7 +86,7 @@ export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
 }
 
 function evaluateNarrowed(narrowed: GroqTree, input: EvaluationInput): unknown {
-  const compiled = compileTree(narrowed, input);
+  const compiled = input.holdsDates === true ? undefined : compileTree(narrowed, input);
   return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
 

@@ -19,6 +19,14 @@ describe('readUrlParams', () => {
     expect(readUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
   });
 
+  it('takes every name for what it is', () => {
+    const params = readUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
+    expect(Object.entries(params)).toEqual([
+      ['__proto__', { a: 1 }],
+      ['toString', 1],
+    ]);
+  });
+
   it('names the parameter that is not JSON', () => {
     expect(() => readUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
       /^Query parameter "\$a" is not valid JSON/,

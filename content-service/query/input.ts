@@ -37,11 +37,10 @@ function parseJson(text: string, what: string): unknown {
  * @throws HttpError 400 naming the parameter whose value is not JSON.
  */
 export function readUrlParams(search: URLSearchParams): QueryParams {
-  const params: Record<string, unknown> = {};
-  for (const [name, value] of search) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseJson(value, `Query parameter "${name}"`);
-  }
-  return params;
+  const given = [...search].filter(([name]) => name.startsWith('$'));
+  return Object.fromEntries(
+    given.map(([name, value]) => [name.slice(1), parseJson(value, `Query parameter "${name}"`)]),
+  );
 }
 
 /**

@@ -35,7 +35,6 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         const isPrivate = isPrivateDataset(context, dataset);
         const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
         const { documents, byId } = viewOf(readable, perspective);
-        const tree = compile(query, params);
         const dereferenced = new Set<string>();
         const input: EvaluationInput = {
           dataset: documents,
@@ -50,6 +49,8 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         };
         const version = parseApiVersion(request.params['version'] ?? '');
         const answer = answerQuery(query, context.queryLimits, () => {
+          // Parsing takes the square of a query's length: what is sent by POST may be parsed for hours.
+          const tree = compile(query, params);
           const result = (sourceMap ? evaluateGroq : evaluateForAnswer)(tree, input);
           // Absent fields are left out of the answer. The getters tell what is known once the result is written.
           return {

@@ -5,7 +5,7 @@ import { HttpError } from '../server/errors.ts';
 export class TimeLimitExceeded extends HttpError {
   /** @param limit Milliseconds it had. */
   constructor(limit: number, details: object = {}) {
-    const description = `This took longer than ${limit / 1000} seconds and was stopped; let queries look at fewer documents, or at each of them less often`;
+    const description = `This took longer than ${limit / 1000} seconds and was stopped; let queries be shorter, or look at fewer documents, or at each of them less often`;
     super(504, description, { error: { type: 'queryTimeoutError', description, ...details } });
   }
 }

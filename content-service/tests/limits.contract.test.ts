@@ -37,6 +37,14 @@ describe('slow queries', () => {
     expect(error).toMatchObject({ statusCode: 504 });
   });
 
+  it('are stopped while they are parsed', async () => {
+    const client = clientOf(await start({ queryTime: 200 }));
+    const query = `[${'1,'.repeat(100_000)}1]`;
+    const error = await errorOf(client.fetch(query));
+    expect(error).toMatchObject({ statusCode: 504, details: { type: 'queryTimeoutError', query } });
+    expect(await client.fetch('count(*)')).toBe(documents.length);
+  });
+
   it('of mutations are stopped, and nothing is written', async () => {
     const client = clientOf(await start({ queryTime: 200 }));
     const error = await errorOf(

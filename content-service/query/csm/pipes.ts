@@ -49,7 +49,8 @@ const POSITION = Symbol('position');
 
 /** `score`: groq-js copies the objects and adds `_score`. */
 function traceScore(call: PipeCall, items: readonly Traced[], { input }: PipeSurroundings): Traced {
-  if (usesParent(call.args)) throw new Error('Scores that refer to enclosing scopes cannot be traced');
+  if (usesParent(call.args))
+    throw new Error('Scores in which an inner part refers to the item cannot be traced');
   const marked = items.map(({ data }, position) =>
     isRecord(data) ? { ...data, [POSITION]: position } : data,
   );

@@ -1,9 +1,28 @@
 import { jsonPath, parseJsonPath } from '@sanity/client/csm';
 import { describe, expect, it } from 'vitest';
-import { attributeStep, createPathWriter, documentOf, isStored, storedIdOf, type Place } from './place.ts';
+import { createSnapshot } from '../../documents/types.ts';
+import { viewOf } from '../../documents/views.ts';
+import {
+  attributeStep,
+  createPathWriter,
+  documentOf,
+  isStored,
+  storedIdOf,
+  type Place,
+  type SourceDocument,
+} from './place.ts';
 
 const document = { _id: 'home', _type: 'page' };
 const root: Place = { kind: 'document', document };
+
+/** A document as a perspective with drafts shows it. */
+function shown(_id: string): SourceDocument {
+  const times = { _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-01T00:00:00Z' };
+  const snapshot = createSnapshot([{ _id, _type: 'page', _rev: 'r', ...times }]);
+  const document = viewOf(snapshot, { kind: 'layers', layers: ['drafts', 'published'] }).documents[0];
+  if (document === undefined) throw new Error(`${_id} is not shown`);
+  return document;
+}
 
 function attribute(within: Place, name: string): Place {
   return { kind: 'attribute', within, name };
@@ -37,6 +56,8 @@ describe('createPathWriter', () => {
     ['has a key with a quote', [{ _key: "a'b" }], 0, '[0]'],
     ['has a key with a backslash', [{ _key: 'a\\b' }], 0, '[0]'],
     ['is null', [null], 0, '[0]'],
+    ['stands behind null, where clients cannot look for it', [null, { _key: 'a' }], 1, '[1]'],
+    ['stands before null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
     ['is an array', [['x']], 0, '[0]'],
   ])('names an item that %s', (_, siblings, index, step) =>
     expect(write(item(siblings, index))).toBe(`$['items']${step}`),
@@ -64,19 +85,19 @@ describe('documents of places', () => {
 
   it.each([
     [{ _id: 'home', _type: 'page' }, 'home'],
-    [{ _id: 'home', _type: 'page', _originalId: 'drafts.home' }, 'drafts.home'],
-    [{ _id: 'home', _type: 'page', _originalId: 1 }, 'home'],
+    [shown('drafts.home'), 'drafts.home'],
+    [shown('home'), 'home'],
+    // Written back by someone who had read it in a perspective with drafts.
+    [{ _id: 'home', _type: 'page', _originalId: 'drafts.home' }, 'home'],
   ])('%j is stored as %s', (each, expected) => expect(storedIdOf(each)).toBe(expected));
 });
 
 describe('isStored', () => {
-  const draft: Place = {
+  const draft: Place = { kind: 'document', document: shown('drafts.home') };
+  const published: Place = { kind: 'document', document: shown('home') };
+  const writtenBack: Place = {
     kind: 'document',
     document: { _id: 'home', _type: 'page', _originalId: 'drafts.home' },
-  };
-  const published: Place = {
-    kind: 'document',
-    document: { _id: 'home', _type: 'page', _originalId: 'home' },
   };
   it.each<[string, Place, boolean]>([
     ['the id of a stored document', attribute(root, '_id'), true],
@@ -86,6 +107,7 @@ describe('isStored', () => {
     ['an inner attribute of that name', attribute(attribute(draft, 'x'), '_id'), true],
     ['the id of a published document in a perspective with drafts', attribute(published, '_id'), true],
     ['the original id of such a document', attribute(published, '_originalId'), false],
+    ['an original id that is stored', attribute(writtenBack, '_originalId'), true],
     ['a document', draft, true],
     ['an item', item(['x'], 0), true],
   ])('%s: %s', (_, place, expected) => expect(isStored(place)).toBe(expected));

@@ -1,3 +1,4 @@
+import { originalIdOf } from '../../documents/views.ts';
 import type { SourceMapMode } from './mode.ts';
 
 /** A document as a perspective shows it: what names it, whatever else it holds. */
@@ -24,16 +25,17 @@ export function documentOf(place: Place): SourceDocument {
 }
 
 /** The id a document is stored under; perspectives with drafts show it under its published one. */
-export function storedIdOf({ _id, _originalId }: SourceDocument): string {
-  return typeof _originalId === 'string' ? _originalId : _id;
+export function storedIdOf(document: SourceDocument): string {
+  return originalIdOf(document) ?? document._id;
 }
 
 /** Whether a place exists in the stored document, with the same value: perspectives with drafts add to documents. */
 export function isStored(place: Place): boolean {
   if (place.kind !== 'attribute' || place.within.kind !== 'document') return true;
   const { document } = place.within;
-  if (typeof document['_originalId'] !== 'string') return true;
-  return place.name !== '_originalId' && (place.name !== '_id' || document._id === document['_originalId']);
+  const originalId = originalIdOf(document);
+  if (originalId === undefined) return true;
+  return place.name !== '_originalId' && (place.name !== '_id' || document._id === originalId);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -55,11 +57,13 @@ function keyOf(item: unknown): string | undefined {
   return typeof item._key === 'string' ? item._key : undefined;
 }
 
-/** Positions of the items that have a key of their own, by that key. */
+/** Positions of the items that have a key of their own, by that key, as far as clients can look for them. */
 function indexKeys(items: readonly unknown[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   const repeated = new Set<string>();
   for (const [index, item] of items.entries()) {
+    // `applySourceDocuments` of the client asks every item for its key up to the one it looks for, and throws at null.
+    if (item === null) break;
     const key = keyOf(item);
     if (key === undefined) continue;
     if (positions.has(key)) repeated.add(key);

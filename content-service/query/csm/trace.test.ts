@@ -49,14 +49,25 @@ const queries: [query: string, unmapped?: string[]][] = [
   ['*[_id == "home"]{"of": *[_id != ^._id && count(tags) < count(^.tags)]._id}'],
   ['*[_id == "home"].author->name'],
   ['*[_id == "about"].related[]->._id'],
+  ['*{"x": *[count(tags[@ == ^.rank]) > 0]._id}'],
+  ['*{"x": *[count(tags[@ == ^.^.rank]) > 0 || _id == ^._id]._id}'],
+  ['*{"x": *[count(blocks[heading == ^.title || link.page._ref == ^.^._id]) > 0]{title, "of": ^.title}}'],
+  ['*{"x": *[_type == "page" && references(^._id)] | order(views > ^.views desc, title).title}'],
+  ['*{"x": *[count(*[_id == ^.^._id && title == ^.title]) > 0].title}'],
+  ['*[_type == "page"]{"x": *.blocks[].link.page->{title, "of": ^.title, "in": *[_id == ^._id].title}}'],
   // Order, score and other choices.
   ['*[_type == "page"] | order(rank asc).title'],
   ['*[_type == "page"] | order(views desc, title asc)[0]{title}'],
   ['*[_type == "page"] | order(lower(title))[0..0].title'],
+  ['*[_type == "page"] | order(dateTime(updated)).title'],
+  ['*{title, "on": dateTime(updated)} | order(on desc){title}'],
+  ['*{title, "on": dateTime(updated)}[on > dateTime("2026-11-01T12:00:00Z") && on.date == null].title'],
+  ['*{_id, "in": path("h*")}["home" in in].title'],
   ['*[_id == "home"][0].tags | order(@)'],
   ['*[_id == "home"]{"t": tags | order(@ == ^.rank, @ desc)}'],
   ['*[_type == "page"] | score(title match "home")[0..1]{title, _score}'],
   ['*[_type == "page"] | score(boost(title match "About", 2)) | order(_score desc)'],
+  ['*{"x": *[_type == "page"] | score(title match ^.title, author._ref == ^._id)[0..1]{title, _score}}'],
   ['*{"name": coalesce(name, title, "no name")}'],
   ['*{"name": coalesce(role, "no role")}', ["$[0]['name']", "$[1]['name']"]],
   ['*{"s": select(views > 4 => title, views > 2 => nickname, name)}'],
@@ -112,6 +123,22 @@ describe('traceQuery', () => {
       const missing = stringPaths(received).filter((path) => !Object.hasOwn(map.mappings, path));
       expect(missing).toEqual(unmapped);
     }
+  });
+
+  it('looks at those documents only which the query looks at', () => {
+    let looks = 0;
+    const other = {
+      _id: 'other',
+      _type: 'other',
+      get author() {
+        looks += 1;
+        return null;
+      },
+    };
+    const tree = parseGroq('*[_type == "author"]{"pages": *[_type == "page" && author._ref == ^._id].title}');
+    const traced = traceQuery(asNode(tree), inputOf([...DOCUMENTS, other]));
+    expect(traced.data).toEqual([{ pages: ['Home'] }]);
+    expect(looks).toBe(0);
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,4 +1,5 @@
 import type { EvaluationInput } from '../groq.ts';
+import { closeOver } from './close.ts';
 import { computeEach, computeOn, constant, withOperandValues } from './compute.ts';
 import { combine, compact, unique } from './combine.ts';
 import { tracePipe } from './pipes.ts';
@@ -15,16 +16,26 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
-import { usesParent, type ComputedNode, type GroqNode, type NodeOf, type ObjectAttribute } from './tree.ts';
+import {
+  makesDates,
+  usesParent,
+  type ComputedNode,
+  type GroqNode,
+  type NodeOf,
+  type ObjectAttribute,
+} from './tree.ts';
 
 /** Evaluates one query, following where values come from. Everything that computes is left to groq-js. */
 class Tracer {
   readonly #input: EvaluationInput;
   readonly #everything: Traced;
+  readonly #documents: ReadonlyMap<unknown, Traced>;
 
   constructor(input: EvaluationInput) {
     this.#input = input;
-    this.#everything = { data: input.dataset, items: input.dataset.map(tracedDocument) };
+    const items = input.dataset.map(tracedDocument);
+    this.#everything = { data: input.dataset, items };
+    this.#documents = new Map(items.map((item) => [item.data, item]));
   }
 
   trace(node: GroqNode, scope: Scope): Traced {
@@ -75,11 +86,13 @@ class Tracer {
         const branch = chosen?.value ?? node.fallback;
         return branch === undefined ? NOTHING : this.trace(branch, scope);
       }
-      case 'PipeFuncCall':
-        return tracePipe(node, this.trace(node.base, scope), {
+      case 'PipeFuncCall': {
+        const args = node.args.map((each) => closeOver(each, nestedScope(scope, NOTHING)) ?? each);
+        return tracePipe({ ...node, args }, this.trace(node.base, scope), {
           input: this.#input,
           evaluateEach: (expression, items) => this.#evaluateEach(expression, scope, items),
         });
+      }
       case 'FuncCall':
       case 'OpCall':
         return this.#passThrough(node, scope) ?? this.#compute(node, scope);
@@ -90,15 +103,17 @@ class Tracer {
 
   /** The value alone. */
   #evaluate(node: GroqNode, scope: Scope): unknown {
-    if (usesParent(node)) return this.trace(node, scope).data;
-    return computeOn(node, scope.value.data, this.#input);
+    const closed = closeOver(node, scope);
+    if (closed === undefined) return this.trace(node, scope).data;
+    return computeOn(closed, scope.value.data, this.#input);
   }
 
   /** The value alone, in the scope of each item. */
   #evaluateEach(node: GroqNode, scope: Scope, items: readonly Traced[]): readonly unknown[] {
-    if (usesParent(node)) return items.map((item) => this.trace(node, nestedScope(scope, item)).data);
+    const closed = closeOver(node, nestedScope(scope, NOTHING));
+    if (closed === undefined) return items.map((item) => this.trace(node, nestedScope(scope, item)).data);
     return computeEach(
-      node,
+      closed,
       items.map(({ data }) => data),
       this.#input,
     );
@@ -151,10 +166,21 @@ class Tracer {
   }
 
   #filter(node: NodeOf<'Filter'>, scope: Scope): Traced {
+    const found = node.base.type === 'Everything' ? this.#findDocuments(node, scope) : undefined;
+    if (found !== undefined) return found;
     const items = itemsOf(this.trace(node.base, scope));
     if (items === undefined) return NOTHING;
     const passes = this.#evaluateEach(node.expr, scope, items);
     return tracedArray(items.filter((_, index) => passes[index] === true));
+  }
+
+  /** Filters of all documents look at few of them: done by itself, the query knows which. */
+  #findDocuments(node: NodeOf<'Filter'>, scope: Scope): Traced | undefined {
+    const expr = closeOver(node.expr, nestedScope(scope, NOTHING));
+    if (expr === undefined) return undefined;
+    const found = computeOn({ ...node, expr }, null, this.#input);
+    if (!Array.isArray(found)) return undefined;
+    return tracedArray(found.map((document) => this.#documents.get(document) ?? untraced(document)));
   }
 
   #map(node: NodeOf<'Map' | 'FlatMap'>, scope: Scope): Traced {
@@ -183,5 +209,7 @@ class Tracer {
  * @throws Error when groq-js cannot evaluate a part.
  */
 export function traceQuery(query: GroqNode, input: EvaluationInput): Traced {
-  return new Tracer(input).trace(query, ROOT_SCOPE);
+  // Parts are evaluated on values that other parts have made.
+  const holdsDates = makesDates(query);
+  return new Tracer({ ...input, holdsDates }).trace(query, ROOT_SCOPE);
 }

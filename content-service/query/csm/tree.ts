@@ -87,6 +87,16 @@ export function asTree(node: GroqNode): GroqTree {
   return { ...node };
 }
 
+/** Whether a part of a query makes dates or paths: values that no document holds. */
+export function makesDates(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('type' in node && node.type === 'Value') return false;
+  const { namespace, name }: { namespace?: unknown; name?: unknown } = node;
+  const isMaker =
+    namespace === 'dateTime' || (namespace === 'global' && (name === 'dateTime' || name === 'path'));
+  return isMaker || Object.values(node).some(makesDates);
+}
+
 /** Answers found so far; a tree that is no longer kept takes them with it. */
 const answers = new WeakMap<object, boolean>();
 

@@ -13,9 +13,15 @@ export interface Predicate {
   readonly isTotal: boolean;
 }
 
+/** Whether an operand is not the same for every document. */
+function isOfDocument(node: unknown): boolean {
+  if (!isJsonObject(node)) return false;
+  const { type, base } = node;
+  return type === 'Group' ? isOfDocument(base) : type === 'AccessAttribute' || type === 'This';
+}
+
 function compileMembership(node: JsonObject, left: Operand, right: Operand): Predicate {
-  const { type } = isJsonObject(node['right']) ? node['right'] : {};
-  if (type === 'AccessAttribute' || type === 'This') {
+  if (isOfDocument(node['right'])) {
     const test = (document: unknown) => {
       const [item, list] = [left(document), right(document)];
       return Array.isArray(list) && list.some((each: unknown) => isEqual(item, each ?? null));
