@@ -207,4 +207,17 @@ describe('a companion', () => {
     await registry.close();
     expect(log.slice(3)).toEqual(['production ends']);
   });
+
+  it('ends where a later dataset cannot be opened', async () => {
+    await writeFile(path.join(folder, 'staging.journal.ndjson'), '{}\n{}\n');
+    const staging = { ...seed, name: 'staging' };
+    const told: string[] = [];
+    const storage = { dataFolder: folder, onWarning: () => {}, onListenerError: () => {} };
+    const opening = openDatasetRegistry([seed, staging], storage, ({ name }) => {
+      told.push(`${name} begins`);
+      return () => told.push(`${name} ends`);
+    });
+    await expect(opening).rejects.toThrow('staging.journal.ndjson cannot be read: line 1');
+    expect(told).toEqual(['production begins', 'production ends']);
+  });
 });

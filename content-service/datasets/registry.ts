@@ -175,6 +175,12 @@ export async function openDatasetRegistry(
   companion: DatasetCompanion = () => () => {},
 ): Promise<DatasetRegistry> {
   const registry = new Registry(seeds, storage, companion);
-  await registry.open();
+  try {
+    await registry.open();
+  } catch (error) {
+    // What was begun beside the datasets before the bad one would go on for ever.
+    await registry.close();
+    throw error;
+  }
   return registry;
 }
