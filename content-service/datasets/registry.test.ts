@@ -115,7 +115,7 @@ describe('a registry', () => {
     await registry.delete('staging');
     expect(namesOf(registry)).toEqual(['production']);
     expect(await readdir(folder)).toEqual(['datasets.json']);
-    await expect(write(dataset, 'c')).rejects.toMatchObject({ status: 503 });
+    await expect(write(dataset, 'c')).rejects.toMatchObject({ status: 404 });
     expect(namesOf(await open())).toEqual(['production']);
   });
 

@@ -1,6 +1,6 @@
 import { MAX_DATASETS } from '../config.ts';
 import { createSnapshot, type Dataset, type LoadedDataset } from '../documents/types.ts';
-import { httpError } from '../server/errors.ts';
+import { httpError, type HttpError } from '../server/errors.ts';
 import { openDataset, type StorageOptions } from '../store/open.ts';
 import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
 import { readRegistry, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
@@ -31,6 +31,10 @@ function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
   const created = snapshot.documents.map(({ _createdAt }) => _createdAt);
   const createdAt = created.reduce((first, each) => (each < first ? each : first), new Date().toISOString());
   return { name, aclMode: 'public', description: null, createdAt, createdByUserId: 'system' };
+}
+
+function notFound(name: string): HttpError {
+  return httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
 }
 
 class Registry implements DatasetRegistry {
@@ -100,7 +104,7 @@ class Registry implements DatasetRegistry {
   #require(name: string): DatasetInfo {
     const info = this.#infos.get(name);
     if (info !== undefined) return info;
-    throw httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
+    throw notFound(name);
   }
 
   describe(name: string): DatasetInfo | undefined {
@@ -146,7 +150,8 @@ class Registry implements DatasetRegistry {
       this.datasets.delete(name);
       this.#infos.delete(name);
       this.#endCompanion(name);
-      await dataset?.store.close();
+      // Requests that found it before go on until they write.
+      await dataset?.store.close(notFound(name));
       await dataset?.assets.close();
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
