@@ -158,6 +158,20 @@ describe('a registry', () => {
     expect(idsOf(registry, 'staging')).toEqual([]);
   });
 
+  it('refuses to change a list that another service changed, and removes nothing of it', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.create(info);
+    await write(one.datasets.get('staging'), 'b');
+    const refusal = /list of datasets .*datasets\.json was changed by another program; .*--data/;
+    await expect(two.create(info)).rejects.toThrow(refusal);
+    await expect(two.create({ ...info, name: 'other' })).rejects.toThrow(refusal);
+    await expect(two.edit('production', { aclMode: 'private' })).rejects.toThrow(refusal);
+    await expect(two.delete('production')).rejects.toThrow(refusal);
+    const again = await open();
+    expect(namesOf(again)).toEqual(['production', 'staging']);
+    expect(idsOf(again, 'staging')).toEqual(['b']);
+  });
+
   it('resets what it made, and nothing of others', async () => {
     const registry = await open();
     await registry.create(info);

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_DATASETS } from '../config.ts';
 import { createSnapshot, type Dataset, type LoadedDataset } from '../documents/types.ts';
 import { httpError, type HttpError } from '../server/errors.ts';
 import { openDataset, type StorageOptions } from '../store/open.ts';
 import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
-import { readRegistry, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
+import { readRegistry, registryFile, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
 import type { DatasetChanges, DatasetInfo } from './types.ts';
 
 /** The datasets of a service, which come and go while it runs. */
@@ -85,10 +86,22 @@ class Registry implements DatasetRegistry {
 
   /** One change at a time, each on top of those before. */
   #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const outcome = this.#queue.then(task);
+    const outcome = this.#queue.then(async () => {
+      await this.#requireSoleWriter();
+      return await task();
+    });
     // The queue goes on after a failure, which is its caller's to handle.
     this.#queue = outcome.catch(() => undefined);
     return outcome;
+  }
+
+  /** Two services with one list would each lose, or remove, the datasets the other made. */
+  async #requireSoleWriter(): Promise<void> {
+    const { dataFolder } = this.#storage;
+    if (dataFolder === undefined || isDeepStrictEqual(await readRegistry(dataFolder), this.#state)) return;
+    throw new Error(
+      `The list of datasets ${registryFile(dataFolder)} was changed by another program; let each content service have a data folder of its own (--data) and start again`,
+    );
   }
 
   async #save(state: RegistryState): Promise<void> {
