@@ -19,7 +19,7 @@ it('holds requests back, bodies and all, until there is who answers them', async
   const { promise, resolve } = Promise.withResolvers<RequestListener>();
   const asked = ask(promise);
   setTimeout(() => resolve((message, response) => void message.pipe(response)), 50);
-  expect(await await asked).toBe('hello');
+  expect(await asked).toBe('hello');
 });
 
 it('cuts their connections where there never will be', async () => {
