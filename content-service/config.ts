@@ -120,6 +120,9 @@ export const CONNECTION_LIMITS = {
   maxConnections: 1000,
 } as const;
 
+/** Milliseconds after which an answer is given up whose reader takes nothing of it: until then it is in memory. */
+export const READER_STALL_MS = 60_000;
+
 /** How many names a perspective may have: releases, `drafts` and `published`. */
 export const MAX_PERSPECTIVE_LAYERS = 50;
 

@@ -1,4 +1,9 @@
-import { parseAccessConfiguration, type AccessOptions } from './access/configuration.ts';
+import type { RequestListener } from 'node:http';
+import {
+  parseAccessConfiguration,
+  type AccessConfiguration,
+  type AccessOptions,
+} from './access/configuration.ts';
 import { checkListenOn, createAccess } from './access/create.ts';
 import { createActionRoutes } from './actions/routes.ts';
 import { createAssetRoutes } from './assets/routes.ts';
@@ -26,6 +31,7 @@ import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
 import { resolveLimits, type ServiceLimits } from './server/limits.ts';
+import { answerOnceReady } from './server/once-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { createStudioRoutes } from './studio-endpoints/routes.ts';
@@ -34,7 +40,7 @@ import { createUserRoutes } from './users/routes.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
 import { createWebhookRoutes } from './webhooks/routes.ts';
 import type { DeliverySettings } from './webhooks/runner.ts';
-import type { WebhookInput } from './webhooks/types.ts';
+import type { Webhook, WebhookInput } from './webhooks/types.ts';
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 /** How a content service is made. */
@@ -118,6 +124,28 @@ async function openDatasets(
   return await openDatasetRegistry([...loaded.values()], storage, companion);
 }
 
+/** The options that are checked before anything is bound or read. */
+interface Plan {
+  readonly projectId: string;
+  readonly configuration: AccessConfiguration | undefined;
+  readonly listenOn: ListenOn;
+  readonly limits: ServiceLimits;
+  readonly webhooks: readonly Webhook[];
+}
+
+function planOf(options: ContentServiceOptions): Plan {
+  const { access, listenOn = 'this-machine' } = options;
+  const configuration = access && parseAccessConfiguration(access, 'The access configuration');
+  checkListenOn(listenOn, configuration);
+  return {
+    projectId: options.projectId ?? DEFAULT_PROJECT_ID,
+    configuration,
+    listenOn,
+    limits: resolveLimits(options.limits),
+    webhooks: parseWebhooks(options.webhooks ?? []),
+  };
+}
+
 function printError(error: unknown, request: string): void {
   console.error(`The content service failed to answer ${request}:`, error);
 }
@@ -132,106 +160,120 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const clock = options.clock ?? systemClock;
   let isClosing = false;
   let streams: Streams | undefined;
+
+  async function open(
+    plan: Plan,
+  ): Promise<{ readonly context: ServiceContext; readonly answer: RequestListener }> {
+    const { configuration, limits, projectId, listenOn } = plan;
+    const { dataFolder, reset } = options;
+    const opened = await openWebhooks(plan.webhooks, {
+      projectId,
+      dataFolder,
+      reset,
+      settings: options.webhookSettings,
+      onWarning,
+    });
+    webhooks = opened;
+    const storage: StorageOptions = {
+      dataFolder,
+      readOnly: options.readOnly,
+      reset,
+      compactionBytes: options.compactionBytes,
+      onWarning,
+      onListenerError: (error) => onError(error, 'a listener'),
+    };
+    const accompany: DatasetCompanion = (dataset) => {
+      const onFailure = (error: unknown) => onError(error, 'a scheduled release');
+      const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+      const endWebhooks = opened.watch(dataset);
+      return () => {
+        scheduler.stop();
+        endWebhooks();
+      };
+    };
+    // Who only reads shows what is there; releases that are due are published by the service that writes.
+    const companion = options.readOnly ? undefined : accompany;
+    registry = await openDatasets(options.datasetFolders, storage, companion);
+    const context: ServiceContext = {
+      projectId,
+      datasets: registry.datasets,
+      registry,
+      access: createAccess(configuration),
+      corsOrigins: configuration?.corsOrigins,
+      queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
+    };
+    streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
+    const dataRoutes = [
+      ...createQueryRoutes(context),
+      ...createDocumentRoutes(context),
+      ...createMutationRoutes(context),
+      ...createActionRoutes(context),
+      ...createHistoryRoutes(context),
+      ...createListenRoutes(context),
+      ...createLiveRoutes(context),
+    ];
+    const answer = createHandler({
+      routes: [
+        ...dataRoutes,
+        ...createResourceRoutes(context, dataRoutes),
+        ...createAssetRoutes(context, options),
+        ...createExportRoutes(context),
+        ...createImageRoutes(context),
+        ...createFileRoutes(context),
+        ...createDatasetRoutes(context),
+        ...createProjectRoutes(context),
+        ...createUserRoutes(context),
+        ...createStudioRoutes(context),
+        ...createWebhookRoutes(context, opened),
+      ],
+      cors: createCorsPolicy(context.corsOrigins),
+      admission: createAdmission(limits.concurrentRequests),
+      listenOn,
+      faults: options.faults,
+      streams,
+      onError,
+      isClosing: () => isClosing,
+    });
+    return { context, answer };
+  }
+
+  async function close(): Promise<void> {
+    isClosing = true;
+    streams?.close();
+    await server?.close();
+    server = undefined;
+    await registry?.close();
+    // Last, when no transaction can follow.
+    await webhooks?.close();
+    webhooks = undefined;
+  }
+
   return {
     get openStreams() {
       return streams?.open ?? 0;
     },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      const { access, listenOn = 'this-machine', dataFolder, reset } = options;
-      const projectId = options.projectId ?? DEFAULT_PROJECT_ID;
-      const configuration = access && parseAccessConfiguration(access, 'The access configuration');
-      checkListenOn(listenOn, configuration);
-      const limits = resolveLimits(options.limits);
-      const opened = await openWebhooks(parseWebhooks(options.webhooks ?? []), {
-        projectId,
-        dataFolder,
-        reset,
-        settings: options.webhookSettings,
-        onWarning,
-      });
-      webhooks = opened;
-      const storage: StorageOptions = {
-        dataFolder,
-        readOnly: options.readOnly,
-        reset,
-        compactionBytes: options.compactionBytes,
-        onWarning,
-        onListenerError: (error) => onError(error, 'a listener'),
-      };
-      const accompany: DatasetCompanion = (dataset) => {
-        const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-        const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
-        const endWebhooks = opened.watch(dataset);
-        return () => {
-          scheduler.stop();
-          endWebhooks();
-        };
-      };
-      // Who only reads shows what is there; releases that are due are published by the service that writes.
-      const companion = options.readOnly ? undefined : accompany;
-      registry = await openDatasets(options.datasetFolders, storage, companion);
-      const context: ServiceContext = {
-        projectId,
-        datasets: registry.datasets,
-        registry,
-        access: createAccess(configuration),
-        corsOrigins: configuration?.corsOrigins,
-        queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
-      };
-      streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
-      const dataRoutes = [
-        ...createQueryRoutes(context),
-        ...createDocumentRoutes(context),
-        ...createMutationRoutes(context),
-        ...createActionRoutes(context),
-        ...createHistoryRoutes(context),
-        ...createListenRoutes(context),
-        ...createLiveRoutes(context),
-      ];
-      const handler = createHandler({
-        routes: [
-          ...dataRoutes,
-          ...createResourceRoutes(context, dataRoutes),
-          ...createAssetRoutes(context, options),
-          ...createExportRoutes(context),
-          ...createImageRoutes(context),
-          ...createFileRoutes(context),
-          ...createDatasetRoutes(context),
-          ...createProjectRoutes(context),
-          ...createUserRoutes(context),
-          ...createStudioRoutes(context),
-          ...createWebhookRoutes(context, opened),
-        ],
-        cors: createCorsPolicy(context.corsOrigins),
-        admission: createAdmission(limits.concurrentRequests),
-        listenOn,
-        faults: options.faults,
-        streams,
-        onError,
-        isClosing: () => isClosing,
-      });
+      const plan = planOf(options);
+      const { promise: ready, resolve, reject } = Promise.withResolvers<RequestListener>();
       isClosing = false;
+      // Before the data folder is touched: without its port, a service leaves the folder to the one that runs.
+      server = await startServer(answerOnceReady(ready), {
+        port: options.port ?? DEFAULT_PORT,
+        listenOn: plan.listenOn,
+      });
+      const { origin, port } = server;
       try {
-        server = await startServer(handler, { port: options.port ?? DEFAULT_PORT, listenOn });
+        const { context, answer } = await open(plan);
+        webhooks?.start();
+        resolve(answer);
+        return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
       } catch (error) {
-        await registry.close();
-        await opened.close();
+        reject(error);
+        await close();
         throw error;
       }
-      opened.start();
-      const { origin, port } = server;
-      return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
     },
-    async close() {
-      isClosing = true;
-      streams?.close();
-      await server?.close();
-      server = undefined;
-      await registry?.close();
-      // Last, when no transaction can follow.
-      await webhooks?.close();
-      webhooks = undefined;
-    },
+    close,
   };
 }

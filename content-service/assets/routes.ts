@@ -9,7 +9,7 @@ import {
 import { findDataset, type ServiceContext } from '../context.ts';
 import { createTaskQueue } from '../images/queue.ts';
 import { endpointsOf } from '../server/endpoint.ts';
-import { httpError } from '../server/errors.ts';
+import { HttpError, httpError } from '../server/errors.ts';
 import { jsonReply } from '../server/reply.ts';
 import type { ServiceRequest } from '../server/request.ts';
 import type { Route } from '../server/router.ts';
@@ -58,17 +58,28 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
     const author = requireEditor(context.access, request);
     const search = request.url.searchParams;
     const uploadOptions = readUploadOptions(search);
-    const received = await queue(() => receive(request, dataset.assets, kind));
-    return await storeUpload({
-      kind,
-      received,
-      options: uploadOptions,
-      contentType: request.headers['content-type'],
-      projectId: context.projectId,
-      dataset,
-      baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
-      author,
-    });
+    try {
+      const received = await queue(() => receive(request, dataset.assets, kind));
+      return await storeUpload({
+        kind,
+        received,
+        options: uploadOptions,
+        contentType: request.headers['content-type'],
+        projectId: context.projectId,
+        dataset,
+        baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
+        author,
+      });
+    } catch (error) {
+      // Where its folder went meanwhile, and with it the bytes, is no fault of the service.
+      if (error instanceof HttpError || !dataset.store.closed.aborted) throw error;
+      throw httpError(
+        404,
+        `Dataset "${dataset.name}" was deleted during the upload`,
+        {},
+        'Dataset not found',
+      );
+    }
   }
 
   async function answer(request: ServiceRequest, kind: AssetKind) {

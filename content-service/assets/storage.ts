@@ -19,7 +19,7 @@ export interface AssetStorage {
   stage(): Promise<string>;
   /** Takes a staged file over. Once this resolves it survives a crash, where anything is kept at all. */
   keep(staged: string, kind: AssetKind, name: string): Promise<void>;
-  /** Removes what was only to last as long as the service. */
+  /** Takes nothing further, and removes what was only to last as long as the service. */
   close(): Promise<void>;
 }
 
@@ -93,8 +93,10 @@ export async function openAssetStorage(options: AssetStorageOptions): Promise<As
   }
   const kept = readOnly ? undefined : uploadFolder;
   let temporary: Promise<string> | undefined;
+  let isClosed = false;
 
   async function writable(): Promise<string> {
+    if (isClosed) throw new Error(`The assets of ${datasetFolder} are closed`);
     if (kept !== undefined) return kept;
     temporary ??= mkdtemp(path.join(tmpdir(), 'content-uploads-'));
     return await temporary;
@@ -131,6 +133,7 @@ export async function openAssetStorage(options: AssetStorageOptions): Promise<As
       if (kept !== undefined) for (const each of [folder, kept, path.dirname(kept)]) await syncToDisk(each);
     },
     async close() {
+      isClosed = true;
       if (temporary !== undefined) await rm(await temporary, { recursive: true, force: true });
       temporary = undefined;
     },

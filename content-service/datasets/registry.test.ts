@@ -115,7 +115,7 @@ describe('a registry', () => {
     await registry.delete('staging');
     expect(namesOf(registry)).toEqual(['production']);
     expect(await readdir(folder)).toEqual(['datasets.json']);
-    await expect(write(dataset, 'c')).rejects.toMatchObject({ status: 503 });
+    await expect(write(dataset, 'c')).rejects.toMatchObject({ status: 404 });
     expect(namesOf(await open())).toEqual(['production']);
   });
 
@@ -156,6 +156,20 @@ describe('a registry', () => {
     expect(namesOf(registry)).toEqual(['production']);
     await registry.create(info);
     expect(idsOf(registry, 'staging')).toEqual([]);
+  });
+
+  it('refuses to change a list that another service changed, and removes nothing of it', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.create(info);
+    await write(one.datasets.get('staging'), 'b');
+    const refusal = /list of datasets .*datasets\.json was changed by another program; .*--data/;
+    await expect(two.create(info)).rejects.toThrow(refusal);
+    await expect(two.create({ ...info, name: 'other' })).rejects.toThrow(refusal);
+    await expect(two.edit('production', { aclMode: 'private' })).rejects.toThrow(refusal);
+    await expect(two.delete('production')).rejects.toThrow(refusal);
+    const again = await open();
+    expect(namesOf(again)).toEqual(['production', 'staging']);
+    expect(idsOf(again, 'staging')).toEqual(['b']);
   });
 
   it('resets what it made, and nothing of others', async () => {
@@ -206,5 +220,18 @@ describe('a companion', () => {
     await registry.close();
     await registry.close();
     expect(log.slice(3)).toEqual(['production ends']);
+  });
+
+  it('ends where a later dataset cannot be opened', async () => {
+    await writeFile(path.join(folder, 'staging.journal.ndjson'), '{}\n{}\n');
+    const staging = { ...seed, name: 'staging' };
+    const told: string[] = [];
+    const storage = { dataFolder: folder, onWarning: () => {}, onListenerError: () => {} };
+    const opening = openDatasetRegistry([seed, staging], storage, ({ name }) => {
+      told.push(`${name} begins`);
+      return () => told.push(`${name} ends`);
+    });
+    await expect(opening).rejects.toThrow('staging.journal.ndjson cannot be read: line 1');
+    expect(told).toEqual(['production begins', 'production ends']);
   });
 });

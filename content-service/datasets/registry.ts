@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_DATASETS } from '../config.ts';
 import { createSnapshot, type Dataset, type LoadedDataset } from '../documents/types.ts';
-import { httpError } from '../server/errors.ts';
+import { httpError, type HttpError } from '../server/errors.ts';
 import { openDataset, type StorageOptions } from '../store/open.ts';
 import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
-import { readRegistry, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
+import { readRegistry, registryFile, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
 import type { DatasetChanges, DatasetInfo } from './types.ts';
 
 /** The datasets of a service, which come and go while it runs. */
@@ -31,6 +32,10 @@ function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
   const created = snapshot.documents.map(({ _createdAt }) => _createdAt);
   const createdAt = created.reduce((first, each) => (each < first ? each : first), new Date().toISOString());
   return { name, aclMode: 'public', description: null, createdAt, createdByUserId: 'system' };
+}
+
+function notFound(name: string): HttpError {
+  return httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
 }
 
 class Registry implements DatasetRegistry {
@@ -81,10 +86,22 @@ class Registry implements DatasetRegistry {
 
   /** One change at a time, each on top of those before. */
   #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const outcome = this.#queue.then(task);
+    const outcome = this.#queue.then(async () => {
+      await this.#requireSoleWriter();
+      return await task();
+    });
     // The queue goes on after a failure, which is its caller's to handle.
     this.#queue = outcome.catch(() => undefined);
     return outcome;
+  }
+
+  /** Two services with one list would each lose, or remove, the datasets the other made. */
+  async #requireSoleWriter(): Promise<void> {
+    const { dataFolder } = this.#storage;
+    if (dataFolder === undefined || isDeepStrictEqual(await readRegistry(dataFolder), this.#state)) return;
+    throw new Error(
+      `The list of datasets ${registryFile(dataFolder)} was changed by another program; let each content service have a data folder of its own (--data) and start again`,
+    );
   }
 
   async #save(state: RegistryState): Promise<void> {
@@ -100,7 +117,7 @@ class Registry implements DatasetRegistry {
   #require(name: string): DatasetInfo {
     const info = this.#infos.get(name);
     if (info !== undefined) return info;
-    throw httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
+    throw notFound(name);
   }
 
   describe(name: string): DatasetInfo | undefined {
@@ -146,7 +163,8 @@ class Registry implements DatasetRegistry {
       this.datasets.delete(name);
       this.#infos.delete(name);
       this.#endCompanion(name);
-      await dataset?.store.close();
+      // Requests that found it before go on until they write.
+      await dataset?.store.close(notFound(name));
       await dataset?.assets.close();
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
@@ -175,6 +193,12 @@ export async function openDatasetRegistry(
   companion: DatasetCompanion = () => () => {},
 ): Promise<DatasetRegistry> {
   const registry = new Registry(seeds, storage, companion);
-  await registry.open();
+  try {
+    await registry.open();
+  } catch (error) {
+    // What was begun beside the datasets before the bad one would go on for ever.
+    await registry.close();
+    throw error;
+  }
   return registry;
 }

@@ -119,7 +119,7 @@ describe('openJournal', () => {
 });
 
 /** Makes the next call of a method of every file fail, as a full or broken disk would. */
-async function failNext(method: 'datasync' | 'truncate'): Promise<void> {
+async function failNext(method: 'datasync' | 'sync' | 'truncate'): Promise<void> {
   const handle = await open(root, 'r');
   // The class of file handles is not exported, but every handle is of it.
   const prototype = Object.getPrototypeOf(handle) as typeof handle;
@@ -222,6 +222,18 @@ describe('tidy', () => {
       inodes.add((await stat(first.file)).ino);
     }
     expect(inodes.size).toBe(1);
+  });
+
+  it('leaves nothing behind of what could not be shortened, and goes on', async () => {
+    const first = await start({ compactionBytes: 2000 });
+    const change = transaction('t1', [document('a', 't1', 'x'.repeat(2000))]);
+    await first.journal.append(change);
+    await failNext('sync');
+    await first.journal.tidy(applyChanges(base, change.changes));
+    expect(warnings).toEqual([`The journal ${first.file} cannot be shortened: no space left`]);
+    expect(await readdir(path.dirname(first.file))).toEqual(['d.journal.ndjson']);
+    await first.journal.append(transaction('t2', [document('b', 't2')]));
+    expect((await start()).transactions).toHaveLength(2);
   });
 
   it('shortens a long journal at the start', async () => {

@@ -129,6 +129,8 @@ class FileJournal implements Journal {
       await rename(next, this.#file);
     } catch (error) {
       await handle.close();
+      // On a full disk, what there is of it would take the room the journal needs.
+      await rm(next, { force: true });
       throw error;
     }
     await this.#handle?.close();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONNECTION_LIMITS } from '../config.ts';
+import { CLOSE_GRACE_MS, CONNECTION_LIMITS } from '../config.ts';
 import { startServer, type ListenOptions, type RunningServer } from './listen.ts';
 
 let running: RunningServer | undefined;
@@ -58,5 +59,19 @@ describe('startServer', () => {
     expect(await listenTo(second)).toBe('');
     first.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await listenTo(first)).toMatch(/hello$/);
+  });
+
+  it('closes as soon as it has answered, though the client keeps its connection', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>();
+    running = await startServer((_, response) => arrived.resolve(response), { port: 0 });
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const response = await arrived.promise;
+    const started = performance.now();
+    const closed = running.close();
+    response.end('hello');
+    expect(await listenTo(socket)).toMatch(/hello/);
+    await closed;
+    expect(performance.now() - started).toBeLessThan(CLOSE_GRACE_MS / 2);
   });
 });

@@ -2,6 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLOSE_GRACE_MS, CONNECTION_LIMITS, LOOPBACK_ADDRESS, MAX_HEADER_BYTES } from '../config.ts';
 
+/** Milliseconds between looks at the connections of a closing server. */
+const IDLE_CHECK_MS = 20;
+
 /** Where a server is reached from. */
 export type ListenOn = 'this-machine' | 'every-address';
 
@@ -71,8 +74,11 @@ export async function startServer(handler: RequestListener, options: ListenOptio
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+        // Again and again: a client may keep its connection after an answer that was on its way.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
+import { READER_STALL_MS } from '../config.ts';
 import { bodyLength, firstBytes, isFileSlice, isPieces, type SizedBody, type SizedReply } from './reply.ts';
 
 /** How an answer is sent. */
@@ -10,31 +11,53 @@ export interface SendOptions {
   readonly headOnly: boolean;
   /** Cut the connection after this many bytes of the body; the head still announces all of it. */
   readonly dropAfterBytes?: number | undefined;
+  /** Milliseconds after which a reader that takes nothing is cut; see `READER_STALL_MS`. */
+  readonly stallMs?: number | undefined;
+}
+
+/**
+ * Resolves once all that was written has left.
+ *
+ * @throws Error when the reader leaves before.
+ */
+function allSent(response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new Error('The reader left before the end of the answer'));
+    if (response.destroyed) return leave();
+    response.once('close', leave);
+    response.write('', (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 async function writePieces(response: ServerResponse, pieces: Iterable<Uint8Array>): Promise<void> {
-  if (!Array.isArray(pieces)) return await pipeline(Readable.from(pieces), response);
+  if (!Array.isArray(pieces)) return await pipeline(Readable.from(pieces), response, { end: false });
   // They are in memory anyway: handed over at once they leave without waiting for each other.
   response.cork();
   for (const piece of pieces as readonly Uint8Array[]) response.write(piece); // The check above drops the type.
-  response.end();
   response.uncork();
-  await finished(response);
 }
 
-async function writeBody(response: ServerResponse, body: SizedBody): Promise<void> {
+async function writeAll(response: ServerResponse, body: SizedBody): Promise<void> {
   if (isPieces(body)) {
     await writePieces(response, body.pieces());
-    // Not when that failed: what of it the system still holds is unknown.
-    body.release?.();
   } else if (!isFileSlice(body)) {
-    response.end(body);
-  } else if (body.length === 0) {
-    response.end();
-  } else {
+    response.write(body ?? '');
+  } else if (body.length > 0) {
     const end = body.start + body.length - 1;
-    await pipeline(createReadStream(body.path, { start: body.start, end }), response);
+    await pipeline(createReadStream(body.path, { start: body.start, end }), response, { end: false });
   }
+}
+
+async function writeBody(response: ServerResponse, body: SizedBody, stallMs: number): Promise<void> {
+  // What a reader does not take stays in memory.
+  response.setTimeout(stallMs, () => response.destroy());
+  await writeAll(response, body);
+  await allSent(response);
+  response.setTimeout(0);
+  // Not before: a closing server cuts what has ended, though part of it may still be on its way.
+  response.end();
+  // Not when that failed: what of it the system still holds is unknown.
+  if (isPieces(body)) body.release?.();
 }
 
 function chunksOf(body: SizedBody): AsyncIterable<Uint8Array> | Iterable<Uint8Array | string> {
@@ -63,7 +86,7 @@ export async function send(response: ServerResponse, reply: SizedReply, options:
   if (options.headOnly || !hasBody) {
     response.end();
   } else if (options.dropAfterBytes === undefined) {
-    await writeBody(response, reply.body);
+    await writeBody(response, reply.body, options.stallMs ?? READER_STALL_MS);
   } else {
     await writeAndCut(response, firstBytes(reply.body, options.dropAfterBytes));
   }

@@ -1,7 +1,7 @@
 import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../config.ts';
 import { applyChanges } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
-import { httpError } from '../server/errors.ts';
+import { httpError, type HttpError } from '../server/errors.ts';
 import type { Journal, Transaction } from './types.ts';
 
 /** Told about every transaction once it is durable and visible, in order. */
@@ -30,15 +30,19 @@ export interface DocumentStore {
    * Runs one write at a time, in the order of the calls: `prepare` sees all that came before. All of its transaction
    * becomes visible at once, after it is durable, or nothing of it.
    *
-   * @throws whatever `prepare` throws, the journal's error, or HttpError 503 when the store is closing.
+   * @throws whatever `prepare` throws, the journal's error, or the reason the store is closed for.
    */
   write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result>;
   /** Adds a listener; the returned function removes it. */
   subscribe(listener: TransactionListener): () => void;
   /** Aborted when the store closes: nothing will be told any more. */
   readonly closed: AbortSignal;
-  /** Finishes writes under way and refuses further ones. */
-  close(): Promise<void>;
+  /**
+   * Finishes writes under way and refuses further ones.
+   *
+   * @param reason What those are refused with; 503 unless given: the service is closing.
+   */
+  close(reason?: HttpError): Promise<void>;
 }
 
 /** What a store starts with. */
@@ -75,7 +79,7 @@ export function createStore(options: StoreOptions): DocumentStore {
   let transactions = trimLog(options.transactions ?? []);
   let ids = new Set(transactions.map(({ id }) => id));
   const closed = new AbortController();
-  let isClosing = false;
+  let closedFor: HttpError | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -106,7 +110,7 @@ export function createStore(options: StoreOptions): DocumentStore {
       return transactions;
     },
     write(prepare) {
-      if (isClosing) return Promise.reject(httpError(503, 'The content service is closing'));
+      if (closedFor !== undefined) return Promise.reject(closedFor);
       return enqueue(async () => {
         const { transaction, result } = prepare({ snapshot, hasTransaction: (id) => ids.has(id) });
         if (transaction === undefined || transaction.changes.length === 0) return result;
@@ -122,8 +126,8 @@ export function createStore(options: StoreOptions): DocumentStore {
       return () => void listeners.delete(listener);
     },
     closed: closed.signal,
-    async close() {
-      isClosing = true;
+    async close(reason = httpError(503, 'The content service is closing')) {
+      closedFor ??= reason;
       // A task may queue another one behind itself.
       let last: unknown;
       while (last !== queue) {

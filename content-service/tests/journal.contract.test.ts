@@ -24,8 +24,9 @@ async function place() {
         ...options,
       });
       cleanup.add(() => service.close());
-      const client = clientOf(await service.listen(), { perspective: 'raw' });
-      return { client, close: () => service.close() };
+      const listening = await service.listen();
+      const client = clientOf(listening, { perspective: 'raw' });
+      return { client, port: listening.port, close: () => service.close() };
     },
   };
 }
@@ -78,6 +79,16 @@ describe('with a data folder', () => {
     await one.client.delete('a');
     await expect(two.client.delete('b')).rejects.toThrow(/was changed by another program; .*--data/);
     expect(await two.client.fetch('*._id')).toEqual(['a', 'b']);
+  });
+
+  it('a second service that does not get its port leaves the folder to the first', async () => {
+    const { start } = await place();
+    const { client, port } = await start();
+    await client.patch('a').set({ n: 5 }).commit();
+    for (const options of [{ reset: true }, { compactionBytes: 1 }]) {
+      await expect(start({ port, ...options })).rejects.toThrow(`Port ${port} is already in use`);
+    }
+    expect(await client.patch('a').inc({ n: 1 }).commit()).toMatchObject({ n: 6 });
   });
 
   it('answers go on while the journal is shortened', async () => {

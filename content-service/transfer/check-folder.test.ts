@@ -32,6 +32,15 @@ describe('checkImportFolder', () => {
     await expect(checkImportFolder(folder)).resolves.toBeUndefined();
   });
 
+  it('takes texts with line separators, which end no line of JSON, and lines of Windows', async () => {
+    await documents('{"_id":"a","_type":"page"}\r', {
+      _id: 'b',
+      _type: 'page',
+      text: 'one\u2028two\u2029three',
+    });
+    await expect(checkImportFolder(folder)).resolves.toBeUndefined();
+  });
+
   it.each(['image@https://example.com/a.png', 'file@http://example.com/a.pdf'])(
     'takes %s',
     async (reference) => {

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MAX_IMPORTED_DOCUMENT_BYTES } from '../config.ts';
+import { readLines } from '../documents/lines.ts';
 import { isJsonObject } from '../json.ts';
 
 /** Every `_sanityAsset` in a value, at any depth. */
@@ -49,7 +48,7 @@ async function checkDocuments(file: string, folder: string): Promise<void> {
   }
   let number = 0;
   const checked = new Set<string>();
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of readLines(file)) {
     number += 1;
     if (line.trim() === '') continue;
     try {

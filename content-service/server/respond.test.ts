@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SizedBody } from './reply.ts';
+import { send } from './respond.ts';
+
+const PIECE = Buffer.alloc(1024 * 1024, 'x');
+/** More than the system takes for a reader that takes nothing. */
+const MANY = Array.from({ length: 32 }, () => PIECE);
+const TOTAL = MANY.length * PIECE.byteLength;
+const file = path.join(tmpdir(), `respond-${process.pid}`);
+
+let server: Server | undefined;
+beforeEach(() => writeFile(file, Buffer.concat(MANY)));
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await rm(file);
+});
+
+/** A reader that has the head of an answer and takes nothing of its body yet. */
+async function start(body: SizedBody, stallMs?: number) {
+  const outcome = vi.fn<(result: string) => void>();
+  const started = createServer((_, response: ServerResponse) => {
+    send(response, { status: 200, headers: {}, body }, { headOnly: false, stallMs }).then(
+      () => outcome('sent'),
+      (error: Error) => outcome(error.message),
+    );
+  });
+  server = started;
+  started.listen(0, '127.0.0.1');
+  await once(started, 'listening');
+  // A TCP server's address is an AddressInfo; only pipes have strings.
+  const { port } = started.address() as AddressInfo;
+  const reader = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject),
+  );
+  reader.pause();
+  return { server: started, reader, outcome };
+}
+
+async function lengthOf(reader: IncomingMessage): Promise<number> {
+  let length = 0;
+  for await (const chunk of reader) length += (chunk as Buffer).byteLength; // Without an encoding, chunks are buffers.
+  return length;
+}
+
+describe.each<[string, () => SizedBody]>([
+  ['bytes', () => Buffer.concat(MANY)],
+  ['pieces at once', () => ({ pieces: () => MANY, length: TOTAL })],
+  ['pieces one by one', () => ({ pieces: () => MANY.values(), length: TOTAL })],
+  ['a file', () => ({ path: file, start: 0, length: TOTAL })],
+])('%s', (_, makeBody) => {
+  it('arrive whole at a slow reader, though the server is closing', async () => {
+    const { server: closing, reader } = await start(makeBody());
+    // The time it takes to hand everything over.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    closing.close();
+    expect(await lengthOf(reader)).toBe(TOTAL);
+  });
+
+  it('are given up when the reader takes nothing', async () => {
+    const { outcome, reader } = await start(makeBody(), 100);
+    reader.on('error', () => {});
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
+    expect(outcome).not.toHaveBeenCalledWith('sent');
+  });
+});
+
+it('gives memory back once all of it has left, not before', async () => {
+  const release = vi.fn();
+  const { reader, outcome } = await start({ pieces: () => MANY, length: TOTAL, release });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(release).not.toHaveBeenCalled();
+  expect(await lengthOf(reader)).toBe(TOTAL);
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith('sent'));
+  expect(release).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ListeningService } from '../index.ts';
+import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+async function start() {
+  const dataFolder = await temporaryFolder(cleanup);
+  const failures: unknown[] = [];
+  const asked: string[] = [];
+  const service = await startService(cleanup, await writeDataset(cleanup, [stored('home')]), {
+    dataFolder,
+    onError: (error) => failures.push(error),
+    // Sees every request before it is let in.
+    faults: ({ url }) => void asked.push(url.pathname),
+  });
+  const { datasets } = clientOf(service);
+  await datasets.create('staging');
+  return { service, datasets, dataFolder, failures, asked };
+}
+
+/** A request whose body is sent in two parts. */
+function openRequest({ port }: ListeningService, path: string, parts: readonly [string, string]) {
+  const length = parts.join('').length;
+  const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent: false });
+  outgoing.setHeader('content-length', length);
+  outgoing.write(parts[0]);
+  return {
+    async finish() {
+      outgoing.end(parts[1]);
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]; // What the event comes with.
+      const body: unknown = JSON.parse(await text(answer));
+      return { status: answer.statusCode, body };
+    },
+  };
+}
+
+const notFound = {
+  statusCode: 404,
+  error: 'Dataset not found',
+  message: expect.stringContaining('"staging"'),
+};
+
+it.each([false, true])(
+  'an upload to a dataset that is deleted meanwhile finds none, made anew: %s',
+  async (isAnew) => {
+    const { service, datasets, dataFolder, failures } = await start();
+    const upload = openRequest(service, '/v1/assets/files/staging?filename=a.txt', ['hel', 'lo']);
+    await vi.waitFor(async () => expect(await readdir(dataFolder)).toContain('staging'));
+    await datasets.delete('staging');
+    if (isAnew) await datasets.create('staging');
+    expect(await upload.finish()).toEqual({ status: 404, body: notFound });
+    expect(await readdir(dataFolder)).toEqual(['datasets.json']);
+    expect(failures).toEqual([]);
+  },
+);
+
+it('a mutation of a dataset that is deleted meanwhile finds none', async () => {
+  const { service, datasets, failures, asked } = await start();
+  const path = '/v1/data/mutate/staging';
+  const mutation = openRequest(service, path, ['{"mutations":[{"create":{"_type"', ':"page"}}]}']);
+  await vi.waitFor(() => expect(asked).toContain(path));
+  await datasets.delete('staging');
+  expect(await mutation.finish()).toEqual({ status: 404, body: notFound });
+  expect(failures).toEqual([]);
+});
