@@ -88,8 +88,11 @@ export const MAX_DATASETS = 50;
 /** Largest body in bytes of requests that change settings, such as those of a dataset. */
 export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
 
-/** What the Studio may keep for one user: number of settings, characters of a key, bytes of a request that sets some. */
-export const KEY_VALUE_LIMITS = { keys: 100, keyLength: 256, bodyBytes: 32 * 1024 } as const;
+/**
+ * What the Studio may keep for one user: number of settings, characters of a key, levels of lists and objects in a
+ * value, bytes of a request that sets some.
+ */
+export const KEY_VALUE_LIMITS = { keys: 100, keyLength: 256, depth: 100, bodyBytes: 32 * 1024 } as const;
 
 /** Milliseconds a query, or the mutations of a transaction, may take before they are stopped. */
 export const QUERY_TIME_LIMIT_MS = 10_000;

@@ -35,11 +35,21 @@ describe('a key-value store', () => {
   });
 });
 
+/** Lists within lists. */
+function nested(levels: number): unknown {
+  return JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+}
+
 describe('parsePairs', () => {
   it('takes keys with values', () =>
     expect(parsePairs([{ key: '__proto__', value: null, more: 1 }])).toEqual([
       { key: '__proto__', value: null },
     ]));
+
+  it('takes values that are nested as deep as they may be', () => {
+    const pairs = [{ key: 'a', value: { deep: nested(KEY_VALUE_LIMITS.depth - 1) } }];
+    expect(parsePairs(pairs)).toEqual(pairs);
+  });
 
   it.each([
     [{}, /must be a list/],
@@ -48,6 +58,8 @@ describe('parsePairs', () => {
     [[{ key: '', value: 1 }], /a key of 1 to/],
     [[{ key: 'x'.repeat(KEY_VALUE_LIMITS.keyLength + 1), value: 1 }], /a key of 1 to/],
     [[{ key: 1, value: 1 }], /a key of 1 to/],
+    [[{ key: 'a', value: nested(KEY_VALUE_LIMITS.depth + 1) }], /Setting 0 must not be nested deeper/],
+    [[{ key: 'a', value: nested(10_000) }], /Setting 0 must not be nested deeper/],
   ])('refuses %o', (body, message) =>
     expect(() => parsePairs(body)).toThrow(
       expect.objectContaining({ status: 400, message: expect.stringMatching(message) }),

@@ -39,6 +39,12 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && value.length >= 1 && value.length <= KEY_VALUE_LIMITS.keyLength;
 }
 
+/** Whether a value can be written again: JSON that is nested some thousand deep can be read but not written. */
+function isShallow(value: unknown, levels: number = KEY_VALUE_LIMITS.depth): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
+
 /**
  * Checks settings sent by a client: `[{key, value}…]`.
  *
@@ -48,7 +54,13 @@ export function parsePairs(body: unknown): KeyValuePair[] {
   if (!Array.isArray(body)) throw httpError(400, 'The request body must be a list of {"key", "value"}');
   return body.map((pair: unknown, index) => {
     const { key, value } = isJsonObject(pair) ? pair : {};
-    if (isKey(key) && value !== undefined) return { key, value };
+    if (isKey(key) && value !== undefined) {
+      if (isShallow(value)) return { key, value };
+      throw httpError(
+        400,
+        `Setting ${index} must not be nested deeper than ${KEY_VALUE_LIMITS.depth} levels`,
+      );
+    }
     throw httpError(
       400,
       `Setting ${index} must have a value and a key of 1 to ${KEY_VALUE_LIMITS.keyLength} characters`,
