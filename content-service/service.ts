@@ -5,27 +5,15 @@ import {
   type AccessOptions,
 } from './access/configuration.ts';
 import { checkListenOn, createAccess } from './access/create.ts';
-import { createActionRoutes } from './actions/routes.ts';
-import { createAssetRoutes } from './assets/routes.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
-import { createResourceRoutes } from './datasets/resource-routes.ts';
-import { createDatasetRoutes } from './datasets/routes.ts';
 import { loadDataset } from './documents/load.ts';
-import { createDocumentRoutes } from './documents/routes.ts';
 import type { Dataset, LoadedDataset } from './documents/types.ts';
 import type { FaultRule } from './faults/types.ts';
-import { createFileRoutes } from './files/routes.ts';
-import { createHistoryRoutes } from './history/routes.ts';
-import { createImageRoutes } from './images/routes.ts';
-import { createListenRoutes } from './listen/routes.ts';
-import { createLiveRoutes } from './live/routes.ts';
-import { createMutationRoutes } from './mutations/routes.ts';
-import { createProjectRoutes } from './projects/routes.ts';
-import { createQueryRoutes } from './query/routes.ts';
 import { systemClock, type Clock } from './releases/clock.ts';
 import { startReleaseScheduler } from './releases/scheduler.ts';
+import { createRoutes } from './routes.ts';
 import { createAdmission } from './server/admission.ts';
 import { createCorsPolicy } from './server/cors.ts';
 import { createHandler } from './server/handle.ts';
@@ -34,11 +22,7 @@ import { resolveLimits, type ServiceLimits } from './server/limits.ts';
 import { answerOnceReady } from './server/once-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
 import type { StorageOptions } from './store/open.ts';
-import { createStudioRoutes } from './studio-endpoints/routes.ts';
-import { createExportRoutes } from './transfer/export-routes.ts';
-import { createUserRoutes } from './users/routes.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
-import { createWebhookRoutes } from './webhooks/routes.ts';
 import type { DeliverySettings } from './webhooks/runner.ts';
 import type { Webhook, WebhookInput } from './webhooks/types.ts';
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
@@ -203,29 +187,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
     };
     streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
-    const dataRoutes = [
-      ...createQueryRoutes(context),
-      ...createDocumentRoutes(context),
-      ...createMutationRoutes(context),
-      ...createActionRoutes(context),
-      ...createHistoryRoutes(context),
-      ...createListenRoutes(context),
-      ...createLiveRoutes(context),
-    ];
     const answer = createHandler({
-      routes: [
-        ...dataRoutes,
-        ...createResourceRoutes(context, dataRoutes),
-        ...createAssetRoutes(context, options),
-        ...createExportRoutes(context),
-        ...createImageRoutes(context),
-        ...createFileRoutes(context),
-        ...createDatasetRoutes(context),
-        ...createProjectRoutes(context),
-        ...createUserRoutes(context),
-        ...createStudioRoutes(context),
-        ...createWebhookRoutes(context, opened),
-      ],
+      routes: createRoutes({ context, webhooks: opened, assetOrigin: options.assetOrigin }),
       cors: createCorsPolicy(context.corsOrigins),
       admission: createAdmission(limits.concurrentRequests),
       listenOn,
