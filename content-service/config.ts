@@ -126,6 +126,9 @@ export const CONNECTION_LIMITS = {
 /** Milliseconds after which an answer is given up whose reader takes nothing of it: until then it is in memory. */
 export const READER_STALL_MS = 60_000;
 
+/** Releases the Studio is told that a dataset may have at a time. It must be told a number; none is enforced. */
+export const RELEASES_PER_DATASET = 1000;
+
 /** How many names a perspective may have: releases, `drafts` and `published`. */
 export const MAX_PERSPECTIVE_LAYERS = 50;
 

@@ -4,7 +4,14 @@ import type { ReleaseAction } from '../actions/types.ts';
 import type { StoredDocument } from '../documents/types.ts';
 import { MalformedMutation } from '../mutations/errors.ts';
 import type { PatchOperations } from '../mutations/types.ts';
-import { checkMetadata, finalVersionIds, RELEASE_TYPE, releaseDocumentId, stateOf } from './document.ts';
+import {
+  checkMetadata,
+  finalVersionIds,
+  isOver,
+  RELEASE_TYPE,
+  releaseDocumentId,
+  stateOf,
+} from './document.ts';
 import { finalStates, publishRelease, versionIdsOf } from './publish.ts';
 import { requireTransition } from './transitions.ts';
 
@@ -89,7 +96,7 @@ function importRelease(step: Step, { releaseId, attributes, ifExists }: Of<'rele
   const { metadata, state, publishAt, _rev, _updatedAt, ...fields } = attributes;
   requireMetadata(step, metadata);
   // One that was scheduled is active: an import must not publish anything, and its versions may come after it.
-  const isDone = state === 'published' || state === 'archived';
+  const isDone = isOver(state);
   const document = {
     ...fields,
     ...(isDone && publishAt !== undefined && { publishAt }),

@@ -24,6 +24,11 @@ export function stateOf(release: StoredDocument): string {
   return String(release['state']);
 }
 
+/** Whether a release in a state is over: nothing is published from it any more. */
+export function isOver(state: unknown): boolean {
+  return state === 'archived' || state === 'published';
+}
+
 /** Ids of the versions a release had when it was archived or published. */
 export function finalVersionIds(release: StoredDocument): string[] {
   const states: unknown = release['finalDocumentStates'];

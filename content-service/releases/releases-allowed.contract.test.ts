@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASES_PER_DATASET } from '../config.ts';
 import type { ListeningService } from '../index.ts';
 import { ask, clientOf, createCleanup, startService, writeDataset } from '../tests/support.ts';
 
@@ -25,8 +26,8 @@ const active = (orgActiveReleaseCount: number) => ({
     data: {
       orgActiveReleaseCount,
       orgActiveReleaseLimit: null,
-      defaultOrgActiveReleaseLimit: 1000,
-      datasetReleaseLimit: 1000,
+      defaultOrgActiveReleaseLimit: RELEASES_PER_DATASET,
+      datasetReleaseLimit: RELEASES_PER_DATASET,
     },
   },
 });

@@ -3,7 +3,15 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { READER_STALL_MS } from '../config.ts';
-import { bodyLength, firstBytes, isFileSlice, isPieces, type SizedBody, type SizedReply } from './reply.ts';
+import {
+  bodyLength,
+  firstBytes,
+  isFileSlice,
+  isPieces,
+  type FileSlice,
+  type SizedBody,
+  type SizedReply,
+} from './reply.ts';
 
 /** How an answer is sent. */
 export interface SendOptions {
@@ -29,6 +37,10 @@ function allSent(response: ServerResponse): Promise<void> {
   });
 }
 
+function readSlice({ path, start, length }: FileSlice): Readable {
+  return length === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + length - 1 });
+}
+
 async function writePieces(response: ServerResponse, pieces: Iterable<Uint8Array>): Promise<void> {
   if (!Array.isArray(pieces)) return await pipeline(Readable.from(pieces), response, { end: false });
   // They are in memory anyway: handed over at once they leave without waiting for each other.
@@ -42,9 +54,8 @@ async function writeAll(response: ServerResponse, body: SizedBody): Promise<void
     await writePieces(response, body.pieces());
   } else if (!isFileSlice(body)) {
     response.write(body ?? '');
-  } else if (body.length > 0) {
-    const end = body.start + body.length - 1;
-    await pipeline(createReadStream(body.path, { start: body.start, end }), response, { end: false });
+  } else {
+    await pipeline(readSlice(body), response, { end: false });
   }
 }
 
@@ -64,9 +75,7 @@ function chunksOf(body: SizedBody): AsyncIterable<Uint8Array> | Iterable<Uint8Ar
   if (body === undefined) return [];
   if (isPieces(body)) return body.pieces();
   if (!isFileSlice(body)) return [body];
-  return body.length === 0
-    ? []
-    : createReadStream(body.path, { start: body.start, end: body.start + body.length - 1 });
+  return readSlice(body);
 }
 
 /** Writes the beginning of a body and cuts the connection once that has left. */

@@ -4,6 +4,14 @@ import type { StudioUnderTest } from './studio-under-test.ts';
 /** Milliseconds an edit has to get from the browser to the content service, or the other way. */
 export const timeout = 30_000;
 
+/** A document as the content service holds it, by the id it is stored under. */
+export function storedDocument(
+  { client }: StudioUnderTest,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  return client.getDocument(id);
+}
+
 /** The input of a field of the open document. */
 export function field(page: Page, name: string): Locator {
   return page.getByTestId(`field-${name}`).locator('input, textarea').first();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockTypes } from '../../src/content/schema/blocks.ts';
-import { field, openDocument, timeout } from './document-form.ts';
+import { field, openDocument, storedDocument, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
@@ -13,9 +13,7 @@ afterAll(() => studio.close());
 
 const ABOUT = 'page-about-en-gb';
 
-async function stored(id: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  return studio.client.getDocument(id);
-}
+const stored = (id: string) => storedDocument(studio, id);
 
 describe('the Studio', () => {
   it('lists the documents of a locale and opens one', async () => {

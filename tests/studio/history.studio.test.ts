@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, openDocument, timeout } from './document-form.ts';
+import { field, openDocument, storedDocument, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
@@ -12,9 +12,7 @@ afterAll(() => studio.close());
 const IMPACT = 'page-impact-en-gb';
 const DRAFT = `drafts.${IMPACT}`;
 
-async function titleOf(id: string): Promise<unknown> {
-  return (await studio.client.getDocument(id))?.['title'];
-}
+const titleOf = async (id: string) => (await storedDocument(studio, id))?.['title'];
 
 describe('an editor', () => {
   it('sees what was published when, and goes back to it', async () => {

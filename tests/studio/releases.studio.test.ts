@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, openDocument, timeout } from './document-form.ts';
+import { field, openDocument, storedDocument, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
@@ -11,9 +11,7 @@ afterAll(() => studio.close());
 
 const ABOUT = 'page-about-en-gb';
 
-async function titleOf(id: string): Promise<unknown> {
-  return (await studio.client.getDocument(id))?.['title'];
-}
+const titleOf = async (id: string) => (await storedDocument(studio, id))?.['title'];
 
 function stateOf(release: string): Promise<unknown> {
   return studio.client.fetch('*[_id == $id][0].state', { id: `_.releases.${release}` });
