@@ -10,20 +10,24 @@ Object.assign(process.env, {
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
+const tier = process.env['TEST_TIER'] === 'sweep' ? 'sweep' : 'quick';
+
 /** What projects with a browser have in common. */
 const browserTests = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Files of a worker share a browser and the content of the site.
   isolate: false,
-  // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice.
-  retry: 1,
+  // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice. The runner
+  // prints and counts every test that needed it, and the sweep does without.
+  retry: tier === 'sweep' ? 0 : 1,
 };
 
 /** Suites in the order `npm test` runs them; names end in what they need. */
 export default getViteConfig({
   test: {
     environment: 'node',
+    provide: { tier },
     projects: [
       {
         extends: true,

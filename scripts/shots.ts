@@ -31,7 +31,7 @@ async function sampleShots(
 runCommand(async (context) => {
   if (process.argv.includes('--help')) return console.log(SHOTS_HELP);
   const options = readShotOptions(process.argv.slice(2));
-  await ensureChromium(context.signal);
+  await ensureChromium('shell', context.signal);
   const starts = { site: siteShots, samples: sampleShots };
   const found: ShotTarget[] = [];
   for (const kind of options.kinds) found.push(...(await starts[kind](context, options)));

@@ -30,7 +30,7 @@ const succeeded = (ending: Ending) => 'code' in ending && ending.code === 0;
 // Builds the Studio as it is deployed and drives it in Chromium; further arguments go to Vitest.
 runCommand(async (context) => {
   await ensureInstalled(folder, context.signal);
-  await ensureChromium(context.signal);
+  await ensureChromium('shell', context.signal);
   const variables = studioVariables({ ...process.env, SANITY_STUDIO_DATASET: 'production' }, CONTENT_ORIGIN);
   const build = await run(
     context,

@@ -86,7 +86,7 @@ export async function benchPlayer(args: readonly string[]): Promise<void> {
   const progress = createProgress();
   progress.step('Installing the other players');
   await installPeers(signal);
-  await ensureChromium(signal);
+  await ensureChromium('shell', signal);
   progress.done();
   progress.step('Building pages');
   const reactBytes = await weighReact(workFolder);

@@ -1,6 +1,12 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium, installAdvice, installCommands, type InstallMachine } from './find-chromium.ts';
+import {
+  type BrowserKind,
+  DEBIAN_PACKAGES,
+  findChromium,
+  installAdvice,
+  installCommands,
+} from './find-chromium.ts';
 import { createProgress } from './progress.ts';
 import { runChild } from './run-child.ts';
 
@@ -20,14 +26,32 @@ async function isExecutable(path: string): Promise<boolean> {
 
 const isRoot = process.getuid?.() === 0;
 
-function findHere(): Promise<string | undefined> {
-  return findChromium({ environment: process.env, isExecutable });
+function findHere(kind: BrowserKind): Promise<string | undefined> {
+  return findChromium(kind, { environment: process.env, isExecutable });
 }
 
-async function install(machine: InstallMachine, signal: AbortSignal): Promise<void> {
+/** Lists the Debian packages of a browser that are not installed; none on other systems. */
+async function missingPackages(kind: BrowserKind, signal: AbortSignal): Promise<readonly string[]> {
+  if (!(await isExecutable('/usr/bin/dpkg-query'))) return [];
+  const missing: string[] = [];
+  for (const name of DEBIAN_PACKAGES[kind]) {
+    const { output } = await runChild('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], {
+      output: 'collect',
+      signal,
+    });
+    if (output !== 'installed') missing.push(name);
+  }
+  return missing;
+}
+
+/** Runs the installation. @returns last lines of its output when it failed. */
+async function install(
+  commands: readonly (readonly string[])[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const progress = createProgress();
-  for (const [command = '', ...args] of installCommands(machine)) {
-    progress.step(`Installing Chromium: ${[command, ...args].join(' ')}`);
+  for (const [command = '', ...args] of commands) {
+    progress.step(`Installing what browser tests need: ${[command, ...args].join(' ')}`);
     const { code, output } = await runChild(command, args, {
       output: 'collect',
       environment: { DEBIAN_FRONTEND: 'noninteractive' },
@@ -35,38 +59,52 @@ async function install(machine: InstallMachine, signal: AbortSignal): Promise<vo
     });
     if (code !== 0) {
       progress.abandon();
-      const lastWords = output.trim().split('\n').slice(-3).join(' ');
-      throw new BrowserMissingError(`${installAdvice(machine)} Installing it failed: ${lastWords}`);
+      return output.trim().split('\n').slice(-3).join(' ');
     }
     progress.done();
   }
+  return undefined;
 }
 
 /**
- * Makes sure that there is a Chromium; on Debian and its relatives installs it when we may.
+ * Makes sure that a Chromium and the fonts of the tests are there. As root on Debian and its relatives it installs the
+ * packages that are missing, unless `CHROMIUM_PATH` names a browser.
+ * @param kind build of Chromium, see {@link BrowserKind}.
  * @returns path of its program.
  * @throws BrowserMissingError when there is none and it cannot be installed.
  */
-export async function ensureChromium(signal: AbortSignal): Promise<string> {
-  const present = await findHere();
-  if (present !== undefined) return present;
+export async function ensureChromium(kind: BrowserKind, signal: AbortSignal): Promise<string> {
   const hasAptGet = await isExecutable('/usr/bin/apt-get');
   const machine = { platform: process.platform, isRoot, hasAptGet };
-  await install(machine, signal);
-  const installed = await findHere();
-  if (installed === undefined) throw new BrowserMissingError(installAdvice(machine));
-  return installed;
+  const isChosen = (process.env['CHROMIUM_PATH'] ?? '') !== '';
+  const packages = isChosen ? [] : await missingPackages(kind, signal);
+  const failure = await install(installCommands(packages, machine), signal);
+  const found = await findHere(kind);
+  const advice = installAdvice(kind, machine);
+  if (found === undefined) {
+    throw new BrowserMissingError(
+      failure === undefined ? advice : `${advice} Installing it failed: ${failure}`,
+    );
+  }
+  if (failure !== undefined) console.warn(`Not installed: ${packages.join(', ')}. ${failure}`);
+  return found;
 }
 
 /**
  * Starts the machine's Chromium for a test. Close it when done.
  * @param flags further flags of its command line.
+ * @param kind build of Chromium; the headless shell by default.
  * @throws BrowserMissingError when there is none; `npm test` installs it beforehand.
  */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = await findHere();
+export async function launchBrowser(
+  flags: readonly string[] = [],
+  kind: BrowserKind = 'shell',
+): Promise<Browser> {
+  const executablePath = await findHere(kind);
   if (executablePath === undefined) {
-    throw new BrowserMissingError(installAdvice({ platform: process.platform, isRoot, hasAptGet: false }));
+    throw new BrowserMissingError(
+      installAdvice(kind, { platform: process.platform, isRoot, hasAptGet: false }),
+    );
   }
   return chromium.launch({
     executablePath,
@@ -79,6 +117,8 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Widths of text as in a browser with a window, which does not round glyphs to pixels.
+      '--font-render-hinting=none',
       ...flags,
     ],
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, installAdvice, installCommands } from './find-chromium.ts';
+import { type BrowserKind, findChromium, installAdvice, installCommands } from './find-chromium.ts';
 
 function find(
   programs: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  kind: BrowserKind = 'chromium',
 ): Promise<string | undefined> {
-  return findChromium({ environment, isExecutable: async (path) => programs.includes(path) });
+  return findChromium(kind, { environment, isExecutable: async (path) => programs.includes(path) });
 }
 
 describe('findChromium', () => {
@@ -40,6 +41,19 @@ describe('findChromium', () => {
     expect(await find(programs, environment)).toBe(expected);
   });
 
+  const SHELL = '/usr/bin/chromium-headless-shell';
+  const WHOLE = '/usr/bin/chromium';
+
+  it.each([
+    ['shell', [SHELL, WHOLE], SHELL],
+    ['shell', [WHOLE], WHOLE],
+    ['shell', [WHOLE, '/opt/chrome-headless-shell'], '/opt/chrome-headless-shell'],
+    ['chromium', [SHELL, WHOLE], WHOLE],
+    ['chromium', [SHELL], undefined],
+  ] as const)('%s among %j is %s', async (kind, programs, expected) => {
+    expect(await find(programs, { PATH: '/opt' }, kind)).toBe(expected);
+  });
+
   it('does not quietly take another one than chosen', async () => {
     await expect(find(['/usr/bin/chromium'], { CHROMIUM_PATH: '/opt/typo' })).rejects.toThrow(
       "CHROMIUM_PATH is '/opt/typo', which is no program that can be run. Correct or unset it.",
@@ -50,22 +64,30 @@ describe('findChromium', () => {
 describe('installing', () => {
   const debianRoot = { platform: 'linux', isRoot: true, hasAptGet: true };
 
-  it('is two commands for root on Debian, with glyphs for Japanese', () => {
-    const commands = installCommands(debianRoot);
+  it('updates the package lists and installs what is missing, for root on Debian', () => {
+    const commands = installCommands(['chromium-headless-shell', 'fonts-noto-cjk'], debianRoot);
     expect(commands.map(([command, action]) => [command, action])).toEqual([
       ['apt-get', 'update'],
       ['apt-get', 'install'],
     ]);
-    expect(commands[1]).toEqual(expect.arrayContaining(['chromium', 'fonts-noto-cjk']));
+    expect(commands[1]).toEqual(expect.arrayContaining(['chromium-headless-shell', 'fonts-noto-cjk']));
+  });
+
+  it('does nothing when nothing is missing', () => {
+    expect(installCommands([], debianRoot)).toEqual([]);
   });
 
   it.each([
-    ['somebody else than root', { ...debianRoot, isRoot: false }, /Run: sudo apt-get install chromium/],
+    [
+      'an unprivileged user',
+      { ...debianRoot, isRoot: false },
+      /Run: sudo apt-get install chromium-headless-shell fonts-noto-cjk/,
+    ],
     ['another Linux', { ...debianRoot, hasAptGet: false }, /Install Chromium or Google Chrome, or set/],
     ['macOS', { ...debianRoot, platform: 'darwin' }, /Install Chromium or Google Chrome, or set/],
   ])('is advice in one line for %s', (_, machine, advice) => {
-    expect(installCommands(machine)).toEqual([]);
-    expect(installAdvice(machine)).toMatch(advice);
-    expect(installAdvice(machine)).not.toContain('\n');
+    expect(installCommands(['chromium'], machine)).toEqual([]);
+    expect(installAdvice('shell', machine)).toMatch(advice);
+    expect(installAdvice('shell', machine)).not.toContain('\n');
   });
 });

@@ -1,29 +1,50 @@
 import { delimiter, join } from 'node:path';
 
-/** What looking for Chromium needs to know of the machine. */
+/** Properties of the machine that decide which Chromium is found. */
 export interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Whether a file exists and may be run. */
+  /** True if the file exists and may be run. */
   readonly isExecutable: (path: string) => Promise<boolean>;
 }
 
-/** Where Linux distributions and Google put it. */
-const usualPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/**
+ * Build of Chromium: `shell` is the headless shell, which starts pages at a third of the cost; `chromium` is the
+ * whole browser.
+ */
+export type BrowserKind = 'shell' | 'chromium';
+
+const usualPaths: Readonly<Record<BrowserKind, readonly string[]>> = {
+  shell: ['/usr/bin/chromium-headless-shell'],
+  chromium: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+};
+const commandNames: Readonly<Record<BrowserKind, readonly string[]>> = {
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+};
+
+/** Kinds that serve a request for a kind, best first: the whole browser does all that the shell does. */
+const acceptable: Readonly<Record<BrowserKind, readonly BrowserKind[]>> = {
+  shell: ['shell', 'chromium'],
+  chromium: ['chromium'],
+};
 
 /**
- * Path of a Chromium or Chrome: the one `CHROMIUM_PATH` names, else the first in the usual places,
- * else the first on the `PATH`; `undefined` when there is none.
+ * Finds a Chromium or Chrome: the one `CHROMIUM_PATH` names, else the first in the usual places, else the first on
+ * the `PATH`. Without a headless shell, `shell` gives the whole browser.
+ * @returns path of the program; `undefined` when there is none.
  * @throws Error when `CHROMIUM_PATH` names something that cannot be run: whoever set it wants that one.
  */
-export async function findChromium({ environment, isExecutable }: Machine): Promise<string | undefined> {
+export async function findChromium(
+  kind: BrowserKind,
+  { environment, isExecutable }: Machine,
+): Promise<string | undefined> {
   const chosen = environment['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (await isExecutable(chosen)) return chosen;
@@ -32,42 +53,50 @@ export async function findChromium({ environment, isExecutable }: Machine): Prom
     );
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => commandNames.map((name) => join(folder, name)));
-  for (const path of [...usualPaths, ...onPath]) {
-    if (await isExecutable(path)) return path;
+  for (const each of acceptable[kind]) {
+    const onPath = folders.flatMap((folder) => commandNames[each].map((name) => join(folder, name)));
+    for (const path of [...usualPaths[each], ...onPath]) {
+      if (await isExecutable(path)) return path;
+    }
   }
   return undefined;
 }
 
-/** What installing Chromium needs to know of the machine. */
+/** Properties of the machine that decide how Chromium is installed. */
 export interface InstallMachine {
   readonly platform: string;
   readonly isRoot: boolean;
-  /** Whether there is Debian's package tool. */
+  /** True if Debian's package tool is there. */
   readonly hasAptGet: boolean;
 }
 
-/** Chromium itself and glyphs for Japanese pages. */
-const debianPackages = ['chromium', 'fonts-noto-cjk'];
+/** Debian's packages for the tests: the browser, and glyphs for Japanese pages. */
+export const DEBIAN_PACKAGES: Readonly<Record<BrowserKind, readonly string[]>> = {
+  shell: ['chromium-headless-shell', 'fonts-noto-cjk'],
+  chromium: ['chromium', 'fonts-noto-cjk'],
+};
 
-/** The commands that install Chromium here; empty where we cannot, see {@link installAdvice}. */
-export function installCommands({
-  platform,
-  isRoot,
-  hasAptGet,
-}: InstallMachine): readonly (readonly string[])[] {
-  if (platform !== 'linux' || !isRoot || !hasAptGet) return [];
+/**
+ * Lists the commands that install packages here.
+ * @param packages Debian packages that are missing.
+ * @returns nothing where we cannot install, see {@link installAdvice}.
+ */
+export function installCommands(
+  packages: readonly string[],
+  { platform, isRoot, hasAptGet }: InstallMachine,
+): readonly (readonly string[])[] {
+  if (packages.length === 0 || platform !== 'linux' || !isRoot || !hasAptGet) return [];
   return [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...debianPackages],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
   ];
 }
 
-/** One line that tells a person how to get Chromium on this machine. */
-export function installAdvice({ platform, hasAptGet }: InstallMachine): string {
+/** Formats one line that tells a person how to get Chromium on this machine. */
+export function installAdvice(kind: BrowserKind, { platform, hasAptGet }: InstallMachine): string {
   const how =
     platform === 'linux' && hasAptGet
-      ? `Run: sudo apt-get install ${debianPackages.join(' ')}`
+      ? `Run: sudo apt-get install ${DEBIAN_PACKAGES[kind].join(' ')}`
       : 'Install Chromium or Google Chrome';
   return `The browser tests need Chromium and found none. ${how}, or set CHROMIUM_PATH to its program.`;
 }

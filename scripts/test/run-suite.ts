@@ -30,7 +30,7 @@ function suiteArguments(suite: Suite, report: string): readonly string[] {
 export async function runSuite(suite: Suite, reportFolder: string, signal: AbortSignal): Promise<Counts> {
   if (suite === 'e2e') {
     try {
-      await ensureChromium(signal);
+      await ensureChromium('shell', signal);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
@@ -52,6 +52,9 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
   };
 }
 
+/** The sweep uses the whole browser that visitors have, the quick tier its cheap relative. */
+const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
+
 /** Browsers by their flags. Files that run in the same process share this module; with the process they end. */
 const shared = new Map<string, LastingBrowser>();
 
@@ -62,7 +65,7 @@ const shared = new Map<string, LastingBrowser>();
  */
 export function useBrowser(flags: readonly string[] = []): LastingBrowser {
   const key = flags.join(' ');
-  const lasting = shared.get(key) ?? createLastingBrowser(() => launchBrowser(flags));
+  const lasting = shared.get(key) ?? createLastingBrowser(() => launchBrowser(flags, browserKind));
   shared.set(key, lasting);
   beforeAll(async () => {
     await lasting.browser();

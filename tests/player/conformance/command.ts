@@ -18,7 +18,7 @@ something else.`;
 async function run(folder: string): Promise<boolean> {
   // Before anything takes time: whether there is something to do.
   await readFolder(folder);
-  await ensureChromium(stopSignal());
+  await ensureChromium('shell', stopSignal());
   const fixture = await buildFixture();
   const [server, browser] = await Promise.all([serveFixture(fixture.folder), launchBrowser()]);
   try {
