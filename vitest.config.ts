@@ -34,7 +34,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.{contract,build,e2e,studio}.test.ts'],
+          exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
           // Files of a worker share what they import: components and the packages behind them are loaded once.
           // A test that changes something global therefore puts it back, and none depends on a module's first import.
           isolate: false,
@@ -88,6 +88,18 @@ export default getViteConfig({
           // Alone: these tests watch animations in time.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
+          ...browserTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sweep',
+          include: ['{tests,scripts}/**/*.sweep.test.ts'],
+          exclude: ignored,
+          globalSetup: 'tests/support/shared-site.ts',
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
           ...browserTests,
         },
       },

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, countChecks, countsLine, countVitest, type VitestReport } from './counts.ts';
+import { addCounts, countChecks, countsLine, countVitest } from './counts.ts';
+import type { VitestReport } from './report.ts';
 
 /** A report from file status → statuses of its tests. */
 function reportOf(...files: readonly (readonly [status: string, ...tests: string[]])[]): VitestReport {
   return {
     testResults: files.map(([status, ...tests]) => ({
+      name: 'a.test.ts',
       status,
-      assertionResults: tests.map((test) => ({ status: test })),
+      assertionResults: tests.map((test) => ({ fullName: 'a test', status: test })),
     })),
   };
 }

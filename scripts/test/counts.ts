@@ -1,15 +1,9 @@
+import type { VitestReport } from './report.ts';
+
 /** Tests that passed and failed. There is nothing in between: a skipped test has not passed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-}
-
-/** The part of Vitest's JSON report that is counted. */
-export interface VitestReport {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
 }
 
 /**

@@ -1,11 +1,31 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
 import { runChild } from '../lib/run-child.ts';
-import { type Counts, countChecks, countVitest, type VitestReport } from './counts.ts';
-import { PROJECTS, type Suite } from './suites.ts';
+import { type Counts, countChecks, countVitest } from './counts.ts';
+import type { VitestReport } from './report.ts';
+import { REPORT_FILE_VARIABLE } from './reporter.ts';
+import { PROJECTS, type Suite, type Tier, TIER_VARIABLE } from './suites.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** Suite to run, and how. */
+export interface SuiteRun {
+  readonly suite: Suite;
+  readonly tier: Tier;
+  /** Parts of paths of test files; all files when empty. */
+  readonly filters: readonly string[];
+  /** Command of Vitest with its options; runs all tests when left out. */
+  readonly command?: readonly string[];
+  /** Path without ending of the machine-readable report. */
+  readonly report: string;
+}
+
+/** Counts of a suite and, unless it is `check`, what became of each of its tests. */
+export interface SuiteResult {
+  readonly counts: Counts;
+  readonly report: VitestReport | undefined;
+}
 
 async function readReport(file: string): Promise<unknown> {
   try {
@@ -16,38 +36,48 @@ async function readReport(file: string): Promise<unknown> {
   }
 }
 
-function suiteArguments(suite: Suite, report: string): readonly string[] {
-  if (suite === 'check') return ['scripts/check.ts', '--json', report];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const projects = PROJECTS[suite].map((name) => `--project=${name}`);
-  return [vitest, 'run', ...projects, ...reporters];
-}
-
-/**
- * Runs one suite with its output on our terminal and counts its tests.
- * @param reportFolder where the suite's machine-readable report goes.
- */
-export async function runSuite(suite: Suite, reportFolder: string, signal: AbortSignal): Promise<Counts> {
-  if (suite === 'e2e') {
-    try {
-      await ensureChromium('shell', signal);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    }
-  }
-  await mkdir(reportFolder, { recursive: true });
-  const report = join(reportFolder, `${suite}.json`);
-  await rm(report, { force: true });
-  const { code } = await runChild(process.execPath, suiteArguments(suite, report), {
+/** Runs the checks of the repository with their output on our terminal. */
+async function runChecks(file: string, signal: AbortSignal): Promise<SuiteResult> {
+  const { code } = await runChild(process.execPath, ['scripts/check.ts', '--json', file], {
     output: 'inherit',
     signal,
   });
-  const written = await readReport(report);
-  if (suite === 'check') {
-    // Written by the program just run, see checkReport.
-    return countChecks(written as Counts | undefined, code);
+  // Written by the program just run, see checkReport.
+  return { counts: countChecks((await readReport(file)) as Counts | undefined, code), report: undefined };
+}
+
+async function hasBrowser(tier: Tier, signal: AbortSignal): Promise<boolean> {
+  try {
+    await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
   }
-  // Written by Vitest, whose report has far more than is counted.
-  return countVitest(written as VitestReport | undefined, code);
+}
+
+/** Runs one suite with its output on our terminal and counts its tests. */
+export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
+  const { suite, tier, filters, command = ['run'] } = run;
+  const file = `${run.report}.json`;
+  if (suite === 'check') return await runChecks(file, signal);
+  const needsBrowser = suite === 'e2e' || suite === 'sweep';
+  if (needsBrowser && !(await hasBrowser(tier, signal))) {
+    return { counts: { passed: 0, failed: 1 }, report: undefined };
+  }
+  const projects = PROJECTS[suite].map((name) => `--project=${name}`);
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+  // A filter may be meant for another suite; a run without any test at all still fails.
+  const lenient = filters.length > 0 ? ['--passWithNoTests'] : [];
+  const { code } = await runChild(
+    process.execPath,
+    [vitest, ...command, ...projects, ...reporters, ...lenient, ...filters],
+    { output: 'inherit', environment: { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file }, signal },
+  );
+  // Written by the reporter of the program just run.
+  const report = (await readReport(file)) as VitestReport | undefined;
+  if (filters.length > 0 && code === 0 && report?.testResults.length === 0) {
+    return { counts: { passed: 0, failed: 0 }, report };
+  }
+  return { counts: countVitest(report, code), report };
 }

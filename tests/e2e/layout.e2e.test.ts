@@ -1,50 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { localePrefix } from '../../src/routing/paths.ts';
+import { MIN_TARGET_PX } from '../../src/config/page-budget.ts';
 import { type Device, useSite } from './site-visit.ts';
-import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
+import { routeOf, type Template } from './templates.ts';
 
 const site = useSite();
 
-const WIDTHS = [320, 390, 820, 1440];
-/** WCAG 2.5.8: what can be clicked or tapped is at least this large, in CSS pixels. */
-const MIN_TARGET = 24;
 const MAX_LAYOUT_SHIFT = 0.02;
 /** Relative error that rounding a picture's size to whole pixels may cause. */
 const RATIO_TOLERANCE = 0.02;
-
-/**
- * Elements that stand out of the window sideways, unless something around them cuts them off, and
- * texts that stand out of their own box.
- */
-function overflowing(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    // The window has just got its size: the layout follows with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const isCut = (element: Element) => {
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.right > clientWidth + 1 || box.left < -1) && !isCut(element);
-    });
-    const crowded = [...document.querySelectorAll('a, button, summary, h1, h2, h3, h4, p, dt, dd')].filter(
-      (element) =>
-        element.clientWidth > 1 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        getComputedStyle(element).overflowX === 'visible',
-    );
-    const names = [...wide, ...crowded].map(
-      (element) =>
-        `${element.localName}.${element.getAttribute('class') ?? ''} '${element.textContent?.trim().slice(0, 40)}'`,
-    );
-    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
-  });
-}
 
 /** Targets that are too small, except links within running text. */
 function smallTargets(page: Page): Promise<readonly string[]> {
@@ -60,31 +24,8 @@ function smallTargets(page: Page): Promise<readonly string[]> {
         const name = `${element.localName} '${element.textContent?.trim()}': ${width} × ${height}`;
         return width < minimum || height < minimum ? [name] : [];
       });
-  }, MIN_TARGET);
+  }, MIN_TARGET_PX);
 }
-
-const pages: readonly (readonly [name: string, locale: string, path: () => string])[] = [
-  'de',
-  'cs-cz',
-  'ja',
-].flatMap((locale) => [
-  ...TEMPLATE_NAMES.map(
-    (template) => [template, locale, () => routeOf(site.content, template, locale).path] as const,
-  ),
-  ['not found', locale, () => `${localePrefix(locale)}/no-such-page/`] as const,
-]);
-
-describe.each(pages)('%s in %s', (_, __, path) => {
-  it('fits every window, with targets large enough', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(path());
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflowing(page), `${width} px`).toEqual([]);
-      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
-    }
-  });
-});
 
 describe('what opens over the page', () => {
   it.each([

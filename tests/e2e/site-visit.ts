@@ -17,8 +17,14 @@ export const DEVICES = {
 /** A device by name. */
 export type Device = keyof typeof DEVICES;
 
-/** Locales that stand for the others: default, regional, own and foreign script, two-letter code that is a word. */
-export const VISITED_LOCALES = ['en-gb', 'de-at', 'fr-be', 'cs-cz', 'ja', 'no'] as const;
+/**
+ * Locales that stand for the others: default, regional, foreign script, two-letter code that is a word; in the sweep
+ * also a second regional one and one with many accents.
+ */
+export const VISITED_LOCALES: readonly string[] = [
+  ...['en-gb', 'de-at', 'ja', 'no'],
+  ...(inject('tier') === 'sweep' ? ['fr-be', 'cs-cz'] : []),
+];
 
 /** Every visited locale on every device. */
 export const LOCALES_AND_DEVICES: readonly (readonly [locale: string, device: Device])[] =

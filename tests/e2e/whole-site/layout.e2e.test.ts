@@ -1,45 +1,77 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
-import { useBrowser } from '../../support/lasting-browser.ts';
-import { builtPages } from '../../support/pages.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './faults-at-widths.ts';
-import { visitPages } from './visit-pages.ts';
+import { byLocale, usePageCheck } from './page-checker.ts';
 
-/** The narrowest window pages must fit (WCAG 1.4.10), a usual phone, and a tablet. */
-const WIDTHS = [320, 390, 768] as const;
-/** Pages looked at side by side; more only wait for each other on two cores. */
-const TABS = 4;
+const samples = inject('samples');
+const isSweep = inject('tier') === 'sweep';
+
+/** The narrowest window pages must fit (WCAG 1.4.10), and a tablet; the sweep also tries a usual phone. */
+const NARROW = isSweep ? [320, 390, 768] : [320, 768];
+/** A tablet on its side, a laptop, a desktop. */
+const WIDE = [820, 1030, 1440] as const;
 /** Generous: half a minute on a busy machine, and a page that does not load at all has a limit of its own. */
 const LOCALE_TIMEOUT_MS = 300_000;
 
-const site = inject('site');
-// Pictures keep their place without being loaded: their size stands in the page.
-const browser = useBrowser(['--blink-settings=imagesEnabled=false']);
-const paths: string[] = [];
+const codeOf = (path: string) => localeOfPath(path).code;
+const common = {
+  tabs: 3,
+  // Images keep their place without being loaded: their size stands in the page.
+  flags: ['--blink-settings=imagesEnabled=false'],
+  sources: ['src/config/page-budget.ts'],
+};
 
-beforeAll(async () => {
-  for await (const { path } of builtPages(site.root)) paths.push(path);
+const narrowFaults = usePageCheck({
+  ...common,
+  name: `layout-narrow-${NARROW.join('-')}`,
+  context: {
+    viewport: { width: NARROW[0] ?? 0, height: WINDOW_HEIGHT },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  },
+  async look(page, path) {
+    await page.goto(path, { waitUntil: 'load' });
+    return await faultsAtWidths(page, NARROW);
+  },
 });
 
-describe('every page, on phones and tablets,', () => {
-  it.each(LOCALES)(
-    'fits and can be tapped, in $code',
-    async ({ code }) => {
-      const ofLocale = paths.filter((path) => localeOfPath(path).code === code);
-      expect(ofLocale.length).toBeGreaterThan(0);
-      const context = await browser.newContext({
-        baseURL: site.origin,
-        viewport: { width: WIDTHS[0], height: WINDOW_HEIGHT },
-        reducedMotion: 'reduce',
-        hasTouch: true,
-      });
-      const found = await visitPages(context, ofLocale, TABS, async (page, path) => {
-        await page.goto(path, { waitUntil: 'load' });
-        return await faultsAtWidths(page, WIDTHS);
-      });
-      expect(found).toHaveLength(ofLocale.length);
-      expect(found.flat()).toEqual([]);
+const wideFaults = usePageCheck({
+  ...common,
+  name: 'layout-wide',
+  context: { viewport: { width: WIDE[0], height: WINDOW_HEIGHT }, reducedMotion: 'reduce' },
+  async look(page, path) {
+    await page.goto(path, { waitUntil: 'load' });
+    return await faultsAtWidths(page, WIDE);
+  },
+});
+
+describe('pages on phones and tablets', () => {
+  it.each(byLocale(isSweep ? samples.all : samples.words, codeOf))(
+    'fit and can be tapped, in %s',
+    async (_, paths) => {
+      expect(await narrowFaults(paths)).toEqual({ pages: paths.length, faults: [] });
     },
     LOCALE_TIMEOUT_MS,
   );
+});
+
+describe('pages in wide windows', () => {
+  it.each(byLocale(isSweep ? samples.all : samples.styling, codeOf))(
+    'fit, in %s',
+    async (_, paths) => {
+      expect(await wideFaults(paths)).toEqual({ pages: paths.length, faults: [] });
+    },
+    LOCALE_TIMEOUT_MS,
+  );
+});
+
+describe('the sample of pages', () => {
+  it.each(['styling', 'words'] as const)('has pages of every locale or language: %s', (name) => {
+    const covered = new Set(
+      samples[name].map((path) => localeOfPath(path)[name === 'styling' ? 'code' : 'language']),
+    );
+    expect(covered).toEqual(
+      new Set(LOCALES.map((locale) => locale[name === 'styling' ? 'code' : 'language'])),
+    );
+  });
 });

@@ -1,0 +1,108 @@
+import { glob } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { programCheck } from './check/check.ts';
+import { cacheFolder } from './check/cache-folder.ts';
+import { repositoryChecks } from './check/checks.ts';
+import { failureDetails, resultLine } from './check/report.ts';
+import { runChecks } from './check/run-checks.ts';
+import { stopSignal } from './lib/stop-signal.ts';
+import { changedFiles } from './test/changed/changed-files.ts';
+import { planChange, type ChangePlan } from './test/changed/plan.ts';
+import { addCounts, type Counts, countsLine } from './test/counts.ts';
+import { createReportFolder } from './test/report-folder.ts';
+import { formatRetried, retriedTests, type RetriedTest } from './test/report.ts';
+import { runSuite, type SuiteRun } from './test/run-suite.ts';
+
+const root = resolve(import.meta.dirname, '..');
+process.chdir(root);
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+
+/** Checks of whole files that are narrowed to those that changed. */
+const NARROWED = new Set(['format', 'lint']);
+
+async function checkChange({ format, lint, checks }: ChangePlan, signal: AbortSignal): Promise<Counts> {
+  const cache = await cacheFolder(root);
+  const narrowed = [
+    ...(format.length > 0
+      ? [
+          programCheck('format', [
+            'node_modules/prettier/bin/prettier.cjs',
+            '--check',
+            '--log-level=warn',
+            ...format,
+          ]),
+        ]
+      : []),
+    ...(lint.length > 0
+      ? [
+          programCheck('lint', [
+            'node_modules/eslint/bin/eslint.js',
+            '--max-warnings=0',
+            '--no-warn-ignored',
+            ...lint,
+          ]),
+        ]
+      : []),
+  ];
+  const others = checks ? repositoryChecks(root, cache).filter(({ name }) => !NARROWED.has(name)) : [];
+  const results = await runChecks([...narrowed, ...others], {
+    atATime: 2,
+    signal,
+    onResult: (result) => console.log(resultLine(result)),
+  });
+  process.stdout.write(failureDetails(results));
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed };
+}
+
+function suiteRuns({ related, contract, build, e2e }: ChangePlan, folder: string): readonly SuiteRun[] {
+  const common = { tier: 'quick' } as const;
+  const runs: readonly SuiteRun[] = [
+    {
+      ...common,
+      suite: 'unit',
+      filters: related,
+      command: ['related', '--run'],
+      report: join(folder, 'unit'),
+    },
+    { ...common, suite: 'contract', filters: contract, report: join(folder, 'contract') },
+    { ...common, suite: 'build', filters: build, report: join(folder, 'build') },
+    { ...common, suite: 'e2e', filters: e2e, report: join(folder, 'e2e') },
+  ];
+  return runs.filter(({ filters }) => filters.length > 0);
+}
+
+/** Tests what a change touches: `--base REV` compares with another revision than the last commit. */
+async function testChange(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } });
+  const signal = stopSignal();
+  const changed = await changedFiles(values.base);
+  console.log(`${changed.length} changed files`);
+  const contractTests: string[] = [];
+  for await (const path of glob('{content-service,scripts,src,tests}/**/*.contract.test.ts'))
+    contractTests.push(path);
+  const plan = planChange(changed, contractTests);
+
+  const counts: Counts[] = [await checkChange(plan, signal)];
+  const retried: RetriedTest[] = [];
+  const folder = await createReportFolder('.cache/test/reports');
+  for (const run of suiteRuns(plan, folder)) {
+    if (signal.aborted) return;
+    console.log(`\n=== ${run.suite}`);
+    const result = await runSuite(run, signal);
+    counts.push(result.counts);
+    retried.push(...retriedTests(result.report));
+  }
+  if (signal.aborted) return;
+  const sum = addCounts(counts);
+  if (sum.failed > 0) process.exitCode = 1;
+  console.log(`\n${formatRetried(retried)}${countsLine(sum)}`);
+}
+
+try {
+  await testChange(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { builtPages } from '../../support/pages.ts';
+import { type Candidate, coverFeatures } from './cover.ts';
+import { longestWords, openingFeatures, stylingFeatures } from './page-features.ts';
+
+/** Number of pages of the sample that have the same kind of element: their texts differ, and so may their faults. */
+const STYLING_REDUNDANCY = 2;
+
+/** Paths of the pages that browser tests of the whole site visit. */
+export interface PageSamples {
+  /** Pages that together have every kind of element on every tone, and every language. */
+  readonly styling: readonly string[];
+  /** Pages that together have every kind of header. */
+  readonly openings: readonly string[];
+  /** Pages that together have the longest word of every kind of element in every language. */
+  readonly words: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** Keeps of each page the measurements in which no other page exceeds it. */
+function extremes(
+  pages: readonly { readonly path: string; readonly lengths: ReadonlyMap<string, number> }[],
+) {
+  const longest = new Map<string, number>();
+  for (const { lengths } of pages) {
+    for (const [key, length] of lengths) longest.set(key, Math.max(length, longest.get(key) ?? 0));
+  }
+  return pages.map(({ path, lengths }): Candidate => ({
+    path,
+    features: new Set(
+      [...lengths].filter(([key, length]) => longest.get(key) === length).map(([key]) => key),
+    ),
+  }));
+}
+
+/** Chooses the pages that stand for the others. @param root folder of the built site. */
+export async function samplePages(root: string): Promise<PageSamples> {
+  const styled: Candidate[] = [];
+  const opened: Candidate[] = [];
+  const worded: { path: string; lengths: ReadonlyMap<string, number> }[] = [];
+  for await (const page of builtPages(root)) {
+    styled.push({ path: page.path, features: stylingFeatures(page) });
+    opened.push({ path: page.path, features: openingFeatures(page) });
+    worded.push({ path: page.path, lengths: longestWords(page) });
+  }
+  return {
+    styling: coverFeatures(styled, STYLING_REDUNDANCY),
+    openings: coverFeatures(opened),
+    words: coverFeatures(extremes(worded)),
+    all: styled.map(({ path }) => path),
+  };
+}
