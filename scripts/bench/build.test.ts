@@ -47,6 +47,7 @@ describe('formatResult', () => {
 
 describe('benchBuild', () => {
   it.each(['0', '-1', '6', '1.5', 'many'])('refuses --pages=%s', async (pages) => {
-    await expect(benchBuild([`--pages=${pages}`])).rejects.toThrow('--pages');
+    const { signal } = new AbortController();
+    await expect(benchBuild([`--pages=${pages}`], signal)).rejects.toThrow('--pages');
   });
 });
