@@ -34,7 +34,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.{contract,build,e2e,studio}.test.ts'],
+          exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
           // Files of a worker share what they import: components and the packages behind them are loaded once.
           // A test that changes something global therefore puts it back, and none depends on a module's first import.
           isolate: false,
@@ -58,7 +58,10 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'build',
-          include: ['tests/**/*.build.test.ts'],
+          include: [
+            '{tests,scripts}/**/*.build.test.ts',
+            ...(tier === 'sweep' ? ['scripts/**/*.sweep.test.ts'] : []),
+          ],
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -82,7 +85,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'player',
-          include: ['tests/player/**/*.e2e.test.ts'],
+          include: ['{tests,scripts/bench}/player/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/player/shared-fixtures.ts',
           // Alone: these tests watch animations in time.

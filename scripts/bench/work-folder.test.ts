@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,6 +23,20 @@ it('removes the folder when the benchmark fails, and passes the error on', async
   await expect(failing).rejects.toThrow('no figures');
   expect(folder).not.toBe('');
   expect(existsSync(folder)).toBe(false);
+});
+
+it('removes the folder when the process exits during the benchmark', () => {
+  const code = `
+    import { withWorkFolder } from ${JSON.stringify(import.meta.resolve('./work-folder.ts'))};
+    await withWorkFolder('bench-test', (folder) => {
+      console.log(folder);
+      process.exit(3);
+    });`;
+  const options = { encoding: 'utf8' } as const;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], options);
+  expect(status).toBe(3);
+  expect(stdout).toContain('bench-test-');
+  expect(existsSync(stdout.trim())).toBe(false);
 });
 
 it('gives runs at the same time folders of their own', async () => {

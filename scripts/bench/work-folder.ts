@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -14,9 +15,13 @@ export async function withWorkFolder<Result>(
 ): Promise<Result> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, `${name}-`));
+  // Playwright exits the process by itself on a signal, and nothing below runs then.
+  const removeOnExit = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeOnExit);
   try {
     return await run(folder);
   } finally {
+    process.off('exit', removeOnExit);
     await rm(folder, { recursive: true, force: true });
   }
 }
