@@ -20,13 +20,13 @@ describe('pathOf', () => {
     expect(pathOf(site, name, 'en-gb')).toMatch(/^\//);
   });
 
-  it('finds pages of other locales and kinds at their own paths', () => {
+  it('finds each page at a path of its own, in other locales as well', () => {
     const paths = Object.keys(MEASURED_PAGES).map((name) => pathOf(site, name, 'en-gb'));
     expect(new Set(paths).size).toBe(paths.length);
     expect(pathOf(site, 'home', 'de')).toBe('/de/');
   });
 
-  it('names a page that the content does not have', () => {
+  it('throws for a page that the content does not have', () => {
     expect(() => pathOf(site, 'home', 'xx')).toThrow("no 'home' (translation-home) in 'xx'");
   });
 });

@@ -89,8 +89,8 @@ describe('npm run test:lottie', () => {
   it.each([
     ['no folder', [], 'Usage:'],
     ['a folder that is not there', ['/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    ['too much', ['a', 'b'], 'Usage:'],
-  ])('says what is wrong with %s', (_, args, message) => {
+    ['too many arguments', ['a', 'b'], 'Usage:'],
+  ])('prints its usage or the problem and exits with 1 for %s', (_, args, message) => {
     const { status, text } = run(...args);
     expect(text).toContain(message);
     expect(text).not.toMatch(/\n\s+at /);

@@ -28,7 +28,7 @@ const all = contenders(
 );
 const inReact = (row: PlayerRow): PlayerRow => ({ ...row, page: 'React' });
 
-it('prints figures with ratios to ours in the same kind of page', () => {
+it('formats figures with ratios to ours in the same kind of page', () => {
   const rows = [
     ours(),
     other({ bytes: 150_000, firstFrameMs: 2500, playingMs: 20, frozenMs: 3.25, frozenFrames: 60 }),
@@ -94,7 +94,7 @@ describe('pages', () => {
   });
 });
 
-it('measures forwards and backwards in turn, and keeps who is who', () => {
+it('orders items forwards and backwards in turn, with their indexes', () => {
   const rounds = [0, 1, 2].map((round) => inTurn(['a', 'b', 'c'], round));
   expect(rounds.map((round) => round.map(([, name]) => name).join(''))).toEqual(['abc', 'cba', 'abc']);
   expect(rounds[1]).toEqual([
@@ -104,7 +104,7 @@ it('measures forwards and backwards in turn, and keeps who is who', () => {
   ]);
 });
 
-it('takes the value in the middle, of each figure', () => {
+it('computes the median of each figure', () => {
   expect(median([9, 1, 5])).toBe(5);
   const loads = [
     { bytes: 3, firstFrameMs: 10 },

@@ -171,7 +171,7 @@ describe('readFolder', () => {
     await expect(readFolder(await folderOf(files))).rejects.toThrow(message);
   });
 
-  it('refuses what is no folder', async () => {
+  it('throws for a path that is not a folder', async () => {
     const folder = await folderOf({ 'a.json': '{}' });
     await expect(readFolder(join(folder, 'a.json'))).rejects.toThrow('There is no folder');
     await expect(readFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
