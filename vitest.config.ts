@@ -58,7 +58,10 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'build',
-          include: ['tests/**/*.build.test.ts'],
+          include: [
+            '{tests,scripts}/**/*.build.test.ts',
+            ...(tier === 'sweep' ? ['scripts/**/*.sweep.test.ts'] : []),
+          ],
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -82,7 +85,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'player',
-          include: ['tests/player/**/*.e2e.test.ts'],
+          include: ['{tests,scripts/bench}/player/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/player/shared-fixtures.ts',
           // Alone: these tests watch animations in time.

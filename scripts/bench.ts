@@ -1,19 +1,29 @@
-import { benchBuild } from './bench/build.ts';
-import { benchContent } from './bench/content.ts';
-import { benchPlayer } from './bench/player.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
+import type { Benchmark } from './bench/benchmark.ts';
+import { stopSignal } from './lib/stop-signal.ts';
 
-const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  build: benchBuild,
-  content: benchContent,
-  player: benchPlayer,
-  lighthouse: benchLighthouse,
+/** Benchmarks by name; each loads only what it needs. */
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  build: async () => (await import('./bench/build.ts')).benchBuild,
+  content: async () => (await import('./bench/content.ts')).benchContent,
+  player: async () => (await import('./bench/player.ts')).benchPlayer,
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const benchmark = benchmarks[name];
-if (benchmark) await benchmark(args);
-else {
+const load = benchmarks[name];
+if (load) {
+  const signal = stopSignal();
+  try {
+    const benchmark = await load();
+    await benchmark(args, signal);
+  } catch (error) {
+    // Work that fails because it is being stopped has no fault of its own; `stopSignal` has set the exit code.
+    if (!signal.aborted) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
+  }
+} else {
   console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')} [options]`);
   process.exitCode = 1;
 }

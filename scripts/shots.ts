@@ -9,7 +9,7 @@ import { takeShots } from './shots/take-shots.ts';
 import { isWanted, sampleTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
 
 async function siteShots(context: CommandContext, { locales }: ShotOptions): Promise<readonly ShotTarget[]> {
-  const { origin, content } = await openBuiltSite(context, 'shots');
+  const { origin, content } = await openBuiltSite(context, join(import.meta.dirname, '../.cache/shots/dist'));
   return locales.flatMap((locale) => siteTargets(content, origin, locale));
 }
 

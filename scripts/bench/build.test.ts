@@ -14,7 +14,7 @@ const plan = {
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 
 describe('formatResult', () => {
-  it('tells time by part, time per page, the share of reading and the larger memory', () => {
+  it('formats time by part, time per page, the share of reading and the larger peak memory', () => {
     const text = formatResult({
       plan,
       fetch: cost(2, 300),
@@ -32,7 +32,7 @@ describe('formatResult', () => {
     ]);
   });
 
-  it('does not count below the fixed part', () => {
+  it('shows 0 beyond the fixed part for a build that is faster, and the time of share images', () => {
     const text = formatResult({
       plan,
       fetch: cost(1, 1),
@@ -47,6 +47,7 @@ describe('formatResult', () => {
 
 describe('benchBuild', () => {
   it.each(['0', '-1', '6', '1.5', 'many'])('refuses --pages=%s', async (pages) => {
-    await expect(benchBuild([`--pages=${pages}`])).rejects.toThrow('--pages');
+    const { signal } = new AbortController();
+    await expect(benchBuild([`--pages=${pages}`], signal)).rejects.toThrow('--pages');
   });
 });

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
@@ -11,24 +8,22 @@ import { DEFAULT_PROJECT_ID } from '../../content-service/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
 import { startMeasuredService, type MeasuredService } from './measured-service.ts';
-import { syntheticContent, type DatasetDocument } from './synthetic-content.ts';
+import { FEWEST_GROUPS } from './synthetic-content.ts';
+import { writeSyntheticDataset } from './synthetic-dataset.ts';
+import { groupId } from './synthetic-parts.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 const SIZES = [TARGETS.documents, 5 * TARGETS.documents];
 const PAGE_SAMPLES = 200;
 const CHANGE_SAMPLES = 30;
 const SNAPSHOT_SAMPLES = 9;
-/** The navigation of synthetic content links to the first seven groups. */
-const FEWEST_GROUPS = 7;
 
-const workFolder = resolve('.cache/bench-content');
-const imageAssetsFile = resolve('content-service/dataset/production/documents/image-asset.ndjson');
-
-/** One page as a preview asks for it: whole, with its pictures' assets. */
+/** Query of one page as a preview sends it: whole, with the assets of its pictures. */
 const PAGE_QUERY = `*[_type == "page" && language == $locale && slug.current == $path][0]{
   ..., blocks[]{..., picture{..., asset->{_id, url, metadata{dimensions}}}}
 }`;
 
-/** How many translation groups come nearest to a number of documents: each has one per locale and its metadata. */
+/** Finds the number of translation groups nearest to a number of documents: one per locale and the metadata each. */
 export function groupsFor(documents: number): number {
   return Math.max(FEWEST_GROUPS, Math.round(documents / (LOCALES.length + 1)));
 }
@@ -37,35 +32,35 @@ export function groupsFor(documents: number): number {
  * Measures the content service through HTTP, as the site uses it, and prints a table. `--documents N` measures one
  * size only.
  */
-export async function benchContent(args: readonly string[]): Promise<void> {
+export async function benchContent(args: readonly string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { documents: { type: 'string' } } });
   const sizes = values.documents === undefined ? SIZES : [Number(values.documents)];
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
     throw new Error(`--documents takes a whole number from 1, not '${values.documents}'.`);
   }
   for (const size of sizes) {
-    console.log(`${formatFigures(await measure(size))}\n`);
+    const figures = await withWorkFolder('bench-content', (folder) => measure(folder, size, signal));
+    console.log(`${formatFigures(figures)}\n`);
   }
 }
 
-async function measure(documents: number): Promise<ContentFigures> {
-  await rm(workFolder, { recursive: true, force: true });
-  const dataset = join(workFolder, 'production');
+async function measure(folder: string, documents: number, signal: AbortSignal): Promise<ContentFigures> {
+  const dataset = join(folder, 'production');
   const groups = groupsFor(documents);
-  const count = await writeDataset(dataset, groups);
-  const service = await startMeasuredService(dataset, join(workFolder, 'data'));
+  const count = await writeSyntheticDataset(dataset, groups);
+  await mkdir(join(dataset, 'images'));
+  const service = await startMeasuredService(dataset, join(folder, 'data'));
   try {
     const client = createContentClient({
       projectId: DEFAULT_PROJECT_ID,
       dataset: 'production',
       apiHost: service.origin,
     });
-    const times = await measureRequests(client, groups, service);
+    const times = await measureRequests(client, groups, service, signal);
     const { heapBytes, peakBytes } = await service.usage('usage-after-gc');
     return { documents: count, startMs: service.startMs, ...times, heapBytes, peakBytes };
   } finally {
     await service.stop();
-    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
@@ -75,12 +70,27 @@ async function measureRequests(
   client: ReturnType<typeof createContentClient>,
   groups: number,
   service: MeasuredService,
+  signal: AbortSignal,
 ): Promise<Times> {
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    signal.throwIfAborted();
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  // Times of samples, and the service's processor time per sample.
+  const sampled = async (count: number, work: (sample: number) => Promise<unknown>) => {
+    const before = await service.usage();
+    const milliseconds: number[] = [];
+    for (let sample = 0; sample < count; sample += 1) milliseconds.push(await timed(() => work(sample)));
+    const after = await service.usage();
+    return { milliseconds, cpuMs: (after.cpuMs - before.cpuMs) / count };
+  };
   const onePage = async (sample: number) => {
     const locale = LOCALES[sample % LOCALES.length]?.code ?? '';
     const id = pageIdOf(sample, groups, locale);
     const page = await client.fetch<{ _id: string } | null>(PAGE_QUERY, { locale, path: id });
-    if (page?._id !== id) throw new Error(`The content service did not answer with the page ${id}`);
+    if (page?._id !== id) throw new Error(`The content service did not respond with the page ${id}.`);
   };
   const change = async (sample: number) => {
     const id = pageIdOf(sample, groups, 'en-gb');
@@ -89,11 +99,11 @@ async function measureRequests(
       .set({ title: `Change ${sample}` })
       .commit();
   };
-  const pages = await sampled(PAGE_SAMPLES, service, onePage);
+  const pages = await sampled(PAGE_SAMPLES, onePage);
   const queries = await recordQueries(client);
-  const answers = await sampled(SNAPSHOT_SAMPLES, service, () => answerAll(client, queries));
-  const snapshots = await sampled(SNAPSHOT_SAMPLES, service, () => fetchSnapshot(client));
-  const mutations = await sampled(CHANGE_SAMPLES, service, change);
+  const answers = await sampled(SNAPSHOT_SAMPLES, () => answerAll(client, queries));
+  const snapshots = await sampled(SNAPSHOT_SAMPLES, () => fetchSnapshot(client));
+  const mutations = await sampled(CHANGE_SAMPLES, change);
   const freshPages: number[] = [];
   for (let sample = 0; sample < CHANGE_SAMPLES; sample += 1) {
     await change(sample + CHANGE_SAMPLES);
@@ -110,40 +120,9 @@ async function measureRequests(
   };
 }
 
-/** How long each sample took, and what one took of the service's processor time on average. */
-async function sampled(count: number, service: MeasuredService, work: (sample: number) => Promise<unknown>) {
-  const before = await service.usage();
-  const milliseconds: number[] = [];
-  for (let sample = 0; sample < count; sample += 1) milliseconds.push(await timed(() => work(sample)));
-  const after = await service.usage();
-  return { milliseconds, cpuMs: (after.cpuMs - before.cpuMs) / count };
-}
-
-/** A group that has pages: not the first, which is the home page, and not the tenth, which are articles. */
+/** Picks a page for a sample: not of the first group, which is the home page, nor of every tenth, which are articles. */
 export function pageIdOf(sample: number, groups: number, locale: string): string {
   const index = 1 + ((sample * 7) % (groups - 1));
   const group = index % 10 === 9 ? index - 1 : index;
-  return `group-${String(group).padStart(5, '0')}-${locale}`;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-async function writeDataset(folder: string, groups: number): Promise<number> {
-  for (const name of ['documents', 'images', 'files']) await mkdir(join(folder, name), { recursive: true });
-  const assetLines = (await readFile(imageAssetsFile, 'utf8')).trim().split('\n');
-  // The repository's own dataset, which its content service has validated.
-  const assets = assetLines.map((line) => JSON.parse(line) as DatasetDocument);
-  let count = 0;
-  const lines = function* () {
-    for (const document of syntheticContent(groups, assets)) {
-      count += 1;
-      yield `${JSON.stringify(document)}\n`;
-    }
-  };
-  await pipeline(Readable.from(lines()), createWriteStream(join(folder, 'documents/synthetic.ndjson')));
-  return count;
+  return `${groupId(group)}-${locale}`;
 }

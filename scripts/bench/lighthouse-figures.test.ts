@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   figuresOf,
   figuresTable,
+  formatReport,
   type LighthouseResult,
   medianRun,
   missedTargets,
@@ -37,7 +38,7 @@ const result: LighthouseResult = {
 };
 
 describe('figuresOf', () => {
-  it('reads scores, times and what failed; a score that is missing is 0', () => {
+  it('reads scores, times and failed audits; a missing score is 0', () => {
     expect(figuresOf('home', result)).toEqual({
       page: 'home',
       performance: 99,
@@ -77,17 +78,32 @@ describe('medianRun', () => {
     expect(medianRun(scores.map((performance) => ({ ...good, performance })))?.performance).toBe(median);
   });
 
-  it('of nothing is nothing', () => {
+  it('is undefined without runs', () => {
     expect(medianRun([])).toBeUndefined();
   });
 });
 
 describe('figuresTable', () => {
-  it('lines columns up', () => {
+  it('aligns columns', () => {
     expect(figuresTable([good, { ...good, page: 'blog index', lcp: 900 }]).split('\n')).toEqual([
       'page        perf  a11y  best  seo  LCP ms    CLS   kB',
       'home          99   100   100  100    1500  0.000  123',
       'blog index    99   100   100  100     900  0.000  123',
+    ]);
+  });
+});
+
+describe('formatReport', () => {
+  it('says that all targets are reached', () => {
+    expect(formatReport([good]).split('\n').slice(2)).toEqual(['', 'All targets are reached.']);
+  });
+
+  it('lists failed audits and missed targets with their page', () => {
+    const poor = { ...good, page: 'article', seo: 92, failed: ['Links are not crawlable'] };
+    expect(formatReport([good, poor]).split('\n').slice(3)).toEqual([
+      '',
+      'article: Links are not crawlable',
+      'article: seo 92 is below 100',
     ]);
   });
 });

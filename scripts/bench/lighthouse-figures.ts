@@ -1,4 +1,4 @@
-/** The part of Lighthouse's result that is looked at. */
+/** Part of Lighthouse's result that is read. */
 export interface LighthouseResult {
   readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
   readonly audits: Readonly<
@@ -15,7 +15,7 @@ export interface LighthouseResult {
   >;
 }
 
-/** What one page scored. */
+/** Figures of one page. */
 export interface PageFigures {
   readonly page: string;
   /** Scores from 0 to 100. */
@@ -29,11 +29,11 @@ export interface PageFigures {
   readonly cls: number;
   /** Bytes of everything the page loads. */
   readonly bytes: number;
-  /** Titles of the audits that did not pass, of those that count. */
+  /** Titles of the pass-or-fail audits that failed. */
   readonly failed: readonly string[];
 }
 
-/** What every page has to reach. */
+/** Targets of every page. */
 export const LIGHTHOUSE_TARGETS = {
   performance: 98,
   accessibility: 100,
@@ -66,12 +66,12 @@ export function figuresOf(page: string, { categories, audits }: LighthouseResult
   };
 }
 
-/** The run in the middle, by performance: a machine that was busy for a moment does not decide. */
+/** Picks the median run by performance, so that a machine that was busy for a moment does not decide. */
 export function medianRun(runs: readonly PageFigures[]): PageFigures | undefined {
   return runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)];
 }
 
-/** Which targets a page misses, as sentences; none when it reaches all. */
+/** Lists the targets that a page misses, as sentences. */
 export function missedTargets(figures: PageFigures): readonly string[] {
   const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).flatMap((name) =>
     figures[name] >= LIGHTHOUSE_TARGETS[name]
@@ -90,7 +90,7 @@ export function missedTargets(figures: PageFigures): readonly string[] {
 
 const COLUMNS = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'CLS', 'kB'] as const;
 
-/** The figures as a table. */
+/** Formats the figures as a table. */
 export function figuresTable(pages: readonly PageFigures[]): string {
   const rows = pages.map((figures) => [
     figures.page,
@@ -109,4 +109,12 @@ export function figuresTable(pages: readonly PageFigures[]): string {
       )
       .join('  ');
   return [COLUMNS, ...rows].map(line).join('\n');
+}
+
+/** Formats the table with the failed audits and the missed targets below it. */
+export function formatReport(pages: readonly PageFigures[]): string {
+  const failed = pages.flatMap(({ page, failed: titles }) => titles.map((title) => `${page}: ${title}`));
+  const missed = pages.flatMap(missedTargets);
+  const sum = missed.length === 0 ? ['All targets are reached.'] : missed;
+  return [figuresTable(pages), '', ...failed, ...sum].join('\n');
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { SERVICE_NODE_FLAGS } from '../../content-service/config.ts';
 import { isServiceMessage, type ServiceMessage, type ServiceQuestion } from './content-messages.ts';
 
-/** A content service in a process of its own. */
+/** Content service in a process of its own. */
 export interface MeasuredService {
   readonly origin: string;
-  /** Milliseconds from the start of the process until it answers. */
+  /** Milliseconds from the start of the process until it responds. */
   readonly startMs: number;
-  /** What the process has used so far. */
+  /** Queries the memory and processor time that the process has used so far. */
   usage(question?: ServiceQuestion): Promise<Extract<ServiceMessage, { type: 'usage' }>>;
   stop(): Promise<void>;
 }
@@ -25,8 +25,7 @@ async function nextMessage<Type extends ServiceMessage['type']>(
       // Narrowed by the comparison above, which TypeScript does not follow through a type parameter.
       resolve(message as Extract<ServiceMessage, { type: Type }>);
     };
-    const onExit = (): void =>
-      reject(new Error('The content service ended by itself; its message stands above.'));
+    const onExit = (): void => reject(new Error('The content service has exited; its message is above.'));
     child.on('message', onMessage).once('exit', onExit);
   });
 }
@@ -45,11 +44,13 @@ export async function startMeasuredService(
     origin,
     startMs: performance.now() - started,
     async usage(question = 'usage') {
-      const answer = nextMessage(child, 'usage');
+      const reply = nextMessage(child, 'usage');
       child.send(question);
-      return await answer;
+      return await reply;
     },
     async stop() {
+      // Ctrl-C in a terminal reaches the child as well.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;

@@ -16,14 +16,14 @@ import { createProgress } from './progress.ts';
 const projectRoot = join(import.meta.dirname, '../..');
 const netlifyConfig = join(projectRoot, 'netlify.toml');
 
-/** The whole site, built from the repository's dataset for a moment and being served. */
+/** Whole site, built from the repository's dataset and being served. */
 export interface BuiltSite {
   readonly origin: string;
-  /** The content it shows, and its routes. */
+  /** Content with its routes. */
   readonly content: Site;
 }
 
-/** A port nobody uses now. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -39,10 +39,10 @@ export function freePort(): Promise<number> {
 /**
  * Builds the site as production would, open to search engines, and serves it as the host does,
  * until the command stops.
- * @param name of its folder in `.cache`.
+ * @param outDir folder of the built site.
  * @throws Error with the build's message when it cannot be built.
  */
-export async function openBuiltSite(context: CommandContext, name: string): Promise<BuiltSite> {
+export async function openBuiltSite(context: CommandContext, outDir: string): Promise<BuiltSite> {
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
     port: 0,
@@ -58,10 +58,9 @@ export async function openBuiltSite(context: CommandContext, name: string): Prom
     NO_INDEX: 'false',
     ROOT_REDIRECT: '',
   };
-  const root = join(projectRoot, '.cache', name, 'dist');
-  await buildSite({ environment, outDir: root, report: createProgress() });
+  await buildSite({ environment, outDir, report: createProgress(), signal: context.signal });
   const server = createSiteServer({
-    root,
+    root: outDir,
     port,
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });

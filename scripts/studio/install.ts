@@ -5,7 +5,7 @@ import { runChild } from '../lib/run-child.ts';
 
 const STUDIO = 'the Studio, once: about 600 MB, one to three minutes';
 
-/** Remembers in `node_modules` which lockfile it was installed from. */
+/** File with the fingerprint of the lockfile that `node_modules` was installed from. */
 const MARKER = 'node_modules/.installed-lockfile';
 
 async function fingerprintOf(file: string): Promise<string> {
@@ -14,13 +14,13 @@ async function fingerprintOf(file: string): Promise<string> {
     .digest('hex');
 }
 
-/** Whether the packages of the project in `folder` are those of its lockfile. */
+/** True if the packages of the project in `folder` are those of its lockfile. */
 export async function isInstalled(folder: string): Promise<boolean> {
   const installed = await readFile(join(folder, MARKER), 'utf8').catch(() => undefined);
   return installed === (await fingerprintOf(join(folder, 'package-lock.json')));
 }
 
-/** How npm is run: by the Node that runs this, as npm's choice of versions depends on it. */
+/** Builds the command of npm: run by the Node that runs this, as npm's choice of versions depends on it. */
 function npmCommand(variables: Readonly<Record<string, string | undefined>>): readonly [string, ...string[]] {
   const npm = variables['npm_execpath'];
   return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
@@ -28,17 +28,24 @@ function npmCommand(variables: Readonly<Record<string, string | undefined>>): re
 
 /**
  * Installs the packages of the project in `folder` unless they are there already.
- * @param what is said about it, with its size and how long it takes.
+ * @param what names the packages to the user, with their size and how long installing takes.
+ * @param flags of `npm ci`, besides the usual ones.
  * @throws Error when npm fails; its own words stand above.
  */
-export async function ensureInstalled(folder: string, signal: AbortSignal, what = STUDIO): Promise<void> {
+export async function ensureInstalled(
+  folder: string,
+  signal: AbortSignal,
+  what = STUDIO,
+  flags: readonly string[] = [],
+): Promise<void> {
   if (await isInstalled(folder)) return;
   console.log(`Installing ${what}.`);
   const [command, ...args] = npmCommand(process.env);
-  const { code } = await runChild(command, [...args, 'ci', '--prefix', folder, '--no-audit', '--no-fund'], {
-    output: 'inherit',
-    signal,
-  });
+  const { code } = await runChild(
+    command,
+    [...args, 'ci', '--prefix', folder, '--no-audit', '--no-fund', ...flags],
+    { output: 'inherit', signal },
+  );
   if (signal.aborted) return;
   if (code !== 0) {
     throw new Error('It could not be installed. The reason stands above; then run this again.');

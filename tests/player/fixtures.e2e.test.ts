@@ -48,24 +48,36 @@ describe('L16: every file made for tests, in the player', () => {
   });
 });
 
+/** Animation with an image of another host, which the security policy does not allow. */
+const REMOTE_IMAGE = {
+  ...{ v: '5.7.0', fr: 25, ip: 0, op: 25, w: 20, h: 20 },
+  assets: [{ id: 'image', w: 20, h: 20, u: 'http://images.invalid/', p: 'a.png', e: 0 }],
+  layers: [{ ty: 2, refId: 'image', ind: 1, ip: 0, op: 25, st: 0, ks: {} }],
+};
+
 describe('npm run test:lottie', () => {
   const run = (...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
     return { status, text: stdout + stderr };
   };
 
-  it('prints a table and ends well when all is well', async () => {
+  it('prints a table and exits with 0 when all files do what the index says', async () => {
     const small = await mkdtemp(join(folder, 'small-'));
-    await writeFile(join(small, INDEX_NAME), 'file\tclass\na.json\tvalid\nb.lottie\tmalformed\n');
+    const index = 'file\tclass\na.json\tvalid\nb.lottie\tmalformed\nremote.json\tvalid\n';
+    await writeFile(join(small, INDEX_NAME), index);
+    await writeFile(join(small, 'remote.json'), JSON.stringify(REMOTE_IMAGE));
     await writeFile(join(small, 'a.json'), FIXTURES[0]?.bytes() ?? '');
     await writeFile(join(small, 'b.lottie'), 'PK');
     const { status, text } = run(small);
     expect(text).toContain('invalid zip data');
-    expect(text).toContain('2 of 2 files do what the index says; 1 load.');
+    expect(text).toMatch(
+      /^ok +remote\.json .* blocked by the policy: img-src http:\/\/images\.invalid\/a\.png$/m,
+    );
+    expect(text).toContain('3 of 3 files do what the index says; 2 load.');
     expect(status).toBe(0);
   });
 
-  it('ends with 1 when a file does something else', async () => {
+  it('exits with 1 when a file does something else', async () => {
     const small = await mkdtemp(join(folder, 'small-'));
     await writeFile(join(small, INDEX_NAME), 'file\tclass\na.json\tvalid\n');
     await writeFile(join(small, 'a.json'), '<html>');
@@ -77,8 +89,8 @@ describe('npm run test:lottie', () => {
   it.each([
     ['no folder', [], 'Usage:'],
     ['a folder that is not there', ['/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    ['too much', ['a', 'b'], 'Usage:'],
-  ])('says what is wrong with %s', (_, args, message) => {
+    ['too many arguments', ['a', 'b'], 'Usage:'],
+  ])('prints its usage or the problem and exits with 1 for %s', (_, args, message) => {
     const { status, text } = run(...args);
     expect(text).toContain(message);
     expect(text).not.toMatch(/\n\s+at /);

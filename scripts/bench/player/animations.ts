@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { zipSync } from 'fflate';
 import { readAnimationFile } from '../../../src/islands/player/read-file.ts';
@@ -8,10 +8,10 @@ import type { AnimationFixture } from './build-page.ts';
 
 const files = resolve('content-service/dataset/production/files');
 
-/** The animations of the brand that are measured: its smallest and one of its largest. */
+/** Names of the brand's measured films: its smallest and one of its largest. */
 const MEASURED_FILMS = ['happy-loaf', 'bag-courier'];
 
-/** A package of version 2 with one animation. */
+/** Packs an animation into a dotLottie package of version 2. */
 function packageOf(animation: Uint8Array): Uint8Array {
   const manifest = new TextEncoder().encode(JSON.stringify({ version: '2', animations: [{ id: 'film' }] }));
   return zipSync({ 'manifest.json': manifest, 'a/film.json': animation }, { level: 9 });
@@ -24,7 +24,7 @@ async function measured(name: string, file: string): Promise<AnimationFixture> {
   return { name, file, width, height };
 }
 
-/** The brand's animations as JSON, and the last of them as a package besides. */
+/** Finds the brand's animations as JSON, and packs the last of them as well. */
 async function brandAnimations(workFolder: string): Promise<readonly AnimationFixture[]> {
   const films = FILMS.filter(({ name }) => MEASURED_FILMS.includes(name));
   const found = await Promise.all(
@@ -41,15 +41,15 @@ async function brandAnimations(workFolder: string): Promise<readonly AnimationFi
 }
 
 /**
- * The animations that are measured.
+ * Finds the animations to measure.
  *
- * @param folder of `.json` and `.lottie` files; the brand's own unless given.
+ * @param folder of `.json` and `.lottie` files; the brand's own without it.
+ * @param workFolder for the files that are made.
  */
 export async function findAnimations(
   folder: string | undefined,
   workFolder: string,
 ): Promise<readonly AnimationFixture[]> {
-  await mkdir(workFolder, { recursive: true });
   if (folder === undefined) return await brandAnimations(workFolder);
   const names = (await readdir(folder)).filter((name) => /\.(json|lottie)$/.test(name));
   if (names.length === 0) throw new Error(`There are no .json or .lottie files in ${folder}.`);

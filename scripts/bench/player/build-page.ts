@@ -14,25 +14,26 @@ import {
   type OwnServer,
 } from './contenders.ts';
 
-/** Modules find the other players where they are installed, and nobody commits what is below this folder. */
-const sources = resolve(import.meta.dirname, 'peers/node_modules/.pages');
-
-/** Bundles meant for classic scripts expect the window to be `this`. */
+/** Plugin for bundles of classic scripts, which expect `this` to be the window. */
 const CLASSIC_SCRIPTS = {
   name: 'classic-scripts',
   transform: (code: string, id: string) =>
     id.includes('/unpkg-') ? `(function () {\n${code}\n}).call(globalThis);` : undefined,
 };
 
-/** An animation that is measured, and where its file is. */
+/** Measured animation with its file. */
 export interface AnimationFixture extends MeasuredAnimation {
   readonly file: string;
 }
 
-/** Bundles the page of a contender as the site is bundled. @returns the folder of the built page. */
+/**
+ * Bundles the page of a contender as the site is bundled.
+ * @param workFolder in whose `node_modules` the modules of the page find the other players.
+ * @returns the folder of the built page.
+ */
 async function bundle(contender: Contender, workFolder: string): Promise<string> {
   const name = `${contender.page}-${contender.player}`.replaceAll(/\W+/g, '-');
-  const source = join(sources, name);
+  const source = join(workFolder, 'sources', name);
   const outDir = join(workFolder, name);
   await mkdir(source, { recursive: true });
   await writeFile(join(source, 'index.html'), PAGE);
@@ -58,7 +59,7 @@ async function bundle(contender: Contender, workFolder: string): Promise<string>
   return outDir;
 }
 
-/** Builds a page for every animation. @returns their folder; each page is named after its animation. */
+/** Builds a page for every animation. @returns the folder of the pages; each is named after its animation. */
 export async function buildPages(
   contender: Contender,
   animations: readonly AnimationFixture[],
@@ -73,7 +74,7 @@ export async function buildPages(
   return folder;
 }
 
-/** Bundles what prints our player on a server. */
+/** Bundles the renderer of our player for a server. */
 export async function buildServer(workFolder: string): Promise<OwnServer> {
   const outDir = join(workFolder, 'server');
   await build({
@@ -88,7 +89,7 @@ export async function buildServer(workFolder: string): Promise<OwnServer> {
   return (await import(join(outDir, 'render-player.js'))) as OwnServer;
 }
 
-/** Bytes of React in every page of React, with gzip. */
+/** Measures the bytes of React in every React page, with gzip. */
 export async function weighReact(workFolder: string): Promise<number> {
   const assets = join(await bundle(REACT_ALONE, workFolder), 'assets');
   const files = await Promise.all((await readdir(assets)).map((name) => readFile(join(assets, name))));

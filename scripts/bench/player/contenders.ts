@@ -1,7 +1,7 @@
-/** What stands around a player: nothing but its HTML, or an application of React. */
+/** Kind of page around a player: plain HTML, or a React application. */
 export type PageKind = 'plain' | 'React';
 
-/** An animation that is measured. */
+/** Measured animation. */
 export interface MeasuredAnimation {
   /** Name of its file, `.json` or `.lottie`. */
   readonly name: string;
@@ -9,32 +9,36 @@ export interface MeasuredAnimation {
   readonly height: number;
 }
 
-/** A player in a page. */
+/** Player in a page. */
 export interface Contender {
   readonly player: string;
   readonly page: PageKind;
   /** Code of the page's module; `SRC` is the address of the animation. In React pages its default export is a component. */
   readonly module: string;
-  /** HTML where the player stands, as a server sends it; an empty place unless said. */
+  /** Renders the HTML of the player as a server sends it; without it, its element is empty. */
   readonly body?: (animation: MeasuredAnimation) => string;
   readonly playsPackages: boolean;
 }
 
-/** What a server prints for our player; bundled, because its sources are no plain JavaScript. */
+/** Server-side renderer of our player; bundled, because its sources are no plain JavaScript. */
 export interface OwnServer {
   renderPlayer(properties: object): string;
 }
 
-const OURS = 'ours';
+/** Name of our player in tables. */
+export const OURS = 'ours';
 const AARSTEIN = '@aarsteinmedia/dotlottie-player';
 const WASM = '@lottiefiles/dotlottie-web';
 const REACT_PEER = 'lottie-react';
 
-/** The published bundle: its modules do not go together with the version of their engine that npm installs. */
-const AARSTEIN_MODULE = "import '../../@aarsteinmedia/dotlottie-player/dist/unpkg-light.js';";
+/** Names of all players, ours first. */
+export const PLAYERS: readonly string[] = [OURS, AARSTEIN, WASM, REACT_PEER];
+
+/** Import of the published bundle: its modules do not go together with the version of their engine that npm installs. */
+const AARSTEIN_MODULE = "import '../../node_modules/@aarsteinmedia/dotlottie-player/dist/unpkg-light.js';";
 const WASM_MODULE = `
   import { DotLottie } from '@lottiefiles/dotlottie-web';
-  import wasm from '../../@lottiefiles/dotlottie-web/dist/dotlottie-player.wasm?url';
+  import wasm from '../../node_modules/@lottiefiles/dotlottie-web/dist/dotlottie-player.wasm?url';
   DotLottie.setWasmUrl(wasm);
   const start = (canvas, src) => {
     const player = new DotLottie({ canvas, src, autoplay: true, loop: true });
@@ -43,7 +47,7 @@ const WASM_MODULE = `
   };`;
 const OUR_STYLES = "import '@/islands/player/player.css';";
 
-/** A page of React that shows nothing: what React itself weighs. */
+/** React page without a player, to measure the weight of React itself. */
 export const REACT_ALONE: Contender = {
   player: 'React alone',
   page: 'React',
@@ -52,10 +56,10 @@ export const REACT_ALONE: Contender = {
 };
 
 /**
- * Every player as its own instructions say, in its smallest build that plays what is measured. Ours stands in a plain
- * page as this site has it: printed by the server, brought to life by the page's loader.
+ * Lists every player in both kinds of page, set up as its documentation says, in its smallest build that plays the
+ * measured animations. In a plain page ours is rendered by the server and hydrated by the page's loader, as on this site.
  *
- * @param server prints our player.
+ * @param server renders our player.
  * @param labels texts of our player.
  */
 export function contenders(server: OwnServer, labels: object): readonly Contender[] {
@@ -134,10 +138,10 @@ export function contenders(server: OwnServer, labels: object): readonly Contende
   ];
 }
 
-/** What comes before a contender's own module. */
+/** Beginning of a contender's module. */
 const SRC = "const SRC = document.getElementById('root').dataset.src;";
 
-/** The module of a contender's page. */
+/** Builds the module of a contender's page. */
 export function pageModule({ page, module }: Contender): string {
   if (page === 'plain') return `${SRC}\n${module}`;
   return `
@@ -147,15 +151,15 @@ export function pageModule({ page, module }: Contender): string {
     createRoot(document.getElementById('root')).render(createElement(Contender));`;
 }
 
-/** The module of the component of a React page. */
+/** Builds the module of the component of a React page; `undefined` for plain pages. */
 export function componentModule({ page, module }: Contender): string | undefined {
   return page === 'React' ? `${SRC}\n${module}` : undefined;
 }
 
-/** Stands in built pages where {@link fillPage} puts the player. */
+/** Element that {@link fillPage} replaces by the player. */
 const PLACE = '<div id="root"></div>';
 
-/** The page itself: nothing but a place for the player. */
+/** HTML of the page, with nothing but an element for the player. */
 export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -167,7 +171,7 @@ export const PAGE = `<!doctype html>
   <body>${PLACE}<script type="module" src="./page.js"></script></body>
 </html>`;
 
-/** A built page with a contender that shows an animation. */
+/** Inserts a contender that shows an animation into a built page. */
 export function fillPage(page: string, { body }: Contender, animation: MeasuredAnimation): string {
   return page.replace(
     PLACE,

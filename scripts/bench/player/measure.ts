@@ -1,19 +1,19 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What a player cost for one animation. */
+/** Cost of a player for one animation. */
 export interface PlayerFigures {
-  /** Received until the first frame was on screen, with gzip. */
+  /** Bytes received until the first frame is on screen, with gzip. */
   readonly bytes: number;
-  /** Milliseconds from asking for the page until then, with a slow connection and processor. */
+  /** Milliseconds from the request of the page until then, with a slow connection and processor. */
   readonly firstFrameMs: number;
-  /** Milliseconds of the main thread for a second of playing, on this machine as it is. */
+  /** Milliseconds of the main thread per second of playing, without throttling. */
   readonly playingMs: number;
-  /** The same while the window has no focus, and how many animation frames were asked for in that second. */
+  /** The same while the window has no focus, and the animation frames requested in that second. */
   readonly frozenMs: number;
   readonly frozenFrames: number;
 }
 
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -24,11 +24,11 @@ const SLOWER_PROCESSOR = 4;
 const PLAYS_FOR = 3000;
 const FIRST_FRAME_WITHIN = 60_000;
 
-/** What a page tells. */
+/** Measurements that a page makes of itself. */
 interface Bench {
   firstFrame: number | undefined;
   frames: number;
-  /** Told by players that draw into a canvas. */
+  /** Notifies of a drawn frame; called by players that draw into a canvas. */
   draws(): void;
 }
 
@@ -38,12 +38,12 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: sees the first frame, and counts what is asked for. */
+/** Runs in the page before its own scripts: detects the first frame and counts requested animation frames. */
 function watchPage(): void {
   const request = window.requestAnimationFrame.bind(window);
   let isDrawn = false;
   const shown = (): void => {
-    // The next picture of the screen has it.
+    // The frame after the next is on screen.
     request(() => request(() => (window.bench.firstFrame ??= performance.now())));
   };
   window.bench = {
@@ -79,7 +79,7 @@ async function untilFirstFrame(page: Page): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** What a player cost until its first frame. */
+/** Cost of a player until its first frame. */
 type LoadFigures = Pick<PlayerFigures, 'bytes' | 'firstFrameMs'>;
 
 /** Loads a page once, in a fresh profile. */
@@ -102,7 +102,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<LoadFi
   }
 }
 
-/** Milliseconds of work of the main thread, and animation frames asked for, per second. */
+/** Measures the main thread's work in milliseconds and the requested animation frames, per second. */
 async function work(session: CDPSession, page: Page): Promise<{ ms: number; frames: number }> {
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -118,7 +118,7 @@ async function work(session: CDPSession, page: Page): Promise<{ ms: number; fram
   };
 }
 
-/** Measures playing and freezing. @param idle see {@link measureIdle}: what being asked costs is not the player's. */
+/** Measures playing and freezing. @param idle cost of measuring itself, see {@link measureIdle}; subtracted. */
 export async function measurePlaying(
   browser: Browser,
   url: string,
@@ -136,7 +136,7 @@ export async function measurePlaying(
     await page.evaluate(() => {
       window.dispatchEvent(new Event('blur'));
     });
-    // What was under way comes to its end.
+    // Frames that were requested before are still drawn.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const frozen = await work(session, page);
     return {
@@ -149,7 +149,7 @@ export async function measurePlaying(
   }
 }
 
-/** Work per second of a page that does nothing, as it is measured here. */
+/** Measures the work per second of a page that does nothing: the cost of measuring. */
 export async function measureIdle(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -168,8 +168,8 @@ export async function measureIdle(browser: Browser): Promise<number> {
 }
 
 /**
- * Things with their places, forwards in one round and backwards in the next: what a heavy page leaves behind for the one
- * that follows it would else always hit the same player.
+ * Orders items, with their indexes, forwards in even rounds and backwards in odd ones: what a heavy page leaves behind
+ * for the next one would otherwise always affect the same player.
  */
 export function inTurn<Thing>(
   things: readonly Thing[],
@@ -179,12 +179,12 @@ export function inTurn<Thing>(
   return round % 2 === 0 ? all : all.toReversed();
 }
 
-/** The value in the middle. */
+/** Computes the median; the upper one of an even number of values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** What several loads of one page cost. */
+/** Computes the median of each figure of several loads. */
 export function typicalLoad(loads: readonly LoadFigures[]): LoadFigures {
   return {
     bytes: median(loads.map(({ bytes }) => bytes)),

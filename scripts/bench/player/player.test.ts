@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { benchPlayer } from '../player.ts';
 import { contenders, fillPage, PAGE, pageModule, type MeasuredAnimation } from './contenders.ts';
 import { inTurn, median, typicalLoad, type PlayerFigures } from './measure.ts';
+import { parsePlayerOptions } from './options.ts';
 import { formatPlayers, missedTargets, type PlayerRow } from './report.ts';
 
 const figures = (changes: Partial<PlayerFigures> = {}): PlayerFigures => ({
@@ -22,9 +22,13 @@ const other = (changes: Partial<PlayerFigures>): PlayerRow => ({
   page: 'plain',
   figures: figures(changes),
 });
+const all = contenders(
+  { renderPlayer: (properties) => `<p>${JSON.stringify(properties)}</p>` },
+  { play: "Don't" },
+);
 const inReact = (row: PlayerRow): PlayerRow => ({ ...row, page: 'React' });
 
-it('prints figures with ratios to ours in the same kind of page', () => {
+it('formats figures with ratios to ours in the same kind of page', () => {
   const rows = [
     ours(),
     other({ bytes: 150_000, firstFrameMs: 2500, playingMs: 20, frozenMs: 3.25, frozenFrames: 60 }),
@@ -66,11 +70,6 @@ describe('missedTargets', () => {
 
 describe('pages', () => {
   const animation: MeasuredAnimation = { name: 'a.json', width: 20, height: 10 };
-  const all = contenders(
-    { renderPlayer: (properties) => `<p>${JSON.stringify(properties)}</p>` },
-    { play: "Don't" },
-  );
-
   it('have every player once in each kind of page, ours first, and lottie-react only where it works', () => {
     const names = (page: string) => all.filter((each) => each.page === page).map(({ player }) => player);
     expect(names('plain')[0]).toBe('ours');
@@ -95,7 +94,7 @@ describe('pages', () => {
   });
 });
 
-it('measures forwards and backwards in turn, and keeps who is who', () => {
+it('orders items forwards and backwards in turn, with their indexes', () => {
   const rounds = [0, 1, 2].map((round) => inTurn(['a', 'b', 'c'], round));
   expect(rounds.map((round) => round.map(([, name]) => name).join(''))).toEqual(['abc', 'cba', 'abc']);
   expect(rounds[1]).toEqual([
@@ -105,7 +104,7 @@ it('measures forwards and backwards in turn, and keeps who is who', () => {
   ]);
 });
 
-it('takes the value in the middle, of each figure', () => {
+it('computes the median of each figure', () => {
   expect(median([9, 1, 5])).toBe(5);
   const loads = [
     { bytes: 3, firstFrameMs: 10 },
@@ -115,6 +114,24 @@ it('takes the value in the middle, of each figure', () => {
   expect(typicalLoad(loads)).toEqual({ bytes: 2, firstFrameMs: 20 });
 });
 
-it.each(['0', '1.5', 'many'])('refuses --repeats=%s', async (repeats) => {
-  await expect(benchPlayer([`--repeats=${repeats}`])).rejects.toThrow('--repeats');
+describe('parsePlayerOptions', () => {
+  it('compares all players in the whole browser by default', () => {
+    const { players, browser, repeats } = parsePlayerOptions([]);
+    expect(new Set(players)).toEqual(new Set(all.map(({ player }) => player)));
+    expect({ browser, repeats }).toEqual({ browser: 'chromium', repeats: 5 });
+  });
+
+  it.each([
+    [['ours'], ['ours']],
+    [['lottie-react'], ['ours', 'lottie-react']],
+  ])('measures ours and nothing but --only=%j', (only, players) =>
+    expect(new Set(parsePlayerOptions(only.map((name) => `--only=${name}`)).players)).toEqual(
+      new Set(players),
+    ),
+  );
+
+  it.each(['--repeats=0', '--repeats=1.5', '--repeats=many', '--only=another', '--browser=firefox'])(
+    'refuses %s',
+    (option) => expect(() => parsePlayerOptions([option])).toThrow(option.replace(/=.*/, '')),
+  );
 });

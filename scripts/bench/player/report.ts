@@ -2,7 +2,7 @@ import { formatTable, type Column } from '../../content/table.ts';
 import type { PageKind } from './contenders.ts';
 import type { PlayerFigures } from './measure.ts';
 
-/** The figures of a player for one animation. */
+/** Figures of a player for one animation. */
 export interface PlayerRow {
   readonly player: string;
   readonly page: PageKind;
@@ -22,12 +22,12 @@ const COLUMNS: readonly Column[] = [
   { title: 'frames/s frozen', align: 'right' },
 ];
 
-/** The rows of each kind of page; ours is the first of each. */
+/** Groups rows by kind of page; ours is the first of each. */
 function byPage(rows: readonly PlayerRow[]): readonly (readonly PlayerRow[])[] {
   return [...Map.groupBy(rows, ({ page }) => page).values()];
 }
 
-/** The figures of one animation as a table. Ratios are to ours in the same kind of page: above 1 costs more. */
+/** Formats the figures of one animation as a table. Ratios are to ours in the same kind of page: above 1 costs more. */
 export function formatPlayers(animation: string, rows: readonly PlayerRow[]): string {
   const ratio = (value: number, base: number | undefined) => (base ? `×${(value / base).toFixed(2)}` : '');
   const cells = byPage(rows).flatMap((group) => {
@@ -48,7 +48,7 @@ export function formatPlayers(animation: string, rows: readonly PlayerRow[]): st
   return [animation, ...formatTable(COLUMNS, cells)].join('\n');
 }
 
-/** What ours shall reach and does not, for one animation, in each kind of page. */
+/** Lists the targets that ours misses for one animation, in each kind of page. */
 export function missedTargets(rows: readonly PlayerRow[]): readonly string[] {
   return byPage(rows).flatMap(([ours, ...others]) => {
     if (ours === undefined) return [];

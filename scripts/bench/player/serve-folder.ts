@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** A folder that is served. */
+/** Server of a folder. */
 export interface FolderServer {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** A folder on a free port, with gzip for everything but packages, as a CDN sends it. */
+/** Serves a folder on a free port, with gzip for everything but packages, as a CDN sends it. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const answers = new Map<
     string,

@@ -6,21 +6,21 @@ import { INDEX_NAME, IndexError, parseIndex, type IndexedFile } from './index-fi
 import { judge, type Verdict } from './judge.ts';
 import { loadInPlayer } from './load-in-player.ts';
 
-/** What came of a folder. */
+/** Verdicts of a folder. */
 export interface FolderResult {
   readonly verdicts: readonly Verdict[];
-  /** What somebody who keeps the folder may want to know. */
+  /** Differences between the folder and its index. */
   readonly notes: readonly string[];
 }
 
-/** A folder of files and what its index says of them. */
+/** Folder of files with their index. */
 export interface IndexedFolder {
   readonly files: readonly IndexedFile[];
   readonly notes: readonly string[];
 }
 
 /**
- * Reads the index of a folder and compares it with what is there.
+ * Reads the index of a folder and compares it with the folder's files.
  *
  * @throws IndexError when the folder, its index or a listed file is missing, or the index cannot be read.
  */
@@ -47,11 +47,11 @@ export async function readFolder(folder: string): Promise<IndexedFolder> {
   return { files, notes };
 }
 
-/** Where files are tried: a browser, and the fixture page with the player. */
+/** Browser and server of the fixture page with the player. */
 export interface Laboratory {
   readonly browser: Browser;
   readonly server: FixtureServer;
-  /** Milliseconds that failing may take, if not what the specification allows. */
+  /** Milliseconds that failing may take; by default the limit of the specification. */
   readonly failsWithin?: number;
 }
 
@@ -72,14 +72,14 @@ export async function checkFolder(folder: string, laboratory: Laboratory): Promi
   laboratory.server.folder('/conformance/', folder);
   let page = await openPage(laboratory);
   const verdicts: Verdict[] = [];
-  // The first load brings the engine, whose time is not the first file's.
+  // The first load includes the engine, whose time must not count for the first file.
   await loadInPlayer(page, 'data:application/json,{"v":"5","ip":0,"op":1,"fr":1,"w":1,"h":1,"layers":[]}');
   for (const file of files) {
     const path = file.file.split('/').map(encodeURIComponent).join('/');
     const outcome = await loadInPlayer(page, `/conformance/${path}`);
     verdicts.push(judge(file, outcome, laboratory.failsWithin));
     if (outcome.result !== 'hangs') continue;
-    // What hangs may have taken its page with it.
+    // A file that hangs may block its page.
     await page.close({ runBeforeUnload: false });
     page = await openPage(laboratory);
   }

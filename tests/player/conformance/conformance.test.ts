@@ -82,11 +82,45 @@ describe('judge', () => {
     expect(judge(file(expected), outcome).faults).toEqual(faults),
   );
 
+  const blockedImage = 'policy: img-src https://cdn.example/a.png ';
+
+  it.each(['img', 'font', 'media', 'connect'])('notes a request that %s-src of the policy blocks', (kind) => {
+    const problems = [
+      `policy: ${kind}-src https://cdn.example/a `,
+      `policy: ${kind}-src https://cdn.example/a `,
+    ];
+    expect(judge(file('loads'), { ...good, problems })).toMatchObject({
+      faults: [],
+      notes: [`blocked by the policy: ${kind}-src https://cdn.example/a`],
+    });
+  });
+
+  it.each([
+    'error: x',
+    'rejection: Error: x',
+    'policy: style-src-attr inline color:red',
+    'policy: script-src-elem https://cdn.example/a.js ',
+    'policy: script-src eval ',
+    'policy: worker-src blob ',
+    'policy: trusted-types-policy trusted-types-policy x',
+    'error: policy: img-src https://cdn.example/a.png',
+  ])('counts %j as a fault beside blocked requests', (problem) =>
+    expect(judge(file('loads'), { ...good, problems: [blockedImage, problem] })).toMatchObject({
+      faults: [`in the page: ${problem}`],
+      notes: ['blocked by the policy: img-src https://cdn.example/a.png'],
+    }),
+  );
+
+  it('counts a missing first frame as a fault, although the policy blocked an image', () =>
+    expect(judge(file('loads'), { ...good, isDrawn: false, problems: [blockedImage] }).faults).toEqual([
+      'its first frame is not drawn',
+    ]));
+
   it('takes the number of a compression type for a reason', () =>
     expect(judge(file('fails'), { ...refused, message: 'unknown compression type 99' }).faults).toEqual([]));
 });
 
-it('prints a table with a sum', () => {
+it('formats a table with a summary', () => {
   const verdicts = [
     judge(file('loads'), good),
     judge({ ...file('loads'), file: 'b.json' }, { ...refused, milliseconds: 7.4 }),
@@ -137,9 +171,28 @@ describe('readFolder', () => {
     await expect(readFolder(await folderOf(files))).rejects.toThrow(message);
   });
 
-  it('refuses what is no folder', async () => {
+  it('throws for a path that is not a folder', async () => {
     const folder = await folderOf({ 'a.json': '{}' });
     await expect(readFolder(join(folder, 'a.json'))).rejects.toThrow('There is no folder');
     await expect(readFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
   });
+});
+
+it('formats notes after the faults of a file', () => {
+  const blocked = { problems: ['policy: img-src https://cdn.example/a.png '] };
+  const verdicts = [
+    judge(file('loads'), { ...good, ...blocked }),
+    judge(file('loads'), { ...good, ...blocked, isDrawn: false }),
+  ];
+  const note = 'blocked by the policy: img-src https://cdn.example/a.png';
+  expect(
+    formatVerdicts(verdicts)
+      .split('\n')
+      .map((line) => line.replaceAll(/ {2,}/g, ' | ')),
+  ).toEqual([
+    expect.any(String),
+    `ok | a.lottie | loads | loads | 1 | yes | 20 | ${note}`,
+    `FAIL | a.lottie | loads | loads | 1 | no | 20 | its first frame is not drawn; ${note}`,
+    '1 of 2 files do what the index says; 2 load.',
+  ]);
 });

@@ -1,15 +1,15 @@
-/** What a file is expected to do: `either` loads, or fails with a message of its own. */
+/** Expected outcome of a file; `either` loads, or fails with a message of its own. */
 export type Expectation = 'loads' | 'fails' | 'either';
 
-/** A file that an index lists. */
+/** File that an index lists. */
 export interface IndexedFile {
   readonly file: string;
   readonly expected: Expectation;
-  /** Size in bytes, where the index says it. */
+  /** Size in bytes, if the index has it. */
   readonly bytes: number | undefined;
 }
 
-/** Something is wrong with an index; the message says what, and where. */
+/** Error of an index; the message names the problem and its line. */
 export class IndexError extends Error {
   override readonly name = 'IndexError';
 }
@@ -17,7 +17,7 @@ export class IndexError extends Error {
 /** Name of the index of a folder of animation files. */
 export const INDEX_NAME = 'INDEX.tsv';
 
-/** Classes of files, and what their files do. */
+/** Expectations of the classes of files. */
 const CLASSES: Readonly<Record<string, Expectation>> = {
   valid: 'loads',
   'valid-edge': 'loads',
@@ -41,7 +41,7 @@ function expectationOf(cells: Partial<Record<string, string>>, line: number): Ex
 }
 
 /**
- * Reads the index of a folder of animation files: lines of tab-separated cells under a header. `file` and `class` are
+ * Parses the index of a folder of animation files: lines of tab-separated cells under a header. `file` and `class` are
  * needed; `bytes` and `expected` (which counts more than the class) are used where they are; others are for people.
  *
  * @throws IndexError naming the line.

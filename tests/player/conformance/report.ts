@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
 
 const EXPECTED = { loads: 'loads', fails: 'fails', either: 'loads or fails' } as const;
 
-function row({ file, outcome, faults }: Verdict): readonly string[] {
+function row({ file, outcome, faults, notes }: Verdict): readonly string[] {
   const { result, isDrawn, milliseconds, message, animations } = outcome;
   return [
     faults.length === 0 ? 'ok' : 'FAIL',
@@ -24,11 +24,11 @@ function row({ file, outcome, faults }: Verdict): readonly string[] {
     result === 'loads' ? String(animations) : '',
     isDrawn ? 'yes' : 'no',
     String(Math.round(milliseconds)),
-    faults.length === 0 ? message : faults.join('; '),
+    [...(faults.length === 0 ? [message] : faults), ...notes].filter((text) => text !== '').join('; '),
   ];
 }
 
-/** The verdicts as a table with a line that sums them up. */
+/** Formats verdicts as a table, with a summary in its last line. */
 export function formatVerdicts(verdicts: readonly Verdict[], notes: readonly string[] = []): string {
   const right = verdicts.filter(({ faults }) => faults.length === 0).length;
   const loaded = verdicts.filter(({ outcome }) => outcome.result === 'loads').length;
