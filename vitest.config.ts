@@ -58,9 +58,10 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'build',
+          // What takes minutes or hundreds of megabytes is left to the sweep.
           include: [
             '{tests,scripts}/**/*.build.test.ts',
-            ...(tier === 'sweep' ? ['scripts/**/*.sweep.test.ts'] : []),
+            ...(tier === 'sweep' ? ['{tests,scripts}/**/*.sweep.test.ts'] : []),
           ],
           exclude: ignored,
           testTimeout: 300_000,
@@ -91,18 +92,6 @@ export default getViteConfig({
           // Alone: these tests watch animations in time.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          ...browserTests,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sweep',
-          include: ['{tests,scripts}/**/*.sweep.test.ts'],
-          exclude: ignored,
-          globalSetup: 'tests/support/shared-site.ts',
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
           ...browserTests,
         },
       },

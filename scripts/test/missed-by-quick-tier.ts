@@ -29,15 +29,11 @@ export async function missedByQuickTier(
   for (const [suite, report] of reports) {
     const failed = failedTests(report);
     if (failed.size === 0 || signal.aborted) continue;
-    // Files of the sweep's own suite are no part of the quick tier.
-    const quick =
-      suite === 'sweep'
-        ? undefined
-        : await runSuite(
-            { suite, tier: 'quick', filters: [...failed.keys()], report: join(folder, `${suite}-quick`) },
-            signal,
-          );
-    missed.push(...onlyInSweep(failed, failedTests(quick?.report)));
+    const quick = await runSuite(
+      { suite, tier: 'quick', filters: [...failed.keys()], report: join(folder, `${suite}-quick`) },
+      signal,
+    );
+    missed.push(...onlyInSweep(failed, failedTests(quick.report)));
   }
   return missed.length === 0
     ? '\nThe quick tier would have missed nothing of this.'

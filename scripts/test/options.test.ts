@@ -4,7 +4,7 @@ import { parseTestOptions } from './options.ts';
 describe('parseTestOptions', () => {
   it.each([
     ['everything of the quick tier', [], 'quick', ['check', 'unit', 'contract', 'build', 'e2e'], []],
-    ['everything', ['--sweep'], 'sweep', ['check', 'unit', 'contract', 'build', 'e2e', 'sweep'], []],
+    ['everything', ['--sweep'], 'sweep', ['check', 'unit', 'contract', 'build', 'e2e'], []],
     ['suites', ['e2e', 'unit'], 'quick', ['unit', 'e2e'], []],
     ['a suite of the sweep', ['e2e', '--sweep'], 'sweep', ['e2e'], []],
     ['files of a suite', ['e2e', 'tests/e2e/forms'], 'quick', ['e2e'], ['tests/e2e/forms']],
@@ -15,7 +15,6 @@ describe('parseTestOptions', () => {
 
   it.each([
     ['a suite that does not exist', ['units'], 'No suite is called units.'],
-    ['a suite of the other tier', ['sweep'], 'No suite is called sweep.'],
     ['an unknown option', ['--fast'], "Unknown option '--fast'"],
   ])('refuses %s', (_, args, message) => {
     expect(() => parseTestOptions(args)).toThrow(message);

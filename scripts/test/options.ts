@@ -23,7 +23,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
   const isPath = (word: string) => /[/.]/.test(word);
   const filters = positionals.filter(isPath);
   const names = positionals.filter((word) => !isPath(word));
-  const suites = chooseSuites(names, tier);
+  const suites = chooseSuites(names);
   // The checks know no files.
   return {
     tier,

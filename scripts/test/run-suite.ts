@@ -61,8 +61,7 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
   const { suite, tier, filters, command = ['run'] } = run;
   const file = `${run.report}.json`;
   if (suite === 'check') return await runChecks(file, signal);
-  const needsBrowser = suite === 'e2e' || suite === 'sweep';
-  if (needsBrowser && !(await hasBrowser(tier, signal))) {
+  if (suite === 'e2e' && !(await hasBrowser(tier, signal))) {
     return { counts: { passed: 0, failed: 1 }, report: undefined };
   }
   const projects = PROJECTS[suite].map((name) => `--project=${name}`);

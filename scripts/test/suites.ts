@@ -1,5 +1,5 @@
 /** The suites of `npm test`, in the order they run: the quickest answers first. */
-export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e', 'sweep'] as const;
+export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 
 /** One suite of `npm test`. */
 export type Suite = (typeof SUITES)[number];
@@ -10,23 +10,17 @@ export type Tier = 'quick' | 'sweep';
 /** Environment variable by which test programs learn the tier. */
 export const TIER_VARIABLE = 'TEST_TIER';
 
-/** Suites of a tier: `sweep` is what takes too long for every change. */
-function suitesOf(tier: Tier): readonly Suite[] {
-  return tier === 'sweep' ? SUITES : SUITES.filter((suite) => suite !== 'sweep');
-}
-
 /**
  * Chooses the suites to run.
- * @param names from the command line; none means all of the tier.
+ * @param names from the command line; none means all.
  * @throws Error naming the suites there are, for a name that is none of them.
  */
-export function chooseSuites(names: readonly string[], tier: Tier = 'quick'): readonly Suite[] {
-  const suites = suitesOf(tier);
-  const unknown = names.filter((name) => !suites.some((suite) => suite === name));
+export function chooseSuites(names: readonly string[]): readonly Suite[] {
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite === name));
   if (unknown.length > 0) {
-    throw new Error(`No suite is called ${unknown.join(' or ')}. There are: ${suites.join(', ')}.`);
+    throw new Error(`No suite is called ${unknown.join(' or ')}. There are: ${SUITES.join(', ')}.`);
   }
-  return names.length === 0 ? suites : suites.filter((suite) => names.includes(suite));
+  return names.length === 0 ? SUITES : SUITES.filter((suite) => names.includes(suite));
 }
 
 /** Projects of `vitest.config.ts` that a suite runs; `check` is no suite of Vitest. */
@@ -35,5 +29,4 @@ export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[
   contract: ['contract'],
   build: ['build'],
   e2e: ['e2e', 'player'],
-  sweep: ['sweep'],
 };
