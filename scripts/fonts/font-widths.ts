@@ -15,12 +15,12 @@ export function readSampleDocuments(root: string): readonly unknown[] {
 
 /** Opens a WOFF2 font to measure text with, kerning included. @returns width of a text, in font sizes. */
 export async function openWidths(font: string | Uint8Array): Promise<(text: string) => number> {
-  const { shape } = await openOutlineFont(font);
-  return (text) => shape(text, 'en').reduce((sum, { advance }) => sum + advance, 0);
+  const outlines = await openOutlineFont(font);
+  return (text) => outlines.shape(text, 'en').reduce((sum, { advance }) => sum + advance, 0);
 }
 
 /** Path of the package file with the unaccented letters of a system font, or of a font with the same widths. */
 export function systemFontFile(root: string, { packageName, weight }: SystemFont): string {
   const name = packageName.slice('@fontsource/'.length);
-  return join(root, 'node_modules', packageName, 'files', `${name}-latin-${weight}-normal.woff2`);
+  return join(root, 'node_modules/@fontsource', name, 'files', `${name}-latin-${weight}-normal.woff2`);
 }

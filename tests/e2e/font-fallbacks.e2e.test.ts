@@ -13,6 +13,12 @@ const site = useSite();
  */
 const MAX_SHIFT: Readonly<Record<Device, number>> = { phone: 0.01, desktop: 0.03 };
 
+/**
+ * Share of headings and paragraphs that may get another number of lines, on the whole page: shifts count in the window
+ * only. Unit tests of scripts/fonts compare the widths exactly; this one finds descriptors that browsers do not follow.
+ */
+const MAX_REWRAPPED = 0.1;
+
 /** Families of the web fonts, in the style sheet and as the files name themselves. */
 const WEB_FONTS = {
   families: FONT_PLANS.map(({ family }) => family),
@@ -46,13 +52,14 @@ describe('web fonts that arrive late', () => {
       await simulateSystem(page, system);
       const { path } = routeOf(site.content, template, locale);
       const { families } = WEB_FONTS;
-      const { before, after, shift, moved } = await swapFonts(page, path, {
+      const { before, after, shift, moved, rewrapped } = await swapFonts(page, path, {
         families,
         selector: 'h1, main p',
       });
       expect(before).toEqual([system.expected.headings, system.expected.text].toSorted());
       expect(after).toEqual(WEB_FONTS.names);
       expect(shift, moved.join('\n')).toBeLessThan(MAX_SHIFT[device]);
+      expect(rewrapped).toBeLessThan(MAX_REWRAPPED);
     },
   );
 });

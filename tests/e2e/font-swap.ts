@@ -6,6 +6,8 @@ export interface FontSwap {
   readonly shift: number;
   /** Each layout shift with the elements that moved, for messages. */
   readonly moved: readonly string[];
+  /** Headings and paragraphs of the page that got another number of lines, as a share of all. */
+  readonly rewrapped: number;
   /** Families of text in fallback fonts, and in web fonts; those of the machine itself end in `(system)`. */
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -56,6 +58,12 @@ function settled(page: Page): Promise<number> {
   );
 }
 
+function textHeights(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('main :is(h1, h2, h3, p)')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+}
+
 function shiftsSince(page: Page, since: number): Promise<Pick<FontSwap, 'shift' | 'moved'>> {
   return page.evaluate((start) => {
     const side = ({ x, y, width, height }: DOMRectReadOnly) =>
@@ -101,6 +109,7 @@ export async function swapFonts(
   await loadFonts(page, families);
   // Fonts of a simulated system arrive later than those of a real one would: what they moved does not count.
   const since = await settled(page);
+  const heights = await textHeights(page);
   const before = await usedFonts(session, selector);
   painted.resolve();
   await page.waitForFunction(
@@ -112,5 +121,14 @@ export async function swapFonts(
     families,
   );
   await settled(page);
-  return { before, after: await usedFonts(session, selector), ...(await shiftsSince(page, since)) };
+  const changed = (await textHeights(page)).filter((height, index) => {
+    // Less than a line, but more than rounding.
+    return Math.abs(height - (heights[index] ?? 0)) > 4;
+  });
+  return {
+    before,
+    after: await usedFonts(session, selector),
+    rewrapped: changed.length / heights.length,
+    ...(await shiftsSince(page, since)),
+  };
 }

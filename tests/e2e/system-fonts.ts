@@ -115,8 +115,8 @@ export async function simulateSystem(page: Page, system: FontSystem): Promise<vo
   });
   await page.route(`**${FOLDER}*.woff2`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(FOLDER.length);
-    const packageName = `@fontsource/${file.slice(0, file.indexOf('-latin'))}`;
-    const path = resolve('node_modules', packageName, 'files', file);
+    const name = file.slice(0, file.indexOf('-latin'));
+    const path = resolve('node_modules/@fontsource', name, 'files', file);
     await route.fulfill({ contentType: 'font/woff2', body: await readFile(path) });
   });
 }
