@@ -3,15 +3,25 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
-import { fontFace, standInFace } from './fonts/font-css.ts';
-import { FONT_PLANS, FONT_SUBSETS, type FontPlan, type FontSubset } from './fonts/font-plan.ts';
+import { fallbackMetrics } from './fonts/fallback-metrics.ts';
+import { fallbackFace, fontFace } from './fonts/font-css.ts';
+import {
+  type FallbackPlan,
+  FONT_PLANS,
+  FONT_SUBSETS,
+  type FontPlan,
+  type FontSubset,
+} from './fonts/font-plan.ts';
+import { openWidths, readSampleDocuments, systemFontFile } from './fonts/font-widths.ts';
+import { countWords, totalWidth } from './fonts/sample-text.ts';
 import { cutShareFonts } from './fonts/share-fonts.ts';
-import { standInMetrics } from './fonts/stand-in-metrics.ts';
 
+const ROOT = resolve('.');
 const FONTS = resolve('src/styles/fonts');
 const STYLES = resolve('src/styles/fonts.css');
 const NOTE = '/* Written by `npm run fonts`; see scripts/fonts/font-plan.ts. */\n';
 
+const documents = readSampleDocuments(ROOT);
 await mkdir(FONTS, { recursive: true });
 const rules: string[] = [];
 for (const plan of FONT_PLANS) {
@@ -21,9 +31,9 @@ for (const plan of FONT_PLANS) {
     rules.push(fontFace(plan, subset));
     console.log(`${plan.fileName}-${subset.name}.woff2: ${(font.length / 1000).toFixed(1)} kB`);
   }
-  const metrics = await typicalMetrics(plan);
-  for (const system of plan.standIns) {
-    rules.push(standInFace(plan, system, standInMetrics(metrics, system.metrics)));
+  for (const fallback of plan.fallbacks) {
+    const { metrics, widthRatio } = await measure(plan, fallback);
+    rules.push(fallbackFace(plan.family, fallback, fallbackMetrics(metrics, widthRatio)));
   }
   await writeFile(
     join(FONTS, `${plan.fileName}-licence.txt`),
@@ -35,11 +45,17 @@ for (const [file, bytes] of await cutShareFonts(packageFolder))
 const css = NOTE + rules.join('\n');
 await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), filepath: STYLES }));
 
-/** The font as most of the text is set in it, measured. */
-async function typicalMetrics(plan: FontPlan) {
+/** Measures a font of the site in the weight of a fallback, and text in both. */
+async function measure(plan: FontPlan, fallback: FallbackPlan) {
   const [letters] = FONT_SUBSETS;
   if (!letters) throw new Error('There is no subset to measure.');
-  return fromBuffer(await cut(plan, letters, { ...plan.axes, wght: plan.typicalWeight }));
+  const font = await cut(plan, letters, { ...plan.axes, wght: fallback.measuredWeight });
+  const widths = await Promise.all([openWidths(font), openWidths(systemFontFile(ROOT, fallback.system))]);
+  const [own, system] = widths.map((widthOf) =>
+    totalWidth(countWords(documents, fallback.measuredText), widthOf),
+  );
+  if (!own || !system) throw new Error('There is no text to measure.');
+  return { metrics: await fromBuffer(font), widthRatio: own / system };
 }
 
 async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['axes']): Promise<Buffer> {

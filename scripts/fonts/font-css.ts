@@ -1,5 +1,5 @@
-import type { FontPlan, FontSubset } from './font-plan.ts';
-import type { StandInMetrics } from './stand-in-metrics.ts';
+import type { FallbackMetrics } from './fallback-metrics.ts';
+import type { FallbackPlan, FontPlan, FontSubset } from './font-plan.ts';
 import type { SystemFont } from './system-fonts.ts';
 
 /** `U+20-7E, U+152-153`: ranges as `unicode-range` writes them. */
@@ -10,9 +10,14 @@ export function unicodeRange(ranges: FontSubset['ranges']): string {
     .join(', ');
 }
 
-/** Name of the family that stands in for another one while it loads: one for each font of the device. */
-export function standInFamily(family: string, localNames: readonly string[]): string {
-  return `${family} like ${localNames[0]}`;
+/** Name of the family that is shown until `family` has loaded: one for each system font. */
+export function fallbackFamily(family: string, { familyName }: SystemFont): string {
+  return `${family} like ${familyName}`;
+}
+
+/** Families of `font-family` for a font of the site: itself, then its fallbacks. */
+export function fontStack({ family, fallbacks }: FontPlan): readonly string[] {
+  return [family, ...fallbacks.map(({ system }) => fallbackFamily(family, system))];
 }
 
 /** The rule that loads a subset of a font. */
@@ -26,17 +31,16 @@ export function fontFace({ family, fileName, weights }: FontPlan, { name, ranges
   ]);
 }
 
-/** The rule that takes a font of the device and gives it the room of another family. */
-export function standInFace(
-  { family, weights }: FontPlan,
-  { localNames, isBold }: SystemFont,
-  metrics: StandInMetrics,
+/** Writes the rule that takes a system font and scales it to the room of a font of the site. */
+export function fallbackFace(
+  family: string,
+  { system, weights }: FallbackPlan,
+  metrics: FallbackMetrics,
 ): string {
   return rule([
-    ['font-family', `'${standInFamily(family, localNames)}'`],
-    // A bold font answers to every weight, or the browser would embolden it once more.
-    ...(isBold ? [['font-weight', `${weights.min} ${weights.max}`] as const] : []),
-    ['src', localNames.map((name) => `local('${name}')`).join(', ')],
+    ['font-family', `'${fallbackFamily(family, system)}'`],
+    ...(weights ? [['font-weight', `${weights.min} ${weights.max}`] as const] : []),
+    ['src', system.localNames.map((name) => `local('${name}')`).join(', ')],
     ['size-adjust', percent(metrics.sizeAdjust)],
     ['ascent-override', percent(metrics.ascentOverride)],
     ['descent-override', percent(metrics.descentOverride)],

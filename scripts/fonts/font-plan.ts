@@ -1,3 +1,4 @@
+import type { TextKind } from './sample-text.ts';
 import { SYSTEM_FONTS, type SystemFont } from './system-fonts.ts';
 
 /** A part of a font's characters, loaded only by pages that use one of them. */
@@ -11,7 +12,18 @@ export interface FontSubset {
   readonly features: readonly string[];
 }
 
-/** A font of the site: where it comes from, what is kept of it, and what stands in while it loads. */
+/** Fallback for a font of the site while that loads: a system font, scaled to take the same room. */
+export interface FallbackPlan {
+  readonly system: SystemFont;
+  /** Weights that the fallback answers to; only the normal one unless set, and browsers embolden that for the others. */
+  readonly weights?: { readonly min: number; readonly max: number };
+  /** Weight of the site's font that the fallback is as wide as. */
+  readonly measuredWeight: number;
+  /** Text that both fonts are measured with. */
+  readonly measuredText: TextKind;
+}
+
+/** A font of the site: where it comes from, what is kept of it, and its fallbacks while it loads. */
 export interface FontPlan {
   /** Name in the style sheets. */
   readonly family: string;
@@ -23,9 +35,8 @@ export interface FontPlan {
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   /** Weights the font answers to in the style sheets. */
   readonly weights: { readonly min: number; readonly max: number };
-  /** Weight that most of the text is set in: the stand-ins are as wide as this. */
-  readonly typicalWeight: number;
-  readonly standIns: readonly SystemFont[];
+  /** Fallbacks in the order of `font-family`. */
+  readonly fallbacks: readonly FallbackPlan[];
 }
 
 /**
@@ -119,8 +130,15 @@ export const FONT_PLANS: readonly FontPlan[] = [
     // One weight: headings speak in one voice, and a second one would cost 15 kB on every page.
     axes: { opsz: 96, SOFT: 100, WONK: 0, wght: 680 },
     weights: { min: 400, max: 900 },
-    typicalWeight: 680,
-    standIns: [SYSTEM_FONTS.timesNewRomanBold],
+    fallbacks: [SYSTEM_FONTS.timesNewRomanBold, SYSTEM_FONTS.notoSerifBold, SYSTEM_FONTS.dejavuSerifBold].map(
+      (system) => ({
+        system,
+        // A bold font answers to every weight, or browsers would embolden it once more.
+        weights: { min: 400, max: 900 },
+        measuredWeight: 680,
+        measuredText: 'headings',
+      }),
+    ),
   },
   {
     family: 'Morsel Text',
@@ -129,7 +147,8 @@ export const FONT_PLANS: readonly FontPlan[] = [
     sourceFile: 'wght-normal',
     axes: { wght: { min: 400, max: 700 } },
     weights: { min: 400, max: 700 },
-    typicalWeight: 400,
-    standIns: [SYSTEM_FONTS.arial, SYSTEM_FONTS.roboto],
+    fallbacks: [SYSTEM_FONTS.arial, SYSTEM_FONTS.roboto, SYSTEM_FONTS.notoSans, SYSTEM_FONTS.dejavuSans].map(
+      (system) => ({ system, measuredWeight: 400, measuredText: 'text' }),
+    ),
   },
 ];

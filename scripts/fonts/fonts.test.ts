@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fontFace, standInFace, unicodeRange } from './font-css.ts';
+import { fallbackMetrics } from './fallback-metrics.ts';
+import { fallbackFace, fontFace, unicodeRange } from './font-css.ts';
 import { FONT_PLANS } from './font-plan.ts';
-import { standInMetrics } from './stand-in-metrics.ts';
-import { SYSTEM_FONTS } from './system-fonts.ts';
 
 const [display, text] = FONT_PLANS;
 if (!display || !text) throw new Error('There are two fonts.');
@@ -23,11 +22,11 @@ describe('unicodeRange', () => {
   });
 });
 
-describe('standInMetrics', () => {
-  const font = { ascent: 900, descent: -300, lineGap: 100, unitsPerEm: 1000, xWidthAvg: 500 };
+describe('fallbackMetrics', () => {
+  const font = { ascent: 900, descent: -300, lineGap: 100, unitsPerEm: 1000 };
 
-  it('leaves a font alone that is the same', () => {
-    expect(standInMetrics(font, font)).toEqual({
+  it('changes nothing for a font of the same width', () => {
+    expect(fallbackMetrics(font, 1)).toEqual({
       sizeAdjust: 1,
       ascentOverride: 0.9,
       descentOverride: 0.3,
@@ -35,14 +34,10 @@ describe('standInMetrics', () => {
     });
   });
 
-  it.each([
-    ['wider', { ...font, xWidthAvg: 625 }, 0.8],
-    ['narrower', { ...font, xWidthAvg: 400 }, 1.25],
-    ['drawn on a finer grid', { ...font, unitsPerEm: 2000, xWidthAvg: 1000 }, 1],
-  ])('makes one that is %s as wide, and its lines as high', (_, standIn, sizeAdjust) => {
-    const metrics = standInMetrics(font, standIn);
-    expect(metrics.sizeAdjust).toBeCloseTo(sizeAdjust);
-    // The browser multiplies the overrides by the adjusted size: what comes out is our font's height.
+  it.each([0.8, 1.25, 1.0394])('scales a font by %d and keeps the height of lines', (widthRatio) => {
+    const metrics = fallbackMetrics(font, widthRatio);
+    expect(Math.abs(metrics.sizeAdjust - widthRatio)).toBeLessThanOrEqual(0.0005);
+    // The browser multiplies the overrides by the adjusted size: the products are the web font's metrics.
     expect(metrics.ascentOverride * metrics.sizeAdjust).toBeCloseTo(0.9);
     expect(metrics.descentOverride * metrics.sizeAdjust).toBeCloseTo(0.3);
     expect(metrics.lineGapOverride * metrics.sizeAdjust).toBeCloseTo(0.1);
@@ -60,16 +55,23 @@ describe('font rules', () => {
 
   const metrics = { sizeAdjust: 1.05, ascentOverride: 0.912345, descentOverride: 0.25, lineGapOverride: 0 };
 
-  it('give a font of the device the room of ours', () => {
-    const rule = standInFace(text, SYSTEM_FONTS.arial, metrics);
+  it('scale a system font, which answers to the normal weight only', () => {
+    const [arial] = text.fallbacks;
+    if (!arial) throw new Error('The text has no fallback.');
+    const rule = fallbackFace(text.family, arial, metrics);
     expect(rule).toContain("font-family: 'Morsel Text like Arial';");
-    expect(rule).toContain("src: local('Arial'), local('ArialMT'), local('Liberation Sans');");
+    expect(rule).toContain(
+      "src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('NimbusSans-Regular');",
+    );
     expect(rule).toContain('size-adjust: 105%;');
     expect(rule).toContain('ascent-override: 91.23%;');
     expect(rule).not.toContain('font-weight');
   });
 
-  it('do not embolden what is bold already', () => {
-    expect(standInFace(display, SYSTEM_FONTS.timesNewRomanBold, metrics)).toContain('font-weight: 400 900;');
+  it('do not embolden bold system fonts once more', () => {
+    for (const fallback of display.fallbacks) {
+      expect(fallback.system.weight).toBe(700);
+      expect(fallbackFace(display.family, fallback, metrics)).toContain('font-weight: 400 900;');
+    }
   });
 });

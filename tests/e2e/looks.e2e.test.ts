@@ -8,20 +8,6 @@ const site = useSite();
 /** Bytes of all fonts a page loads, at most. */
 const FONT_BUDGET = 80_000;
 
-/** Sum of the layout shifts so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
-
 const fontsOf = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.woff2'));
 
 describe('fonts', () => {
@@ -44,26 +30,6 @@ describe('fonts', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  it.each(['en-gb', 'cs-cz'])('that arrive late move nothing in %s', async (locale) => {
-    const { page } = await site.visit({ device: 'phone' });
-    const painted = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await painted.promise;
-      await route.continue();
-    });
-    await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    painted.resolve();
-    await page.waitForFunction(
-      () => document.fonts.check('1rem "Morsel Text"') && document.fonts.status === 'loaded',
-    );
-    const loaded = await page.evaluate(
-      () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-    );
-    expect(loaded).toBeGreaterThan(1);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-  });
 });
 
 describe('movement', () => {

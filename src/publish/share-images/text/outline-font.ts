@@ -26,11 +26,13 @@ export interface OutlineFont {
 }
 
 /**
- * Opens a WOFF2 file.
+ * Opens a WOFF2 font.
+ * @param source path of its file, or its bytes.
  * @throws Error when the file cannot be read.
  */
-export async function openOutlineFont(file: string): Promise<OutlineFont> {
-  const face = new Face(new Blob(await wawoff2.decompress(await readFile(file))));
+export async function openOutlineFont(source: string | Uint8Array): Promise<OutlineFont> {
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const face = new Face(new Blob(await wawoff2.decompress(bytes)));
   const font = new Font(face);
   const { upem } = face;
   const outlines = new Map<number, readonly OutlineStep[]>();
