@@ -1,8 +1,11 @@
 import { PLAYER } from '../../../config/limits.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { animation, archive, packageOf } from '../testing/archives.ts';
+import { animation, archive, damaged, packageOf } from '../testing/archives.ts';
 import { openPackage } from './open-package.ts';
 import { TURN_MS } from './pacer.ts';
+
+/** Offset of the uncompressed size in an entry of the directory. */
+const UNCOMPRESSED_SIZE = 24;
 
 const manifest = (...ids: string[]) => ({ animations: ids.map((id) => ({ id, speed: 2 })) });
 
@@ -43,10 +46,11 @@ describe('openPackage', () => {
   });
 
   it('does not care what is in files no animation needs', async () => {
-    const bytes = packageOf(['one'], {
-      'audio/large.mp3': new Uint8Array(PLAYER.maxEntryBytes + 1),
-      'themes/x.lss': '{',
-    });
+    const sound = packageOf(['one'], { 'themes/x.lss': '{', 'audio/large.mp3': 'sound' });
+    // The last entry claims a size that no reader accepts.
+    const bytes = damaged(sound, (view, { entries }) =>
+      view.setUint32((entries.at(-1) ?? 0) + UNCOMPRESSED_SIZE, PLAYER.maxEntryBytes + 1, true),
+    );
     expect((await openPackage(bytes)).animations).toHaveLength(1);
   });
 
