@@ -38,7 +38,7 @@ function createLog() {
 async function write(
   client: SanityClient,
   name: string,
-  { add }: ReturnType<typeof createLog>,
+  acknowledged: ReturnType<typeof createLog>,
 ): Promise<void> {
   for (let index = 0; ; index += 1) {
     const pair = `${name}-${index}`;
@@ -53,7 +53,7 @@ async function write(
       () => false,
     );
     if (!isDone) return;
-    add(pair);
+    acknowledged.add(pair);
   }
 }
 

@@ -4,9 +4,9 @@ export const TURN_MS = 20;
 /** Clock and scheduler of a pacer. */
 export interface PacerHost {
   /** Returns a monotonic time in milliseconds. */
-  now(): number;
+  readonly now: () => number;
   /** Resolves after the page has run what it had queued. */
-  yieldToPage(): Promise<void>;
+  readonly yieldToPage: () => Promise<void>;
 }
 
 const pageHost: PacerHost = {
