@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { HttpError } from '../server/errors.ts';
 import { createWorld, type World } from './testing.ts';
 
@@ -120,6 +120,6 @@ it('whatever is done, drafts and published documents are those of the model', ()
         for (const { after } of changes) expect(after?._rev ?? id).toBe(id);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: inject('tier') === 'sweep' ? 3000 : 150 },
   );
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { createSnapshot, type DocumentSnapshot } from '../documents/types.ts';
 import { stageMutations } from '../mutations/stage.ts';
 import { HttpError } from '../server/errors.ts';
@@ -46,7 +46,7 @@ async function openStore(folder: string, compactionBytes: number) {
 const sorted = ({ documents }: DocumentSnapshot) =>
   documents.toSorted((one, two) => (one._id < two._id ? -1 : 1));
 
-it('whatever is written, a restart finds the same documents', { timeout: 30_000 }, async () => {
+it('whatever is written, a restart finds the same documents', { timeout: 120_000 }, async () => {
   const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(transactions, fc.constantFrom(500, 1_000_000), async (requests, compactionBytes) => {
@@ -81,6 +81,6 @@ it('whatever is written, a restart finds the same documents', { timeout: 30_000 
         await rm(folder, { recursive: true });
       }
     }),
-    { numRuns: 100 },
+    { numRuns: inject('tier') === 'sweep' ? 500 : 40 },
   );
 });

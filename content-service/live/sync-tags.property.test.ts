@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { applyChanges, type DocumentChange } from '../documents/changes.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../documents/types.ts';
 import { viewOf } from '../documents/views.ts';
@@ -11,6 +11,7 @@ import { transactionTags, type ChangeTags } from './change-tags.ts';
 import { querySyncTags } from './query-tags.ts';
 import type { SyncTag } from './tags.ts';
 
+const isSweep = inject('tier') === 'sweep';
 const compile = createQueryCompiler();
 
 /** A query's answer and tags, as the query endpoint makes them. */
@@ -141,9 +142,9 @@ describe('sync tags', () => {
         const now = ask(after, text, view);
         if (then.answer !== now.answer) expect(meet(all, then.tags)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: isSweep ? 5000 : 300 },
     );
-  }, 30_000);
+  }, 120_000);
 
   it('reach readers of what is published, too', () => {
     fc.assert(
@@ -153,9 +154,9 @@ describe('sync tags', () => {
         const then = ask(before, text, view);
         if (then.answer !== ask(after, text, view).answer) expect(meet(published, then.tags)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: isSweep ? 2500 : 150 },
     );
-  }, 30_000);
+  }, 120_000);
 
   it('of a change that has nothing to do with a query do not meet its own', () => {
     const unrelated = fc

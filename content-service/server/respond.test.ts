@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SizedBody } from './reply.ts';
 import { send } from './respond.ts';
 
@@ -15,17 +15,19 @@ const TOTAL = MANY.length * PIECE.byteLength;
 const file = path.join(tmpdir(), `respond-${process.pid}`);
 
 let server: Server | undefined;
-beforeEach(() => writeFile(file, Buffer.concat(MANY)));
-afterEach(async () => {
+beforeAll(() => writeFile(file, Buffer.concat(MANY)));
+afterEach(() => {
   server?.closeAllConnections();
   server?.close();
-  await rm(file);
 });
+afterAll(() => rm(file));
 
 /** A reader that has the head of an answer and takes nothing of its body yet. */
 async function start(body: SizedBody, stallMs?: number) {
   const outcome = vi.fn<(result: string) => void>();
+  let isFull = (): boolean => false;
   const started = createServer((_, response: ServerResponse) => {
+    isFull = () => response.writableNeedDrain;
     send(response, { status: 200, headers: {}, body }, { headOnly: false, stallMs }).then(
       () => outcome('sent'),
       (error: Error) => outcome(error.message),
@@ -40,7 +42,9 @@ async function start(body: SizedBody, stallMs?: number) {
     get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject),
   );
   reader.pause();
-  return { server: started, reader, outcome };
+  /** Waits until the system has taken all it takes for this reader. */
+  const filled = () => vi.waitFor(() => expect(isFull()).toBe(true));
+  return { server: started, reader, outcome, filled };
 }
 
 async function lengthOf(reader: IncomingMessage): Promise<number> {
@@ -56,9 +60,8 @@ describe.each<[string, () => SizedBody]>([
   ['a file', () => ({ path: file, start: 0, length: TOTAL })],
 ])('%s', (_, makeBody) => {
   it('arrive whole at a slow reader, though the server is closing', async () => {
-    const { server: closing, reader } = await start(makeBody());
-    // The time it takes to hand everything over.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { server: closing, reader, filled } = await start(makeBody());
+    await filled();
     closing.close();
     expect(await lengthOf(reader)).toBe(TOTAL);
   });
@@ -73,8 +76,8 @@ describe.each<[string, () => SizedBody]>([
 
 it('gives memory back once all of it has left, not before', async () => {
   const release = vi.fn();
-  const { reader, outcome } = await start({ pieces: () => MANY, length: TOTAL, release });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { reader, outcome, filled } = await start({ pieces: () => MANY, length: TOTAL, release });
+  await filled();
   expect(release).not.toHaveBeenCalled();
   expect(await lengthOf(reader)).toBe(TOTAL);
   await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith('sent'));

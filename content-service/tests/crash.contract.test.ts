@@ -1,19 +1,45 @@
 import type { SanityClient } from '@sanity/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { startCrashable } from './crashable.ts';
 import { createCleanup, stored, temporaryFolder, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? '50', 10);
+const ROUNDS = { quick: 10, sweep: 50 } as const;
+const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? String(ROUNDS[inject('tier')]), 10);
 if (!(rounds > 0)) throw new Error('CRASH_ROUNDS must be a number of rounds from 1');
 const WRITERS = 4;
-/** Small enough for several rewrites of the journal in each round. */
-const COMPACTION_BYTES = 20_000;
+/** A transaction has about 1000 bytes, so every few of them rewrite the journal. */
+const COMPACTION_BYTES = 6000;
+/** Most transactions of a round: some rounds end before the first rewrite, others after several. */
+const MOST_TRANSACTIONS = 40;
+
+/** Acknowledged transactions of all rounds, by name. */
+function createLog() {
+  const names: string[] = [];
+  let wanted = Infinity;
+  let onReached = (): void => undefined;
+  return {
+    names,
+    add(name: string): void {
+      names.push(name);
+      if (names.length >= wanted) onReached();
+    },
+    /** Resolves with the acknowledgement that makes them so many. */
+    reaches: (count: number) =>
+      new Promise<void>((resolve) => {
+        [wanted, onReached] = [count, resolve];
+      }),
+  };
+}
 
 /** Sends transactions of two documents and a counter until the service is gone; adds the acknowledged ones. */
-async function write(client: SanityClient, name: string, acknowledged: string[]): Promise<void> {
+async function write(
+  client: SanityClient,
+  name: string,
+  acknowledged: ReturnType<typeof createLog>,
+): Promise<void> {
   for (let index = 0; ; index += 1) {
     const pair = `${name}-${index}`;
     const half = (side: string) => ({ _id: `${pair}-${side}`, _type: 'half', pair, text: 'x'.repeat(200) });
@@ -27,9 +53,12 @@ async function write(client: SanityClient, name: string, acknowledged: string[])
       () => false,
     );
     if (!isDone) return;
-    acknowledged.push(pair);
+    acknowledged.add(pair);
   }
 }
+
+/** Number of transactions of a round, from 1 to the most, different from those of the rounds around it. */
+const spread = (round: number): number => 1 + ((round * 17) % MOST_TRANSACTIONS);
 
 interface Found {
   readonly halves: readonly { readonly _id: string; readonly pair: string }[];
@@ -52,20 +81,22 @@ it(
   async () => {
     const { folder } = await writeDataset(cleanup, [stored('counter', { pairs: 0 })]);
     const dataFolder = await temporaryFolder(cleanup);
-    const acknowledged: string[] = [];
+    const acknowledged = createLog();
     for (let round = 0; round < rounds; round += 1) {
       const { client, kill } = await startCrashable(cleanup, folder, dataFolder, COMPACTION_BYTES);
-      await check(client, acknowledged);
-      const before = acknowledged.length;
+      await check(client, acknowledged.names);
+      const enough = acknowledged.names.length + spread(round);
+      const reached = acknowledged.reaches(enough);
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         write(client, `r${round}w${index}`, acknowledged),
       );
-      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200));
+      // Within the turn of that acknowledgement, while the transactions of the other writers are under way.
+      await Promise.race([reached, Promise.all(writers)]);
       await kill();
       await Promise.all(writers);
+      expect(acknowledged.names.length).toBeGreaterThanOrEqual(enough);
     }
     const { client } = await startCrashable(cleanup, folder, dataFolder, COMPACTION_BYTES);
-    await check(client, acknowledged);
+    await check(client, acknowledged.names);
   },
 );

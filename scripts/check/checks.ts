@@ -2,7 +2,7 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
-import { type Check, problemCheck, programCheck } from './check.ts';
+import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -31,21 +31,25 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
   ];
   return [
     programCheck('astro-types', [astro, 'sync'], environment),
-    programCheck('format', [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...remember('prettier'),
-      ...['--check', '--log-level', 'warn', '.'],
-    ]),
     programCheck('lint', [
       'node_modules/eslint/bin/eslint.js',
       ...remember('eslint'),
       ...['.', '--max-warnings', '0'],
     ]),
-    { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
+    programCheck('format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      ...remember('prettier'),
+      ...['--check', '--log-level', 'warn', '.'],
+    ]),
     {
-      ...programCheck('typed-lint', ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings']),
+      ...programCheck(
+        'typed-lint',
+        ['node_modules/oxlint/bin/oxlint', '--threads=1', '--deny-warnings'],
+        RARE_COLLECTION,
+      ),
       after: 'astro-types',
     },
+    { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('versions', () => checkVersions(root)),

@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Check, problemCheck, programCheck } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
 const never = new AbortController().signal;
 const quiet = (): void => undefined;
 
-function slowCheck(name: string, log: string[], milliseconds: number): Check {
+/** A check that ends when something else is over. */
+function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promise.resolve()): Check {
   return problemCheck(name, async () => {
     log.push(`start ${name}`);
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await end;
     log.push(`end ${name}`);
     return [];
   });
@@ -17,12 +18,20 @@ function slowCheck(name: string, log: string[], milliseconds: number): Check {
 describe('runChecks', () => {
   it('runs as many at once as told and returns results in order', async () => {
     const log: string[] = [];
-    const checks = [slowCheck('long', log, 120), slowCheck('short', log, 20), slowCheck('next', log, 20)];
+    const nextEnds = Promise.withResolvers<void>();
+    const checks = [
+      waitingCheck('long', log, nextEnds.promise),
+      waitingCheck('short', log),
+      waitingCheck('next', log),
+    ];
     const reported: string[] = [];
     const results = await runChecks(checks, {
       atATime: 2,
       signal: never,
-      onResult: ({ name }) => reported.push(name),
+      onResult: ({ name }) => {
+        reported.push(name);
+        if (name === 'next') nextEnds.resolve();
+      },
     });
     expect(log).toEqual(['start long', 'start short', 'end short', 'start next', 'end next', 'end long']);
     expect(reported).toEqual(['short', 'next', 'long']);
@@ -31,7 +40,16 @@ describe('runChecks', () => {
       ['short', true],
       ['next', true],
     ]);
-    expect(results[0]?.duration).toBeGreaterThan(100);
+  });
+
+  it('measures the running time in milliseconds', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1250);
+    const [result] = await runChecks([problemCheck('one', () => Promise.resolve([]))], {
+      atATime: 1,
+      signal: never,
+      onResult: quiet,
+    });
+    expect(result?.duration).toBe(250);
   });
 
   it.each([
@@ -51,7 +69,7 @@ describe('runChecks', () => {
       gate.resolve();
       return Promise.resolve([]);
     });
-    const last = { ...slowCheck('last', log, 0), after: 'first' };
+    const last = { ...waitingCheck('last', log), after: 'first' };
     await runChecks([first, other, last], { atATime: 2, signal: never, onResult: quiet });
     expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
   });
@@ -82,8 +100,14 @@ describe('runChecks', () => {
 
   it('stops running programs and starts no more when told to stop', async () => {
     const controller = new AbortController();
-    const endless = programCheck('endless', ['-e', 'setInterval(() => {}, 1000)']);
-    setTimeout(() => controller.abort(), 150);
+    const program = programCheck('endless', ['-e', 'setInterval(() => {}, 1000)']);
+    const endless: Check = {
+      ...program,
+      run(signal) {
+        setImmediate(() => controller.abort());
+        return program.run(signal);
+      },
+    };
     const reported: string[] = [];
     const results = await runChecks([endless, problemCheck('after', () => Promise.resolve([]))], {
       atATime: 1,

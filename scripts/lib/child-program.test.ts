@@ -51,14 +51,6 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-async function stopsListening(port: number): Promise<boolean> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (!(await isListening(port))) return true;
-    await sleep(20);
-  }
-  return false;
-}
-
 const DEAF = "process.on('SIGTERM', () => {});";
 
 describe('startNode', () => {
@@ -92,10 +84,8 @@ describe('startNode', () => {
     const file = await program('deaf', DEAF + listeningProgram(portFile));
     const child = startNode(file, [], process.env);
     await portIn(portFile);
-    const startedAt = performance.now();
     await child.stop();
     expect(await child.ended).toEqual({ killedBy: 'SIGKILL' });
-    expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 
   it('takes along what it started, even when it ends first itself', async () => {
@@ -107,7 +97,7 @@ describe('startNode', () => {
     const port = await portIn(portFile);
     expect(await isListening(port)).toBe(true);
     await child.stop();
-    expect(await stopsListening(port)).toBe(true);
+    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
   });
 
   it('can be stopped after its end', async () => {

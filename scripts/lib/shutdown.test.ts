@@ -24,10 +24,8 @@ describe('createShutdown', () => {
 
   it('does not wait longer than the deadline', async () => {
     const shutdown = createShutdown();
-    shutdown.add(() => sleep(5000, undefined, { ref: false }));
-    const startedAt = performance.now();
+    shutdown.add(() => new Promise(() => undefined));
     expect(await shutdown.run(50)).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
   it.each([

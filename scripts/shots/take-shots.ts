@@ -21,7 +21,7 @@ export interface TakenShots {
 /**
  * Takes pictures of every target in every width and scheme, several targets at the same time, and
  * writes them with a contact sheet (`index.html`). A target that fails gets a second try in a new tab.
- * @param targetMs milliseconds after which a target has failed.
+ * @param limitOf returns the milliseconds after which a target has failed.
  * @throws Error for two targets of one name.
  */
 export async function takeShots(
@@ -30,7 +30,7 @@ export async function takeShots(
   { widths, schemes, tabs, folder }: Pick<ShotOptions, 'widths' | 'schemes' | 'tabs' | 'folder'>,
   progress: Progress,
   signal: AbortSignal,
-  targetMs = TARGET_MS,
+  limitOf: (target: ShotTarget) => number = () => TARGET_MS,
 ): Promise<TakenShots> {
   const twice = [...Map.groupBy(targets, shotStem).values()].flatMap(([, second]) => second ?? [])[0];
   if (twice)
@@ -44,13 +44,13 @@ export async function takeShots(
     const again = async (target: ShotTarget) => {
       await camera.close();
       camera = await openCamera(browser);
-      return inTime(shotsOf(camera, target), targetMs);
+      return inTime(shotsOf(camera, target), limitOf(target));
     };
     // The iterator is shared: each tab takes the next target that no other has taken.
     for (const [index, target] of waiting) {
       if (signal.aborted) return;
       try {
-        const shots = inTime(shotsOf(camera, target), targetMs);
+        const shots = inTime(shotsOf(camera, target), limitOf(target));
         taken.set(index, await shots.catch(() => again(target)));
       } catch (error) {
         failures.push(`${keyOf(target)}: ${firstLine(error)}`);

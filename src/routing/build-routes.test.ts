@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fallbackChain, getLocale, LOCALES } from '../config/locales.ts';
 import { testGroup } from '../content/testing/fixtures.ts';
 import { alternatesOf } from './alternates.ts';
 import { buildRoutes } from './build-routes.ts';
 import type { RoutableDocument } from './group-members.ts';
 import { isFallback, type Route } from './route.ts';
+
+/** Each run has up to 200 routes. */
+const numRuns = inject('tier') === 'sweep' ? 300 : 40;
 
 const document = (_id: string, language: string, slug: string): RoutableDocument => ({ _id, language, slug });
 
@@ -49,6 +52,7 @@ describe('buildRoutes holds for any content', () => {
         expect(problems).toEqual([]);
         check(routes, { groups: groups.length, documents });
       }),
+      { numRuns },
     );
 
   it('every locale has every group’s route', () => {
@@ -106,6 +110,7 @@ describe('buildRoutes holds for any content', () => {
       fc.property(content, ({ documents, groups }) => {
         expect(buildRoutes([...documents].reverse(), groups)).toEqual(buildRoutes(documents, groups));
       }),
+      { numRuns },
     );
   });
 });

@@ -11,8 +11,6 @@ export interface CommandEnding {
   readonly signal: NodeJS.Signals | null;
   /** What it printed, errors included. */
   readonly output: string;
-  /** Milliseconds from its start. */
-  readonly duration: number;
 }
 
 /** A command of the project, run as people run it. */
@@ -21,8 +19,8 @@ export interface RunningCommand {
   readonly ended: Promise<CommandEnding>;
   /** Resolves once the output contains a text; rejects when the command ends before. */
   prints(text: string): Promise<void>;
-  /** Sends a signal; gives the ending and the milliseconds it took from then. */
-  stop(signal: NodeJS.Signals): Promise<CommandEnding & { readonly stopDuration: number }>;
+  /** Sends a signal and resolves with the ending. */
+  stop(signal: NodeJS.Signals): Promise<CommandEnding>;
 }
 
 /** Variables of the surrounding shell that would change what the commands do. */
@@ -42,7 +40,6 @@ export function startCommand(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): RunningCommand {
-  const startedAt = performance.now();
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
     env: { ...process.env, ...NEUTRAL, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,9 +54,7 @@ export function startCommand(
   }
   const ended = new Promise<CommandEnding>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) =>
-      resolve({ code, signal, output, duration: performance.now() - startedAt }),
-    );
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
   });
 
   return {
@@ -75,12 +70,34 @@ export function startCommand(
         void ended.then(() => reject(new Error(`${name} ended without printing '${text}':\n${output}`)));
       }),
     async stop(signal) {
-      const askedAt = performance.now();
       child.kill(signal);
-      const ending = await ended;
-      return { ...ending, stopDuration: performance.now() - askedAt };
+      return await ended;
     },
   };
+}
+
+/** Attempts to start a command on ports that are still free when it listens there. */
+const PORT_ATTEMPTS = 5;
+
+/**
+ * Starts a command on free ports and waits until it has printed `text`. Between the choice of a port and the command's
+ * use of it any other program may take it; then others are chosen.
+ * @param start starts the command on the given ports.
+ */
+export async function startOnFreePorts(
+  text: string,
+  start: (port: number, other: number) => RunningCommand,
+): Promise<{ readonly command: RunningCommand; readonly ports: readonly [number, number] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = [await freePort(), await freePort()] as const;
+    const command = start(...ports);
+    try {
+      await command.prints(text);
+      return { command, ports };
+    } catch (error) {
+      if (attempt === PORT_ATTEMPTS || !/in use/.test(String(error))) throw error;
+    }
+  }
 }
 
 /** A port of this machine that is free at the moment. */

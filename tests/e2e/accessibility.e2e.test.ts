@@ -26,7 +26,7 @@ describe.each(SCHEMES)('what opens over the page, in %s colours,', (colorScheme)
       .getByRole('banner')
       .getByRole('button', { name: translateFor('fr-be')(message) })
       .click();
-    expect(await page.locator(popover).isVisible()).toBe(true);
+    await page.locator(popover).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -35,22 +35,24 @@ describe('the page action “Copy to Clipboard”', () => {
     const { page, problems } = await visitArticle(locale, (opened) => opened.clock.install());
     const t = translateFor(locale);
     const button = page.locator('[data-page-action="Copy to Clipboard"]');
-    expect(await button.textContent()).toContain(t('article.copyLink'));
+    await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
     await button.click();
     await page
       .getByRole('status')
       .filter({ hasText: t('article.linkCopied') })
       .waitFor({ state: 'attached' });
-    expect(await button.textContent()).toContain(t('article.linkCopied'));
+    await expect.poll(() => button.textContent()).toContain(t('article.linkCopied'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.clock.fastForward(PAGE_ACTION_FEEDBACK_MS + 1);
-    expect(await button.textContent()).toContain(t('article.copyLink'));
-    expect(await page.getByRole('status').textContent()).toBe('');
+    await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('');
     expect(problems).toEqual([]);
   });
 
   it('is offered to scripts by name', async () => {
     const { page } = await visitArticle();
+    // Set by the page itself, and not before its scripts have run.
+    await page.waitForFunction(() => (window as TestWindow).pageActions !== undefined);
     // Set by the page itself.
     const listed = await page.evaluate(() => (window as TestWindow).pageActions?.list());
     expect(listed).toEqual([
@@ -76,7 +78,7 @@ describe('the page action “Copy to Clipboard”', () => {
     const button = page.locator('[data-page-action="Copy to Clipboard"]');
     await button.click();
     expect((await logged).text()).toContain('Copy to Clipboard');
-    expect(await button.textContent()).toContain(translateFor('en-gb')('article.copyLink'));
+    await expect.poll(() => button.textContent()).toContain(translateFor('en-gb')('article.copyLink'));
     expect(problems).toHaveLength(1);
   });
 
@@ -94,6 +96,8 @@ describe('the page action “Copy to Clipboard”', () => {
         });
       }),
     );
+    // Filled by the page, as its scripts run.
+    await page.waitForFunction(() => (window as TestWindow).tools?.length === 2);
     const answer = await page.evaluate(async () => {
       // Filled by the page.
       const { tools = [] } = window as TestWindow;
@@ -120,7 +124,8 @@ describe('the system’s share sheet', () => {
     await page.getByRole('button', { name: translateFor('de')('article.share'), exact: true }).click();
     const title = await page.locator('h1').textContent();
     // Filled by the page.
-    expect(await page.evaluate(() => (window as TestWindow).shared)).toEqual([{ title, url: page.url() }]);
+    const shared = () => page.evaluate(() => (window as TestWindow).shared);
+    await expect.poll(shared).toEqual([{ title, url: page.url() }]);
     expect(problems).toEqual([]);
   });
 
@@ -159,7 +164,8 @@ describe('an article', () => {
     const link = contents.getByRole('link').nth(2);
     const hash = await link.getAttribute('href');
     await link.click();
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(decodeURIComponent(hash ?? ''));
+    const shown = () => decodeURIComponent(new URL(page.url()).hash);
+    await expect.poll(shown).toBe(decodeURIComponent(hash ?? ''));
     expect(await page.locator('main button:visible').count()).toBe(0);
   });
 });
@@ -172,18 +178,20 @@ describe.each(['en-gb', 'de-at', 'cs-cz', 'ja'])('articles in %s, without JavaSc
     const titles = page.locator('main article');
     expect(await titles.count()).toBe(ARTICLES_PER_PAGE);
     await page.getByRole('link', { name: t('articleList.older') }).click();
-    expect(new URL(page.url()).pathname).toBe(`${blogPath(locale)}2/`);
+    await page.waitForURL(`${site.origin}${blogPath(locale)}2/`);
     const rest = site.content.routes.articles(locale).length - ARTICLES_PER_PAGE;
     expect(await titles.count()).toBe(rest);
     expect(await page.title()).toContain('2');
 
     const topics = page.getByRole('navigation', { name: t('articleList.topics') }).getByRole('link');
     const name = (await topics.nth(1).textContent())?.trim() ?? '';
+    const topic = new URL((await topics.nth(1).getAttribute('href')) ?? '', page.url()).href;
     await topics.nth(1).click();
+    await page.waitForURL(topic);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
     expect(await topics.nth(1).getAttribute('aria-current')).toBe('page');
     await topics.first().click();
-    expect(new URL(page.url()).pathname).toBe(blogPath(locale));
+    await page.waitForURL(`${site.origin}${blogPath(locale)}`);
     expect(problems).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('before a decision', () => {
     await dialog.waitFor();
     expect(asked()).not.toEqual([]);
     for (const category of ['functional', 'statistic', 'marketing'] as const) {
-      expect(await box(category).isChecked(), category).toBe(false);
+      await expect.poll(() => box(category).isChecked(), { message: category }).toBe(false);
     }
   });
 });
@@ -62,11 +62,11 @@ describe('a decision', () => {
       .getByRole('status')
       .filter({ hasText: translateFor('en-gb')('cookieSettings.saved') })
       .waitFor();
-    expect(await keptCookies(context)).toEqual(expected);
+    await expect.poll(() => keptCookies(context)).toEqual(expected);
     await page.reload();
     await footerLink.click();
     await dialog.waitFor();
-    expect(await box('marketing').isChecked()).toBe(choice === 'acceptAll');
+    await expect.poll(() => box('marketing').isChecked()).toBe(choice === 'acceptAll');
     expect(problems).toEqual([]);
   });
 
@@ -75,17 +75,20 @@ describe('a decision', () => {
     await page.locator('label[for="cookies-functional"]').click();
     await button('save').click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await keptCookies(context)).toEqual(decided(true, false, false));
+    await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
     await footerLink.click();
-    expect([await box('functional').isChecked(), await box('statistic').isChecked()]).toEqual([true, false]);
+    await dialog.waitFor();
+    await expect
+      .poll(async () => [await box('functional').isChecked(), await box('statistic').isChecked()])
+      .toEqual([true, false]);
   });
 
   it('is kept for 182 days, for the whole site, and is sent to no other site', async () => {
     const { context, button, dialog } = await openDialog(site);
     await button('onlyNecessary').click();
     await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => context.cookies()).toHaveLength(3);
     const cookies = await context.cookies();
-    expect(cookies).toHaveLength(3);
     for (const { path, sameSite, expires, secure } of cookies) {
       expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });
       const days = (expires - Date.now() / 1000) / 86_400;
@@ -107,7 +110,9 @@ describe('a decision', () => {
     await footerLink.click();
     await button('onlyNecessary').click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await keptCookies(context)).toEqual({ ...decided(false, false, false), i18n_redirected: 'x' });
+    await expect
+      .poll(() => keptCookies(context))
+      .toEqual({ ...decided(false, false, false), i18n_redirected: 'x' });
     expect(await page.evaluate(() => document.cookie)).not.toContain('true');
   });
 
@@ -118,7 +123,8 @@ describe('a decision', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await keptCookies(context)).toEqual({});
     await footerLink.click();
-    expect(await box('statistic').isChecked()).toBe(false);
+    await dialog.waitFor();
+    await expect.poll(() => box('statistic').isChecked()).toBe(false);
   });
 
   it('that the browser does not keep is said to be none', async () => {
@@ -141,11 +147,11 @@ describe('a decision', () => {
       prepare: (page) =>
         page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     });
-    expect(await box('marketing').isDisabled()).toBe(true);
+    await expect.poll(() => box('marketing').isDisabled()).toBe(true);
     await page.getByText(translateFor('en-gb')('cookieSettings.signal')).waitFor();
     await button('acceptAll').click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await keptCookies(context)).toEqual(decided(true, true, false));
+    await expect.poll(() => keptCookies(context)).toEqual(decided(true, true, false));
   });
 });
 
@@ -178,7 +184,7 @@ describe('with the keyboard', () => {
     await footerLink.focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     // Once round: the browser’s own bar and the dialog itself may be stops, the page behind is none.
     const stops: string[] = [];
     for (let step = 0; step < 12; step += 1) {
@@ -207,14 +213,16 @@ describe('with the keyboard', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await keptCookies(context)).toEqual(decided(true, false, false));
-    expect(await footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
+    await expect.poll(() => footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 });
 
 describe('the page action', () => {
   it('opens the settings by name and is listed with its category (specification section 9)', async () => {
     const { page, dialog, problems } = await visitHome(site, 'de');
+    // Set by the page itself, and not before its scripts have run.
+    await page.waitForFunction(() => (window as ActionWindow).pageActions !== undefined);
     const actions = await page.evaluate(async () => {
       // Set by the page itself.
       const { pageActions } = window as ActionWindow;

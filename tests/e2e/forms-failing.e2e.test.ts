@@ -14,7 +14,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     const before = await answers(open);
     await open.button.click();
     await open.alert.getByText(translateFor('de')('form.server')).waitFor();
-    expect(await open.alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => open.alert.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await answers(open)).toEqual(before);
     expect(await barriers(open.page)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     await open.alert.getByText(translateFor('de')('form.server')).waitFor();
     open.page.on('dialog', (dialog) => void dialog.accept());
     await open.page.reload();
-    expect(await answers(open)).toEqual(before);
+    await expect.poll(() => answers(open)).toEqual(before);
     isBroken = false;
     await open.button.click();
     await open.thanks.waitFor();
@@ -79,7 +79,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     const before = await answers(open);
     await open.page.goto('/de/');
     await open.page.goBack();
-    expect(await answers(open)).toEqual(before);
+    await expect.poll(() => answers(open)).toEqual(before);
   });
 });
 
@@ -96,8 +96,8 @@ describe('a slow host', () => {
     await open.button.dblclick();
     const sending = open.form.getByRole('button', { name: translateFor('de')('form.sending') });
     await sending.waitFor();
-    expect(await sending.getAttribute('aria-disabled')).toBe('true');
-    expect(await open.form.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => sending.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => open.form.getAttribute('aria-busy')).toBe('true');
     expect(await barriers(open.page)).toEqual([]);
     await sending.click({ force: true });
     await open.field('email').press('Enter');

@@ -19,13 +19,17 @@ describe('a form with mistakes', () => {
       const t = translateFor(locale);
       await open.button.click();
       await open.alert.getByText(t('form.refused')).waitFor();
-      expect(await open.alert.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => open.alert.evaluate((element) => element === document.activeElement))
+        .toBe(true);
       const label = (name: string) => open.block.fields.find((each) => each.name === name)?.label ?? '';
-      expect(await open.alert.getByRole('link').allTextContents()).toEqual([
-        t('form.missing', { label: label('email') }),
-        t('form.missingChoice', { label: label('topic') }),
-        t('form.missing', { label: label('message') }),
-      ]);
+      await expect
+        .poll(() => open.alert.getByRole('link').allTextContents())
+        .toEqual([
+          t('form.missing', { label: label('email') }),
+          t('form.missingChoice', { label: label('topic') }),
+          t('form.missing', { label: label('message') }),
+        ]);
       expect(await barriers(open.page)).toEqual([]);
     },
   );
@@ -36,18 +40,19 @@ describe('a form with mistakes', () => {
     await open.button.click();
     const email = open.field('email');
     await open.alert.getByRole('link').first().click();
-    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    const description = await email.evaluate((element) =>
-      (element.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    );
-    expect(description).toContain(translateFor('en-gb')('form.email'));
+    await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    const description = () =>
+      email.evaluate((element) =>
+        (element.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
+    await expect.poll(description).toContain(translateFor('en-gb')('form.email'));
     await email.fill(TYPED.email);
-    expect(await email.getAttribute('aria-invalid')).toBeNull();
-    expect(await open.alert.getByRole('link').count()).toBe(2);
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => open.alert.getByRole('link').count()).toBe(2);
   });
 
   it('asks for consent where it is needed', async () => {
@@ -55,7 +60,7 @@ describe('a form with mistakes', () => {
     await open.field('email').fill(TYPED.email);
     await open.field('email').press('Enter');
     await open.alert.getByText(translateFor('fr')('form.missingConsent')).waitFor();
-    expect(await open.field('news-consent').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => open.field('news-consent').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('sends nothing', async () => {
@@ -78,9 +83,9 @@ describe('fields side by side', () => {
     };
     const [before = NaN] = await edges();
     await label.evaluate((element) => (element.textContent = 'A rather long question '.repeat(4)));
+    await expect.poll(async () => (await edges())[0]).toBeGreaterThan(before);
     const after = await edges();
     expect(after[0]).toBe(after[1]);
-    expect(after[0]).toBeGreaterThan(before);
   });
 });
 
@@ -98,8 +103,8 @@ describe('a form that is sent', () => {
     }
     await open.button.click();
     await open.thanks.getByRole('heading', { name: open.block.successHeading }).waitFor();
-    expect(await open.thanks.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await open.form.isVisible()).toBe(false);
+    await expect.poll(() => open.thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+    await open.form.waitFor({ state: 'hidden' });
     expect(await barriers(open.page)).toEqual([]);
     expect(open.problems).toEqual([]);
   });
@@ -131,7 +136,7 @@ describe('a form that is sent', () => {
     await open.page.keyboard.press('Space');
     await open.page.keyboard.press('Tab');
     await open.page.keyboard.press('Tab');
-    expect(await open.button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => open.button.evaluate((element) => element === document.activeElement)).toBe(true);
     await open.page.keyboard.press('Enter');
     await open.thanks.waitFor();
   });
@@ -159,8 +164,11 @@ describe('a form that is sent', () => {
     await fillContact(open);
     await open.button.click();
     await open.thanks.waitFor();
-    const [, ...events] = (await open.page.title()).split('|');
-    expect(events.map((event) => JSON.parse(event) as unknown)).toEqual(
+    const announced = async () => {
+      const [, ...events] = (await open.page.title()).split('|');
+      return events.map((event): unknown => JSON.parse(event));
+    };
+    await expect.poll(announced).toEqual(
       ['form_started', 'form_submitted'].map((name) => ({
         name,
         form_name: 'contact',

@@ -28,19 +28,19 @@ describe('a group of the header, on a desktop,', () => {
     await page.goto(routeOf(site.content, 'home', locale).path);
     const { button, panel } = firstGroup(page);
     const name = (await button.innerText()).trim();
-    expect(await isExpanded(page, name)).toBe(false);
+    await expect.poll(() => isExpanded(page, name)).toBe(false);
 
     await button.focus();
     await page.keyboard.press('Enter');
-    expect(await panel.isVisible()).toBe(true);
-    expect(await isExpanded(page, name)).toBe(true);
+    await panel.waitFor();
+    await expect.poll(() => isExpanded(page, name)).toBe(true);
     await page.keyboard.press('Tab');
     const first = panel.getByRole('link').first();
-    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Escape');
-    expect(await panel.isVisible()).toBe(false);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await panel.waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -51,9 +51,9 @@ describe('a group of the header, on a desktop,', () => {
     const panels = page.locator('#menu [popover]');
     for (let index = 0; index < (await buttons.count()); index += 1) {
       await buttons.nth(index).click();
-      expect(await panels.evaluateAll((all) => all.map((each) => each.matches(':popover-open')))).toEqual(
-        Array.from({ length: await panels.count() }, (_, other) => other === index),
-      );
+      await expect
+        .poll(() => panels.evaluateAll((all) => all.map((each) => each.matches(':popover-open'))))
+        .toEqual(Array.from({ length: await panels.count() }, (_, other) => other === index));
       const [anchor, box] = [await buttons.nth(index).boundingBox(), await panels.nth(index).boundingBox()];
       if (!anchor || !box) throw new Error('An open group and its button have boxes.');
       expect(box.y).toBeGreaterThanOrEqual(anchor.y + anchor.height);
@@ -61,7 +61,7 @@ describe('a group of the header, on a desktop,', () => {
       expect(box.x + box.width).toBeLessThanOrEqual(1440);
     }
     await page.locator('main h1').click();
-    expect(await page.locator('#menu [popover]:popover-open').count()).toBe(0);
+    await expect.poll(() => page.locator('#menu [popover]:popover-open').count()).toBe(0);
   });
 });
 
@@ -83,6 +83,8 @@ describe('the header', () => {
     await page.goto('/de-at/');
     const target = page.locator('main h2[id]').last();
     await page.evaluate((id) => location.assign(`#${id}`), await target.getAttribute('id'));
+    // Scrolled to: in the window, and the header with it.
+    await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(900);
     const header = await page.getByRole('banner').boundingBox();
     const heading = await target.boundingBox();
     expect(header?.y).toBe(0);
@@ -96,8 +98,10 @@ describe('the bar of a phone', () => {
     const wrapped: string[] = [];
     for (const { code } of LOCALES) {
       await page.goto(routeOf(site.content, 'home', code).path);
+      await page.evaluate(() => document.fonts.ready);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 844 });
+        await page.waitForFunction((expected) => innerWidth === expected, width);
         const lines = await page.locator('.bar > .action').evaluate((action) => {
           const range = document.createRange();
           range.selectNodeContents(action);
@@ -119,6 +123,7 @@ describe('the menu of a phone', () => {
       const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
       await button.click();
       const menu = page.locator('#menu');
+      await menu.waitFor();
       const [bar, box] = [await page.getByRole('banner').boundingBox(), await menu.boundingBox()];
       expect(box).toMatchObject({ x: 0, width: 390 });
       expect(Math.abs((box?.y ?? 0) - (bar?.height ?? Infinity))).toBeLessThan(1);
@@ -129,7 +134,7 @@ describe('the menu of a phone', () => {
       expect(heights.length).toBeGreaterThan(10);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       await button.click();
-      expect(await menu.isVisible()).toBe(false);
+      await menu.waitFor({ state: 'hidden' });
     },
   );
 });

@@ -28,10 +28,17 @@ describe('an animation in a hero', () => {
     'has its still picture at once and moves nothing: %s',
     async (device) => {
       const { page, problems } = await site.visit({ device });
+      // The animation comes when the poster has been seen, however long that takes.
+      const seen = Promise.withResolvers<void>();
+      await page.route('**/_animations/**', async (route) => {
+        await seen.promise;
+        await route.continue();
+      });
       await page.goto(path(), { waitUntil: 'commit' });
       await page.locator(POSTER).waitFor();
       const before = await page.locator('.hero .animation-player-stage').boundingBox();
       expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);
+      seen.resolve();
       await page.locator(DRAWING).waitFor();
       await page.locator(POSTER).waitFor({ state: 'detached' });
       expect(await page.locator('.hero .animation-player-stage').boundingBox()).toEqual(before);
@@ -93,11 +100,11 @@ describe('a film in a hero', () => {
     const { page, problems } = await site.visit();
     await page.goto(PATH);
     await page.locator('ambient-video[started][playing]').waitFor();
-    expect(await button(page).getAttribute('aria-label')).toBe('Stop the video');
+    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Stop the video');
     await button(page).focus();
     await page.keyboard.press('Enter');
     await page.locator('ambient-video:not([playing])').waitFor();
-    expect(await button(page).getAttribute('aria-label')).toBe('Play the video');
+    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Play the video');
     await page.keyboard.press('Space');
     await page.locator('ambient-video[playing]').waitFor();
     const size = await button(page).boundingBox();

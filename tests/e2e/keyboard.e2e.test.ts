@@ -61,12 +61,12 @@ describe('the keyboard', () => {
     await page.goto(routeOf(site.content, 'how it works', locale).path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: translateFor(locale)('skipToContent') });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
     const box = await skip.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(24);
     expect(box?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
@@ -87,10 +87,10 @@ describe('the keyboard', () => {
     expect(await answer.isVisible()).toBe(false);
     await question.locator('summary').focus();
     await page.keyboard.press(key);
-    expect(await answer.isVisible()).toBe(true);
+    await answer.waitFor();
     expect((await answer.innerText()).trim()).not.toBe('');
     await page.keyboard.press(key);
-    expect(await answer.isVisible()).toBe(false);
+    await answer.waitFor({ state: 'hidden' });
   });
 
   it('opens the menu of a phone, walks through it and follows a link', async () => {
@@ -102,11 +102,13 @@ describe('the keyboard', () => {
     expect(await menu.isVisible()).toBe(false);
     await button.focus();
     await page.keyboard.press('Enter');
-    expect(await menu.isVisible()).toBe(true);
+    await menu.waitFor();
     const links = menu.getByRole('link');
     for (let index = 0; index < (await links.count()); index += 1) {
       await page.keyboard.press('Tab');
-      expect(await links.nth(index).evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => links.nth(index).evaluate((link) => link === document.activeElement))
+        .toBe(true);
     }
     const target = await links.last().getAttribute('href');
     await page.keyboard.press('Enter');
@@ -119,9 +121,10 @@ describe('the keyboard', () => {
     const button = page.getByRole('button', { name: translateFor('cs-cz')('header.menu') });
     await button.focus();
     await page.keyboard.press('Space');
+    await page.locator('#menu').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.locator('#menu').waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

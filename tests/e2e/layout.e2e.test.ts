@@ -34,13 +34,13 @@ describe('what opens over the page', () => {
     ['#locales', 320],
     ['#locales', 1440],
   ])('%s fits a window %d wide, with targets large enough', async (popover, width) => {
-    const { page } = await site.visit({ viewport: { width, height: 700 } });
+    const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/de/');
     await page
       .locator(`header [popovertarget="${popover.slice(1)}"]:visible`)
       .first()
       .click();
-    expect(await page.locator(popover).isVisible()).toBe(true);
+    await page.locator(popover).waitFor();
     const box = await page.locator(popover).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 700).toBe(
       true,

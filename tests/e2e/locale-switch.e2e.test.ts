@@ -30,7 +30,7 @@ describe.each(ROUND)('from %s to %s', (from, to) => {
     const switcher = switcherOf(page, from);
     expect(await switcher.isVisible()).toBe(false);
     await buttonOf(page, from).click();
-    expect(await switcher.isVisible()).toBe(true);
+    await switcher.waitFor();
     const chosen = choice(page, to);
     if (device === 'phone') await chosen.tap();
     else await chosen.click();
@@ -44,7 +44,7 @@ describe.each(ROUND)('from %s to %s', (from, to) => {
     await page.goto(routeOf(site.content, 'how it works', from).path);
     await buttonOf(page, from).focus();
     await page.keyboard.press('Enter');
-    expect(await switcherOf(page, from).isVisible()).toBe(true);
+    await switcherOf(page, from).waitFor();
     // The close button comes first, then the locales.
     const chosen = choice(page, to);
     for (let tabs = 0; tabs <= LOCALES.length + 1; tabs += 1) {
@@ -80,10 +80,12 @@ describe('the locale switch', () => {
     await page.goto('/de-at/');
     await buttonOf(page, 'de-at').focus();
     await page.keyboard.press('Enter');
+    await switcherOf(page, 'de-at').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await switcherOf(page, 'de-at').waitFor({ state: 'hidden' });
-    expect(await buttonOf(page, 'de-at').evaluate((button) => button === document.activeElement)).toBe(true);
+    const isFocused = () => buttonOf(page, 'de-at').evaluate((button) => button === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
   });
 
   it.each<[string, (page: Page) => Promise<void>]>([
@@ -96,7 +98,7 @@ describe('the locale switch', () => {
     const { page } = await site.visit();
     await page.goto('/fr-be/');
     await buttonOf(page, 'fr-be').click();
-    expect(await switcherOf(page, 'fr-be').isVisible()).toBe(true);
+    await switcherOf(page, 'fr-be').waitFor();
     await close(page);
     await switcherOf(page, 'fr-be').waitFor({ state: 'hidden' });
   });
@@ -105,7 +107,7 @@ describe('the locale switch', () => {
     const { page } = await site.visit({ device: 'phone' });
     await page.goto('/cs-cz/');
     await page.getByRole('contentinfo').getByRole('button').click();
-    expect(await switcherOf(page, 'cs-cz').isVisible()).toBe(true);
+    await switcherOf(page, 'cs-cz').waitFor();
     await choice(page, 'no').click();
     await page.waitForURL(`${site.origin}/no/`);
   });

@@ -111,6 +111,7 @@ describe('in colours of the visitor’s own', () => {
     ).toBe(2);
     await page.locator('#menu [popovertarget]').first().click();
     const panel = page.locator('#menu [popover]').first();
+    await panel.waitFor();
     expect(await panel.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
     const grounds = await panel
       .getByRole('link')

@@ -21,7 +21,7 @@ async function followNavigation(page: Page, locale: string, device: Device, rout
   expect(await navigation.isVisible()).toBe(device === 'desktop');
   if (device === 'phone')
     await page.getByRole('button', { name: translateFor(locale)('header.menu') }).click();
-  expect(await navigation.isVisible()).toBe(true);
+  await navigation.waitFor();
   await follow(page, '#menu', route);
 }
 

@@ -25,16 +25,15 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const button = visit.page.getByRole('button', { name: /Play video/ });
-    expect(await visit.page.locator('[data-video-notice]:not([hidden])').textContent()).toContain(
-      VIDEO_HOSTS.find(({ id }) => id === host)?.name,
-    );
+    const shown = () => visit.page.locator('[data-video-notice]:not([hidden])').textContent();
+    await expect.poll(shown).toContain(VIDEO_HOSTS.find(({ id }) => id === host)?.name);
     await button.focus();
     await visit.page.keyboard.press('Enter');
     const frame = visit.page.locator('iframe');
     await visit.page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await frame.getAttribute('title')).toBe(VIDEO_BLOCK.title);
-    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => frame.getAttribute('title')).toBe(VIDEO_BLOCK.title);
+    await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.count()).toBe(0);
     expect(visit.requests.filter(isPlayer)).toHaveLength(1);
     expect(visit.problems).toEqual([]);
   });
@@ -75,7 +74,7 @@ describe('stored consent', () => {
     [true, allowed],
   ])('%s: the button says what pressing it means, and nothing is loaded before', async (functional, text) => {
     const { notice, play, requests } = await start(functional);
-    expect(await notice.allTextContents()).toEqual([expect.stringContaining(text)]);
+    await expect.poll(() => notice.allTextContents()).toEqual([expect.stringContaining(text)]);
     expect(await play.evaluate((button) => button.getAttribute('aria-describedby'))).toBe(
       await notice.getAttribute('id'),
     );
@@ -85,7 +84,7 @@ describe('stored consent', () => {
   it('given on the page changes what the button says at once, and is no click', async () => {
     const { notice, decide, requests } = await start(undefined);
     await decide('acceptAll');
-    expect(await notice.textContent()).toContain(allowed);
+    await expect.poll(() => notice.textContent()).toContain(allowed);
     expect(requests.filter(isPlayer)).toEqual([]);
   });
 
@@ -97,8 +96,8 @@ describe('stored consent', () => {
     await play.click();
     await page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
     await decide('onlyNecessary');
-    expect(await frame.count()).toBe(0);
-    expect(await notice.textContent()).toContain(ask);
+    await expect.poll(() => frame.count()).toBe(0);
+    await expect.poll(() => notice.textContent()).toContain(ask);
     await play.click();
     await page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
     expect(requests.filter(isPlayer)).toHaveLength(2);

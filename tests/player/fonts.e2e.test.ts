@@ -49,7 +49,7 @@ it('a font in a package draws its text, under the strict policy, and goes with t
   await player.reaches('stopped');
   const family = await familyOf(player);
   expect(family).toMatch(FAMILY);
-  expect(await known(player)).toEqual([[family, 'loaded']]);
+  await expect.poll(() => known(player)).toEqual([[family, 'loaded']]);
   // Letters stand as far from each other as they are wide in this font.
   const [distance = 0, width = 0, other = 0] = await player.page.evaluate((name) => {
     const letters = [...document.querySelectorAll('.animation-player-drawing text')];
@@ -69,7 +69,7 @@ it('a font in a package draws its text, under the strict policy, and goes with t
   expect(await player.problems()).toEqual([]);
 
   await player.unmount();
-  expect(await known(player)).toEqual([]);
+  await expect.poll(() => known(player)).toEqual([]);
 });
 
 it('two players of the same package do not share a name for its font', async () => {
@@ -79,10 +79,9 @@ it('two players of the same package do not share a name for its font', async () 
     await player.mount({ src }, { id, width: 200 });
     await player.reaches('stopped', id);
   }
-  const families = (await known(player)).map(([family]) => family);
-  expect(new Set(families).size).toBe(2);
+  await expect.poll(async () => new Set((await known(player)).map(([family]) => family)).size).toBe(2);
   await player.unmount('one');
-  expect(await known(player)).toHaveLength(1);
+  await expect.poll(() => known(player)).toHaveLength(1);
 });
 
 it('a font that cannot be read leaves the text to the fonts of the device', async () => {
@@ -90,8 +89,8 @@ it('a font that cannot be read leaves the text to the fonts of the device', asyn
   const player = await lab.open();
   await player.mount({ src });
   await player.reaches('stopped');
-  expect(await familyOf(player)).toBe('Nobody Has This');
-  expect(await player.page.locator('.animation-player-drawing text').count()).toBe(2);
+  await expect.poll(() => familyOf(player)).toBe('Nobody Has This');
+  await expect.poll(() => player.page.locator('.animation-player-drawing text').count()).toBe(2);
   expect(await known(player)).toEqual([]);
   expect(await player.problems()).toEqual([]);
 });

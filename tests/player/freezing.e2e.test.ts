@@ -48,7 +48,7 @@ describe.each(Object.entries(ways))('%s', (_, change) => {
     await change(player.page, true);
     await player.reaches('frozen');
     const { frame } = await player.state();
-    expect((await player.counts()).animationFrames).toBe(0);
+    await expect.poll(async () => (await player.counts()).animationFrames).toBe(0);
     await player.pass(3000);
     expect((await player.state()).frame).toBe(frame);
     await change(player.page, false);

@@ -11,7 +11,7 @@ const square = JSON.stringify(movingSquare());
 
 async function shows(player: PlayerPage): Promise<void> {
   await player.reaches('stopped');
-  expect(await player.page.locator('.animation-player-drawing svg').count()).toBe(1);
+  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(1);
 }
 
 it('L1: plays a JSON file from an address, without a violation of the policy', async () => {
@@ -20,7 +20,7 @@ it('L1: plays a JSON file from an address, without a violation of the policy', a
   await player.mount({ src, autoplay: true, controls: true, description: 'A square' });
   await player.reaches('completed');
   const names = ['rendered', 'load', 'ready', 'play', 'complete'];
-  expect((await player.events()).map(({ type }) => type)).toEqual(names);
+  await expect.poll(async () => (await player.events()).map(({ type }) => type)).toEqual(names);
   const viaDom = await player.page.evaluate(() =>
     window.lab.events.filter(({ via, type }) => via === 'dom' && type !== 'frame').map(({ type }) => type),
   );
@@ -71,11 +71,18 @@ it('L9: of two quick changes the last one wins', async () => {
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
   const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
+  // The slow file comes late or its request has been aborted: either way nothing of it is still to come.
+  const isSlow = (request: { url(): string }) => request.url().endsWith(slow);
+  const over = Promise.any([
+    player.page.waitForEvent('requestfinished', isSlow),
+    player.page.waitForEvent('requestfailed', isSlow),
+  ]);
   await player.mount({ src: slow });
+  await expect.poll(() => lab.server.requests.some(({ path }) => path === slow)).toBe(true);
   await player.update({ src: quick });
   await shows(player);
   answer();
-  await player.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await over;
   expect((await player.state()).frames).toBe(90);
   await shows(player);
 });
@@ -91,7 +98,7 @@ it('L10: leaves nothing behind when it goes while it loads', async () => {
   const quick = lab.server.file('quick.json', { body: square });
   await player.mount({ src: quick }, { id: 'two' });
   await player.reaches('stopped', 'two');
-  expect(await player.page.locator('.animation-player-drawing svg').count()).toBe(1);
+  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(1);
   expect(await player.problems()).toEqual([]);
 });
 
@@ -162,15 +169,13 @@ describe('L12–L14, U4: what cannot be played', () => {
         .poll(() => host.locator('.animation-player-error').innerText(), { message: what })
         .toBe(message);
       const controls = host.locator('button, input');
-      expect(await controls.count(), what).toBe(6);
-      expect(await controls.evaluateAll((all) => all.every((each) => each.matches(':disabled'))), what).toBe(
-        true,
-      );
-      const errors = await player.events('error', id);
-      expect(
-        errors.map(({ detail }) => detail['message']),
-        what,
-      ).toEqual([message]);
+      await expect
+        .poll(() => controls.evaluateAll((all) => all.map((each) => each.matches(':disabled'))), {
+          message: what,
+        })
+        .toEqual(Array.from({ length: 6 }, () => true));
+      const messages = async () => (await player.events('error', id)).map(({ detail }) => detail['message']);
+      await expect.poll(messages, { message: what }).toEqual([message]);
       await player.unmount(id);
     }
     const isOurs = (problem: string) => !problem.includes('Failed to load');
@@ -183,7 +188,8 @@ describe('L12–L14, U4: what cannot be played', () => {
     await player.reaches('error');
     await player.update({ src: lab.server.file('square.json', { body: square }) });
     await shows(player);
-    expect(await player.page.locator('.animation-player-error').count()).toBe(0);
-    expect(await player.page.getByRole('button', { name: 'Play', exact: true }).isEnabled()).toBe(true);
+    await expect.poll(() => player.page.locator('.animation-player-error').count()).toBe(0);
+    const play = player.page.getByRole('button', { name: 'Play', exact: true });
+    await expect.poll(() => play.isEnabled()).toBe(true);
   });
 });

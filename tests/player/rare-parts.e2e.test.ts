@@ -51,7 +51,7 @@ describe('the rare parts of the engine', () => {
     'an embedded picture',
   ])('stay away from %s', async (name) => {
     const player = await shown(drawn(name));
-    expect(await drawing(player).locator('svg g').count()).toBeGreaterThan(0);
+    await expect.poll(() => drawing(player).locator('svg g').count()).toBeGreaterThan(0);
     expect(asked()).toBe(0);
     expect(await player.problems()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the rare parts of the engine', () => {
   ])('draw %s, also within compositions', async (name, selector, count) => {
     for (const animation of [drawn(name), nested(name)]) {
       const player = await shown(animation);
-      expect(await drawing(player).locator(selector).count()).toBe(count);
+      await expect.poll(() => drawing(player).locator(selector).count()).toBe(count);
       expect(asked()).toBe(1);
       expect(await player.problems()).toEqual([]);
     }
@@ -74,9 +74,8 @@ describe('the rare parts of the engine', () => {
 
   it('move a layer as the effect says', async () => {
     const player = await shown(drawn('an effect that moves the layer'));
-    expect(await drawing(player).locator('g[transform]').first().getAttribute('transform')).toBe(
-      'matrix(1,0,0,1,70,50)',
-    );
+    const transform = () => drawing(player).locator('g[transform]').first().getAttribute('transform');
+    await expect.poll(transform).toBe('matrix(1,0,0,1,70,50)');
   });
 
   it('come with the second animation of a package when the first one has no use for them', async () => {
@@ -104,8 +103,8 @@ describe('the rare parts of the engine', () => {
     await player.mount({ src, controls: true });
     await player.reaches('error');
     await player.page.locator('.animation-player-error').getByText('Something went wrong').waitFor();
-    expect(await player.events('error')).toHaveLength(1);
-    expect(await drawing(player).locator('svg').count()).toBe(0);
+    await expect.poll(() => player.events('error')).toHaveLength(1);
+    await expect.poll(() => drawing(player).locator('svg').count()).toBe(0);
     // Others do not need them.
     await player.update({ src: lab.server.file('square.json', { body: JSON.stringify(movingSquare()) }) });
     await player.reaches('stopped');
@@ -125,7 +124,10 @@ describe('text', () => {
       drawing(player)
         .locator('text')
         .evaluateAll((letters) => letters.map((each) => each.getBoundingClientRect().x));
-    const [first = 0, second = 0] = await places();
-    expect(second).toBeGreaterThan(first + 5);
+    const distance = async () => {
+      const [first = 0, second = 0] = await places();
+      return second - first;
+    };
+    await expect.poll(distance).toBeGreaterThan(5);
   });
 });

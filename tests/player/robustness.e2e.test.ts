@@ -32,8 +32,8 @@ it('R1, R2: code in animations is never run, and the policy is kept', async () =
   expect(await player.problems()).toEqual([]);
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
   // Names in the file do not become names in the page, and nothing is hung into it.
-  expect(await player.page.locator('#content').count()).toBe(1);
-  expect(await player.page.locator('body > span').count()).toBe(0);
+  await expect.poll(() => player.page.locator('#content').count()).toBe(1);
+  await expect.poll(() => player.page.locator('body > span').count()).toBe(0);
 });
 
 describe('R3: on the server', () => {
@@ -60,7 +60,7 @@ describe('R3: on the server', () => {
     const before = await heightOf();
     await player.mount(properties, { hydrate: true });
     await player.reaches('stopped');
-    expect(await heightOf()).toBe(before);
+    await expect.poll(heightOf).toBe(before);
     expect([said, await player.problems()]).toEqual([[], []]);
   });
 
@@ -89,8 +89,8 @@ it('R4: is one player in StrictMode', async () => {
   const player = await lab.open();
   await player.mount({ src, autoplay: true }, { strict: true });
   await player.reaches('completed');
-  expect(await player.page.locator('.animation-player-drawing svg').count()).toBe(1);
-  expect(await player.events('complete')).toHaveLength(1);
+  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(1);
+  await expect.poll(() => player.events('complete')).toHaveLength(1);
   expect(await player.events('load')).toHaveLength(1);
 });
 
@@ -136,9 +136,9 @@ it('R8: after destroy, also a second one, methods do nothing', async () => {
   for (const method of ['destroy', 'destroy', 'play', 'stop', 'next', 'reload', 'toggleLoop'] as const) {
     await player.call(method);
   }
-  expect((await player.state()).status).toBe('destroyed');
+  await player.reaches('destroyed');
   expect(await player.events('destroyed')).toHaveLength(1);
-  expect(await player.page.locator('.animation-player-drawing svg').count()).toBe(0);
-  expect((await player.counts()).animationFrames).toBe(0);
+  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(0);
+  await expect.poll(async () => (await player.counts()).animationFrames).toBe(0);
   expect(await player.problems()).toEqual([]);
 });

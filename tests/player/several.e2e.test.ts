@@ -32,10 +32,10 @@ it('M1, M2: next and previous stay within the file, and their buttons are there 
   const previous = page.getByRole('button', { name: 'Previous animation' });
   const next = page.getByRole('button', { name: 'Next animation' });
   const shown = async () => [await previous.count(), await next.count()];
-  expect(await shown()).toEqual([0, 1]);
+  await expect.poll(shown).toEqual([0, 1]);
   await next.click();
   await expect.poll(() => place(player)).toBe(1);
-  expect(await shown()).toEqual([1, 1]);
+  await expect.poll(shown).toEqual([1, 1]);
   await player.reaches('stopped');
   await next.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ it('M1, M2: next and previous stay within the file, and their buttons are there 
   for (let surplus = 0; surplus < 3; surplus += 1) await player.call('next');
   await player.call('previous');
   await expect.poll(() => place(player)).toBe(1);
-  expect(await page.locator('.animation-player-drawing svg').count()).toBe(1);
+  await expect.poll(() => page.locator('.animation-player-drawing svg').count()).toBe(1);
 });
 
 it('M3: every animation has settings of its own', async () => {

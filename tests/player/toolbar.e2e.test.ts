@@ -39,18 +39,21 @@ describe('U3: settings', () => {
   it('close on Escape, and the focus returns', async () => {
     const player = await loaded();
     const settings = button(player, 'Settings');
-    expect(await settings.getAttribute('aria-expanded')).toBe('false');
+    const isExpanded = () => settings.getAttribute('aria-expanded');
+    await expect.poll(isExpanded).toBe('false');
     await settings.click();
-    expect(await settings.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(isExpanded).toBe('true');
+    await popover(player).waitFor();
     await player.page.keyboard.press('Tab');
     await player.page.keyboard.press('Escape');
-    expect(await popover(player).count()).toBe(0);
-    expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => popover(player).count()).toBe(0);
+    await expect.poll(() => settings.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('close 200 ms after the focus has left, and not when it comes back', async () => {
     const player = await loaded({}, { clock: true });
     await button(player, 'Settings').click();
+    await popover(player).waitFor();
     await button(player, 'Play').focus();
     await player.pass(190);
     expect(await popover(player).count()).toBe(1);
@@ -66,7 +69,7 @@ describe('U3: settings', () => {
     const player = await loaded();
     await button(player, 'Settings').click();
     await player.page.getByLabel('2×').check();
-    expect((await player.state()).settings.speed).toBe(2);
+    await expect.poll(async () => (await player.state()).settings.speed).toBe(2);
     const [download] = await Promise.all([
       player.page.waitForEvent('download'),
       button(player, 'Save as a picture').click(),
@@ -99,7 +102,8 @@ it('U5: colours and sizes come from custom properties', async () => {
 it('U6, U7: fit and background', async () => {
   const player = await loaded({ background: 'rgb(9, 8, 7)' });
   const stage = player.page.locator('.animation-player-stage');
-  expect(await stage.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(9, 8, 7)');
+  const background = () => stage.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(background).toBe('rgb(9, 8, 7)');
   const drawing = player.page.locator('.animation-player-drawing svg');
   for (const [objectfit, expected] of [
     ['contain', 'xMidYMid meet'],
@@ -115,12 +119,16 @@ it('U6, U7: fit and background', async () => {
 
 it('X1: has no fault that axe knows, whatever its state', async () => {
   const player = await loaded({ loop: true });
+  await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
   expect(await violations(player), 'idle').toEqual([]);
   await button(player, 'Settings').click();
+  await popover(player).waitFor();
   expect(await violations(player), 'settings').toEqual([]);
   await player.call('play');
+  await button(player, 'Pause').waitFor();
   expect(await violations(player), 'playing').toEqual([]);
   const broken = await loaded({ src: '/files/none' });
+  await broken.page.locator('.animation-player-error').waitFor();
   expect(await violations(broken), 'error').toEqual([]);
 });
 
@@ -140,21 +148,24 @@ it('X2, X3, S4: works with the keyboard alone, and names say what they do now', 
   await player.reaches('stopped');
   await keyboard.press('Tab');
   for (let step = 0; step < 10; step += 1) await keyboard.press('ArrowRight');
-  expect((await player.state()).frame).toBe(3);
+  const frame = async () => (await player.state()).frame;
+  await expect.poll(frame).toBe(3);
   await keyboard.press('End');
-  expect((await player.state()).frame).toBe(29);
+  await expect.poll(frame).toBe(29);
+  const isPressed = (name: string) => button(player, name).getAttribute('aria-pressed');
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  expect(await button(player, 'Repeat').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => isPressed('Repeat')).toBe('true');
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  expect(await button(player, 'Play back and forth').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => isPressed('Play back and forth')).toBe('true');
   expect((await player.state()).settings).toMatchObject({ loop: true, mode: 'bounce' });
 });
 
 it('S5: holding the seeker freezes what plays until it is let go, and starts nothing', async () => {
   const player = await loaded({ loop: true }, { clock: true });
   const seeker = player.page.getByRole('slider');
+  await expect.poll(() => seeker.isEnabled()).toBe(true);
   const { x = 0, y = 0, width = 0, height = 0 } = (await seeker.boundingBox()) ?? {};
   const press = async () => {
     await player.page.mouse.move(x + width / 2, y + height / 2);
@@ -162,13 +173,17 @@ it('S5: holding the seeker freezes what plays until it is let go, and starts not
   };
   await press();
   await player.page.mouse.up();
-  const { status, frame } = await player.state();
-  expect([status, frame >= 13, frame <= 16]).toEqual(['stopped', true, true]);
+  await expect
+    .poll(async () => {
+      const { status, frame } = await player.state();
+      return [status, frame >= 13, frame <= 16];
+    })
+    .toEqual(['stopped', true, true]);
   await player.call('play');
   await press();
-  expect((await player.state()).status).toBe('frozen');
+  await player.reaches('frozen');
   await player.page.mouse.up();
-  expect((await player.state()).status).toBe('playing');
+  await player.reaches('playing');
 });
 
 describe('X4: visitors who want less motion', () => {
@@ -179,7 +194,7 @@ describe('X4: visitors who want less motion', () => {
       { reducedMotion: 'reduce' },
     );
     await player.reaches('stopped');
-    expect(await player.page.locator('.animation-player-poster').count()).toBe(1);
+    await expect.poll(() => player.page.locator('.animation-player-poster').count()).toBe(1);
     expect((await player.counts()).animationFrames).toBe(0);
     await button(player, 'Play').click();
     await player.reaches('playing');
@@ -198,16 +213,17 @@ describe('X4: visitors who want less motion', () => {
 
 it('X5: is an image with its description, or else decoration', async () => {
   const player = await loaded();
-  expect(await player.page.getByRole('img', { name: 'A square' }).count()).toBe(1);
+  await expect.poll(() => player.page.getByRole('img', { name: 'A square' }).count()).toBe(1);
   await player.update({ description: '' });
   await expect.poll(() => player.page.getByRole('img').count()).toBe(0);
-  expect(await player.page.locator('.animation-player-picture').getAttribute('aria-hidden')).toBe('true');
+  await player.page.locator('.animation-player-picture[aria-hidden=true]').waitFor({ state: 'attached' });
   expect(await player.page.locator('[aria-hidden=true] :is(button, input)').count()).toBe(0);
 });
 
 it('X6, X7: shows the focus, and every target is large enough', async () => {
   const player = await loaded();
   await button(player, 'Settings').click();
+  await popover(player).waitFor();
   const targets = await player.page
     .locator('.animation-player :is(button, input)')
     .evaluateAll((all: HTMLElement[]) =>
@@ -220,13 +236,16 @@ it('X6, X7: shows the focus, and every target is large enough', async () => {
   expect(targets.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
   await button(player, 'Play').focus();
   await player.page.keyboard.press('Tab');
-  const outline = await button(player, 'Stop').evaluate((element) => getComputedStyle(element).outlineWidth);
-  expect(Number.parseFloat(outline)).toBeGreaterThanOrEqual(2);
+  const outline = () =>
+    button(player, 'Stop').evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth));
+  await expect.poll(outline).toBeGreaterThanOrEqual(2);
 });
 
 it('X8: what is pressed can be seen in the visitor’s own colours', async () => {
   const player = await loaded({ loop: true }, { forcedColors: 'active' });
   const outlineOf = (name: string) =>
     button(player, name).evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect([await outlineOf('Repeat'), await outlineOf('Play back and forth')]).toEqual(['solid', 'none']);
+  await expect
+    .poll(async () => [await outlineOf('Repeat'), await outlineOf('Play back and forth')])
+    .toEqual(['solid', 'none']);
 });

