@@ -8,12 +8,15 @@ import {
   type FaultRule,
   repeated,
 } from '../../content-service/index.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { BUILD_RECORD } from '../../src/publish/build-record.ts';
+import { BUILD_RECORD, type BuildRecord, fileFingerprint } from '../../src/publish/build-record.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
+import { fetchContent } from '../../src/publish/fetch-content.ts';
+import type { BuildPlan } from '../../src/publish/plan.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {
@@ -31,6 +34,25 @@ const PAGES = 2 * LOCALES.length;
 const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
 const cache = resolve(import.meta.dirname, '../../.cache');
 
+/** The queries of a build, by what they fetch. */
+const QUERIES = {
+  'site settings': SITE_QUERY,
+  'document ids': IDS_QUERY,
+  'translation groups': GROUPS_QUERY,
+  'image assets': ASSETS_QUERY,
+  pages: PAGES_QUERY,
+} as const;
+
+function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
+  // Only the query for pages is too long for an address and stands in the body instead.
+  return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
+}
+
+const reply = (status: number): FaultAction => ({ kind: 'reply', status });
+
+/** Responses to the first queries for pages of the published site, before the service recovers. */
+const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
+
 let folder: string;
 let documents: readonly StoredDocument[];
 /** The published site, and a copy of it nobody touches. */
@@ -40,6 +62,8 @@ let server: SiteServer;
 let origin: string;
 const open: TestContent[] = [];
 let folders = 0;
+let published: BuildPlan;
+let requestsForPages = 0;
 
 async function serve(content: readonly StoredDocument[], faults?: FaultRule): Promise<TestContent> {
   folders += 1;
@@ -51,6 +75,30 @@ async function serve(content: readonly StoredDocument[], faults?: FaultRule): Pr
 function build(content: TestContent, outDir: string) {
   const environment = { ...NEUTRAL_ENVIRONMENT, ...content.environment };
   return buildSite({ environment, outDir, report: SILENT_REPORT });
+}
+
+/** Fetches, validates and plans in this process, as the first step of a build does in its own. */
+async function fetchOnly(content: TestContent) {
+  folders += 1;
+  const files = {
+    snapshotFile: join(folder, `snapshot-${folders}`),
+    planFile: join(folder, `plan-${folders}`),
+  };
+  const { plan } = await fetchContent(readEnvironment(content.environment), files);
+  const record: Partial<BuildRecord> = {
+    content: await fileFingerprint(files.snapshotFile),
+    pages: plan.pages,
+    revisionDate: plan.revisionDate,
+  };
+  return { record };
+}
+
+/** Expects fetching to fail, so that no build goes on; gives the message. */
+async function failedFetch(content: TestContent): Promise<string> {
+  return fetchOnly(content).then(
+    () => 'Fetching succeeded.',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 }
 
 /** Working folders of builds; builds of others may come and go. */
@@ -99,7 +147,12 @@ beforeAll(async () => {
   documents = await smallContent(['translation-home', 'translation-cookie-policy']);
   dist = join(folder, 'dist');
   copy = join(folder, 'copy');
-  await build(await serve(documents), dist);
+  const recovering = await serve(documents, (request) => {
+    if (!isQuery('pages', request)) return undefined;
+    requestsForPages += 1;
+    return FAILURES[requestsForPages - 1];
+  });
+  ({ plan: published } = await build(recovering, dist));
   await cp(dist, copy, { recursive: true });
   server = createSiteServer({ root: dist, port: 0 });
   ({ origin } = await server.listen());
@@ -112,39 +165,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The queries of a build, by what they fetch. */
-const QUERIES = {
-  'site settings': SITE_QUERY,
-  'document ids': IDS_QUERY,
-  'translation groups': GROUPS_QUERY,
-  'image assets': ASSETS_QUERY,
-  pages: PAGES_QUERY,
-} as const;
-
-function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
-  // Only the query for pages is too long for an address and stands in the body instead.
-  return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
-}
-
-const reply = (status: number): FaultAction => ({ kind: 'reply', status });
-
 describe('a content service that recovers', () => {
-  it('answers 503, 503, 429 and drops a connection: the build asks again and succeeds', async () => {
-    const failures: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
-    let requests = 0;
-    const content = await serve(documents, (request) => {
-      if (!isQuery('pages', request)) return undefined;
-      requests += 1;
-      return failures[requests - 1];
-    });
-    const target = join(folder, 'recovered');
-    const { plan } = await build(content, target);
-    expect(requests).toBe(failures.length + 1);
-    expect(plan.pages).toBe(PAGES);
-    // Pages name where their pictures come from, but what they were made of is the same.
-    expect(await readFile(join(target, BUILD_RECORD), 'utf8')).toBe(
-      await readFile(join(copy, BUILD_RECORD), 'utf8'),
-    );
+  it('answers 503, 503, 429 and drops a connection: the build retries and succeeds', async () => {
+    expect(requestsForPages).toBe(FAILURES.length + 1);
+    expect(published.pages).toBe(PAGES);
+    // Nothing was lost on the way.
+    const { record } = await fetchOnly(await serve(documents));
+    const built: unknown = JSON.parse(await readFile(join(copy, BUILD_RECORD), 'utf8'));
+    expect(built).toMatchObject(record);
   });
 });
 
@@ -166,8 +194,8 @@ describe('a content service that fails', () => {
       /terminated \(other side closed\)/,
     ],
     ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
-  ])('%s: the build stops and says what it was fetching', async (_, query, action, reason) => {
-    const failure = await failedBuild(
+  ])('%s: fetching stops and says what failed', async (_, query, action, reason) => {
+    const failure = await failedFetch(
       await serve(documents, (request) => (isQuery(query, request) ? action : undefined)),
     );
     expect(failure).toContain(`Could not fetch ${query} from the content service: `);
@@ -176,24 +204,24 @@ describe('a content service that fails', () => {
     expect(failure).not.toMatch(STACK);
   });
 
-  it('stays overloaded: the build gives up after the retries of the specification, not before', async () => {
+  it('stays overloaded: fetching gives up after the retries of the specification, not before', async () => {
     let requests = 0;
     const content = await serve(documents, () => {
       requests += 1;
       return reply(503);
     });
-    expect(await failedBuild(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
+    expect(await failedFetch(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
     expect(requests).toBe(1 + CONTENT_CLIENT.retries);
   });
 
-  it('dies in the middle of fetching: the build stops', async () => {
+  it('dies in the middle of fetching: fetching stops', async () => {
     const died = Promise.withResolvers<void>();
     const content = await serve(documents, (request) => {
       if (!isQuery('pages', request)) return undefined;
       content.close().then(died.resolve, died.reject);
       return { kind: 'drop' };
     });
-    expect(await failedBuild(content)).toMatch(/Could not fetch .*ECONNREFUSED/);
+    expect(await failedFetch(content)).toMatch(/Could not fetch .*ECONNREFUSED/);
     await died.promise;
   });
 
@@ -265,7 +293,7 @@ describe('content that must not be published', () => {
       'page-home-en-gb': replacing(/"_ref":"image-[^"]*"/, '"_ref":"image-gone-10x10-png"'),
       'translation-home': replacing(/"_ref":"page-home-de"/, '"_ref":"page-home-gone"'),
     });
-    const failure = await failedBuild(await serve(content));
+    const failure = await failedFetch(await serve(content));
     expect(failure).toMatch(/The content has \d+ problems:/);
     for (const problem of [
       /page-cookie-policy-de \(de\), parent: .*page-also-gone.*\. Choose another/,

@@ -3,11 +3,10 @@ import { pageStore } from './page-store.fixture.ts';
 
 /** Message of the process to its parent. */
 export type StoreUserMessage =
-  | { readonly type: 'building' }
-  | { readonly type: 'open'; readonly root: string; readonly origin: string }
-  | { readonly type: 'closed' };
+  { readonly type: 'building' } | { readonly type: 'open'; readonly root: string; readonly origin: string };
 
 // Opens the build of the store in its arguments, and goes on when the parent process says so.
+process.on('disconnect', () => process.exit());
 const tell = (message: StoreUserMessage) => process.send?.(message);
 const told = (word: string) =>
   new Promise<void>((resolve) => process.on('message', (message) => message === word && resolve()));
