@@ -66,6 +66,7 @@ export default getViteConfig({
           // Files of a worker share the parsed pages.
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { attribute, builtPage, builtPages, findAll } from './pages.ts';
-import { openSite, TEST_SITE_ORIGIN } from './site-under-test.ts';
+import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 
 const site = inject('site');
 
@@ -24,8 +24,7 @@ describe('the site under test', () => {
   });
 
   it('holds the home page of every locale', async () => {
-    for (const { code } of LOCALES)
-      await access(join(site.root, code === 'en-gb' ? '' : code, 'index.html'));
+    for (const { code } of LOCALES) await access(join(site.root, code === 'en-gb' ? '' : code, 'index.html'));
   });
 
   it('shows pictures that the content service serves', async () => {
@@ -42,7 +41,7 @@ describe('the site under test', () => {
     const before = new Set(await readdir(store));
     // The run that this test belongs to uses the port that the build names.
     const others = await Promise.all([openSite(), openSite()]);
-    let open = others;
+    let open: readonly SiteUnderTest[] = others;
     onTestFinished(() => Promise.all(open.map((each) => each.close())).then(() => undefined));
     const origins = [site, ...others].map(({ contentOrigin }) => contentOrigin);
     expect(new Set(origins).size).toBe(3);
@@ -53,7 +52,10 @@ describe('the site under test', () => {
       for await (const { path, html } of builtPages(root)) {
         pages += 1;
         expect(html.includes(contentOrigin), path).toBe(true);
-        expect(foreign.some((each) => html.includes(each)), path).toBe(false);
+        expect(
+          foreign.some((each) => html.includes(each)),
+          path,
+        ).toBe(false);
       }
       expect(pages).toBeGreaterThan(500);
       const home = await fetch(`${origin}/`);
@@ -68,7 +70,9 @@ describe('the site under test', () => {
     const used = others.map(({ root }) => dirname(root));
     open = [];
     await Promise.all(others.map((each) => each.close()));
-    const left = (await readdir(store)).filter((name) => used.includes(join(store, name)) && !before.has(name));
+    const left = (await readdir(store)).filter(
+      (name) => used.includes(join(store, name)) && !before.has(name),
+    );
     expect(left).toEqual([]);
     expect((await fetch(`${site.origin}/`)).status).toBe(200);
   });

@@ -53,12 +53,13 @@ async function build(outDir: string, contentOrigin: string): Promise<void> {
  * @throws Error with the build's message when the site cannot be built.
  */
 export async function openSite(): Promise<SiteUnderTest> {
-  const { root, content, close } = await openBuild({
+  const opened = await openBuild({
     folder: join(repository, '.cache/test/site'),
     fingerprint: () => siteFingerprint(repository),
     startContent,
     build,
   });
+  const { root, content } = opened;
   const server = createSiteServer({ root, port: 0 });
   const { origin } = await server.listen();
   return {
@@ -66,7 +67,7 @@ export async function openSite(): Promise<SiteUnderTest> {
     root,
     contentOrigin: content.origin,
     async close() {
-      await Promise.all([server.close(), close()]);
+      await Promise.all([server.close(), opened.close()]);
     },
   };
 }

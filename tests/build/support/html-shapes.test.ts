@@ -69,8 +69,11 @@ describe('pagesOfEveryShape', () => {
 
 describe('shapesOf', () => {
   it('tells the same part apart where it stands in another element', () => {
-    const [inMain, inBody] = ['<main><p>Brot</p></main>', '<p>Brot</p>'].map((html) => shapesOf(html));
-    expect([...(inMain ?? [])]).toContain('main|<p>{text}</p>');
-    expect([...(inBody ?? [])]).toContain('|<p>{text}</p>');
+    const [inMain, inBody] = [
+      '<main><section><p>Brot</p></section></main>',
+      '<section><p>Brot</p></section>',
+    ].map((html) => shapesOf(html));
+    expect([...(inMain ?? [])]).toContain('main|<section><p>{text}</p></section>');
+    expect([...(inBody ?? [])]).toContain('|<section><p>{text}</p></section>');
   });
 });

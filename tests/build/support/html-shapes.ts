@@ -1,11 +1,5 @@
-/**
- * Elements at which a page is cut into parts: templates and blocks repeat, pages do not.
- * None of them has to come first, last or beside another of its parent's children.
- */
-const CUTS = new Set(
-  `header nav main section article aside footer form dialog div p h2 h3 h4 ul ol li figure blockquote table
-  a picture meta link script`.split(/\s+/),
-);
+/** Elements at which a page is cut into parts: templates and blocks repeat, pages do not. */
+const CUTS = new Set('header nav main section article aside footer form dialog meta link script'.split(' '));
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Attributes with values of any wording; for all others the value is part of the shape. */
 const FREE =
@@ -64,11 +58,15 @@ function charactersOf(text: string): string {
 }
 
 function shapeOfAttributes(tag: string, attributes: string, ids: Map<string, string>): string {
-  return attributes.replaceAll(ATTRIBUTE, (_, name: string, equals = '', quoted = '') => {
-    const value = quoted.replace(/^["']|["']$/g, '');
-    const quote = /^["']/.exec(quoted)?.[0] ?? '';
-    return `${name}${equals}${quote}${shapeOfValue(tag, name.toLowerCase(), value, ids)}${quote}`;
-  });
+  return attributes.replaceAll(
+    ATTRIBUTE,
+    (_, name: string, equals: string | undefined, quoted: string | undefined) => {
+      if (quoted === undefined) return name;
+      const value = quoted.replace(/^["']|["']$/g, '');
+      const quote = /^["']/.exec(quoted)?.[0] ?? '';
+      return `${name}${equals ?? ''}${quote}${shapeOfValue(tag, name.toLowerCase(), value, ids)}${quote}`;
+    },
+  );
 }
 
 function shapeOfValue(tag: string, name: string, value: string, ids: Map<string, string>): string {

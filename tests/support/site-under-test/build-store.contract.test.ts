@@ -57,7 +57,9 @@ function startUser(fingerprint = 'a') {
 
 const pageOf = (root: string) => readFile(join(root, 'index.html'), 'utf8');
 const folders = async () =>
-  (await readdir(folder, { withFileTypes: true })).filter((each) => each.isDirectory()).map(({ name }) => name);
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name);
 
 describe('openBuild', () => {
   it('builds once for two processes that start at the same time, and gives each an origin of its own', async () => {
@@ -126,7 +128,10 @@ describe('openBuild', () => {
   it('does not keep a build whose sources changed meanwhile', async () => {
     const fingerprints = ['a', 'b'];
     const store = pageStore(folder, '', noWait);
-    const build = await openBuild({ ...store, fingerprint: async () => fingerprints.shift() ?? 'b' });
+    const build = await openBuild({
+      ...store,
+      fingerprint: () => Promise.resolve(fingerprints.shift() ?? 'b'),
+    });
     expect(await pageOf(build.root)).toContain(build.content.origin);
     await build.close();
     expect(await folders()).toEqual([]);

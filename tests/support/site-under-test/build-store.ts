@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileLock, lock, tryLock } from './file-lock.ts';
+import { lock, tryLock } from './file-lock.ts';
 import { relocateFolder } from './relocate.ts';
 
 /** Running content service of a build. */
@@ -160,6 +160,7 @@ async function removeUnused(parent: string, current: string): Promise<void> {
     if (unused) await rm(join(parent, name), { recursive: true, force: true });
   }
   // A folder of this name without its origin is no build of this store.
-  const isBroken = names.includes(current) && !(await stat(join(parent, current, ORIGIN)).catch(() => undefined));
+  const isBroken =
+    names.includes(current) && !(await stat(join(parent, current, ORIGIN)).catch(() => undefined));
   if (isBroken) await rm(join(parent, current), { recursive: true, force: true });
 }

@@ -24,7 +24,7 @@ function startContent(port: number): Promise<BuildContent> {
 export function pageStore(folder: string, fingerprint: string, onBuild: () => Promise<void>): BuildStore {
   return {
     folder,
-    fingerprint: async () => fingerprint,
+    fingerprint: () => Promise.resolve(fingerprint),
     startContent,
     async build(outDir, origin) {
       await mkdir(outDir, { recursive: true });

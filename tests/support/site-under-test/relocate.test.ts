@@ -23,11 +23,7 @@ describe('relocateText', () => {
       'props="&quot;http://localhost:39089/images&quot;"',
       'props="&quot;http://localhost:40001/images&quot;"',
     ],
-    [
-      'a parameter',
-      '/p?u=http%3A%2F%2Flocalhost%3A39089%2Fa',
-      '/p?u=http%3A%2F%2Flocalhost%3A40001%2Fa',
-    ],
+    ['a parameter', '/p?u=http%3A%2F%2Flocalhost%3A39089%2Fa', '/p?u=http%3A%2F%2Flocalhost%3A40001%2Fa'],
     [
       'JSON with escaped slashes',
       String.raw`"http:\/\/localhost:39089\/a"`,

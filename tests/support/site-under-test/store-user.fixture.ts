@@ -13,13 +13,13 @@ const told = (word: string) =>
 const [folder = '', fingerprint = ''] = process.argv.slice(2);
 const goOn = told('build');
 const closing = told('close');
-const { root, content, close } = await openBuild(
+const opened = await openBuild(
   pageStore(folder, fingerprint, async () => {
     tell({ type: 'building' });
     await goOn;
   }),
 );
-tell({ type: 'open', root, origin: content.origin });
+tell({ type: 'open', root: opened.root, origin: opened.content.origin });
 await closing;
-await close();
+await opened.close();
 process.disconnect();
