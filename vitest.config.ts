@@ -85,7 +85,11 @@ export default getViteConfig({
           exclude: ignored,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          globalSetup: 'tests/support/shared-site.ts',
+          // Files of a worker share the parsed pages.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -1,6 +1,6 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
@@ -8,12 +8,13 @@ import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/l
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
 import { BUILD_RECORD } from '../../src/publish/build-record.ts';
-import { factsOf, type PageFacts } from '../support/page-facts.ts';
-import { builtPages } from '../support/pages.ts';
+import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
-import { openSite, TEST_SITE_ORIGIN, type SiteUnderTest } from '../support/site-under-test.ts';
+import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
 
-let site: SiteUnderTest;
+const site = inject('site');
+let built: readonly ReadPage[];
 let sitemap: ReadonlyMap<string, SitemapUrl>;
 const pages = new Map<string, PageFacts>();
 const contentPages: PageFacts[] = [];
@@ -35,15 +36,13 @@ function expectAll(checked: readonly PageFacts[], rule: (page: PageFacts) => str
 }
 
 beforeAll(async () => {
-  site = await openSite();
-  for await (const page of builtPages(site.root)) {
-    const facts = factsOf(page);
+  built = await readPages(site.root);
+  for (const { facts } of built) {
     pages.set(facts.path, facts);
     if (!isSystemPage(facts.path)) contentPages.push(facts);
   }
   sitemap = await readSitemap(site.root);
 });
-afterAll(() => site.close());
 
 describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
   it('says what it is: language, one h1, title, description', () => {
@@ -210,14 +209,16 @@ describe('the built site', () => {
   it('has no developers’ pages and nothing of their code', async () => {
     expect([...pages.keys()].filter((path) => path.includes('/dev/'))).toEqual([]);
     const names = await readdir(site.root, { recursive: true });
-    for (const name of names.filter((file) => /\.(?:html|js|css)$/.test(file))) {
-      const text = await readFile(join(site.root, name), 'utf8');
-      expect(text.includes('Content service test') || text.includes('Translation test'), name).toBe(false);
-    }
+    const code = names.filter((file) => /\.(?:js|css)$/.test(file));
+    const texts = await Promise.all(code.map((name) => readFile(join(site.root, name), 'utf8')));
+    const found = [...built.map(({ html }) => html), ...texts].filter((text) =>
+      /Content service test|Translation test/.test(text),
+    );
+    expect(found.map((text) => text.slice(0, 200))).toEqual([]);
   });
 
-  it('holds no token, no draft id and no invisible editing marks', async () => {
-    for await (const { path, html } of builtPages(site.root)) {
+  it('holds no token, no draft id and no invisible editing marks', () => {
+    for (const { path, html } of built) {
       expect(
         /drafts\.|Bearer |sk[A-Za-z0-9]{40}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}/u.exec(html)?.[0],
         path,
@@ -225,8 +226,8 @@ describe('the built site', () => {
     }
   });
 
-  it('has no inline script, inline style or style attribute that a strict policy would refuse', async () => {
-    for await (const { path, html } of builtPages(site.root)) {
+  it('has no inline script, inline style or style attribute that a strict policy would refuse', () => {
+    for (const { path, html } of built) {
       const inline =
         /<script(?![^>]*(?:src=|application\/ld\+json))[^>]*>|<style[\s>]|<[^>]+\sstyle="|\son\w+="/.exec(
           html,

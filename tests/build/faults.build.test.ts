@@ -2,20 +2,16 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type FaultAction,
-  type FaultRequest,
-  type FaultRule,
-  repeated,
-} from '../../content-service/index.ts';
+import { type FaultAction, type FaultRule, repeated } from '../../content-service/index.ts';
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { BUILD_RECORD } from '../../src/publish/build-record.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
+import type { BuildPlan } from '../../src/publish/plan.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { folderDifferences } from './support/compare-folders.ts';
+import { failedFetch, fetchOnly, isQuery, type QUERIES, reply, STACK } from './support/content-faults.ts';
 import {
   NEUTRAL_ENVIRONMENT,
   serveContent,
@@ -27,9 +23,10 @@ import {
 
 /** Pages of the published site: two translation groups in every locale. */
 const PAGES = 2 * LOCALES.length;
-/** A line of a stack trace, which helps no editor and no operator. */
-const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
 const cache = resolve(import.meta.dirname, '../../.cache');
+
+/** Responses to the first queries for pages of the published site, before the service recovers. */
+const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
 
 let folder: string;
 let documents: readonly StoredDocument[];
@@ -40,6 +37,8 @@ let server: SiteServer;
 let origin: string;
 const open: TestContent[] = [];
 let folders = 0;
+let published: BuildPlan;
+let requestsForPages = 0;
 
 async function serve(content: readonly StoredDocument[], faults?: FaultRule): Promise<TestContent> {
   folders += 1;
@@ -99,7 +98,12 @@ beforeAll(async () => {
   documents = await smallContent(['translation-home', 'translation-cookie-policy']);
   dist = join(folder, 'dist');
   copy = join(folder, 'copy');
-  await build(await serve(documents), dist);
+  const recovering = await serve(documents, (request) => {
+    if (!isQuery('pages', request)) return undefined;
+    requestsForPages += 1;
+    return FAILURES[requestsForPages - 1];
+  });
+  ({ plan: published } = await build(recovering, dist));
   await cp(dist, copy, { recursive: true });
   server = createSiteServer({ root: dist, port: 0 });
   ({ origin } = await server.listen());
@@ -112,39 +116,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The queries of a build, by what they fetch. */
-const QUERIES = {
-  'site settings': SITE_QUERY,
-  'document ids': IDS_QUERY,
-  'translation groups': GROUPS_QUERY,
-  'image assets': ASSETS_QUERY,
-  pages: PAGES_QUERY,
-} as const;
-
-function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
-  // Only the query for pages is too long for an address and stands in the body instead.
-  return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
-}
-
-const reply = (status: number): FaultAction => ({ kind: 'reply', status });
-
 describe('a content service that recovers', () => {
-  it('answers 503, 503, 429 and drops a connection: the build asks again and succeeds', async () => {
-    const failures: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
-    let requests = 0;
-    const content = await serve(documents, (request) => {
-      if (!isQuery('pages', request)) return undefined;
-      requests += 1;
-      return failures[requests - 1];
-    });
-    const target = join(folder, 'recovered');
-    const { plan } = await build(content, target);
-    expect(requests).toBe(failures.length + 1);
-    expect(plan.pages).toBe(PAGES);
-    // Pages name where their pictures come from, but what they were made of is the same.
-    expect(await readFile(join(target, BUILD_RECORD), 'utf8')).toBe(
-      await readFile(join(copy, BUILD_RECORD), 'utf8'),
-    );
+  it('answers 503, 503, 429 and drops a connection: the build retries and succeeds', async () => {
+    expect(requestsForPages).toBe(FAILURES.length + 1);
+    expect(published.pages).toBe(PAGES);
+    // Nothing was lost on the way.
+    const built: unknown = JSON.parse(await readFile(join(copy, BUILD_RECORD), 'utf8'));
+    expect(built).toEqual(await fetchOnly(await serve(documents)));
   });
 });
 
@@ -166,8 +144,8 @@ describe('a content service that fails', () => {
       /terminated \(other side closed\)/,
     ],
     ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
-  ])('%s: the build stops and says what it was fetching', async (_, query, action, reason) => {
-    const failure = await failedBuild(
+  ])('%s: fetching stops and says what failed', async (_, query, action, reason) => {
+    const failure = await failedFetch(
       await serve(documents, (request) => (isQuery(query, request) ? action : undefined)),
     );
     expect(failure).toContain(`Could not fetch ${query} from the content service: `);
@@ -176,24 +154,24 @@ describe('a content service that fails', () => {
     expect(failure).not.toMatch(STACK);
   });
 
-  it('stays overloaded: the build gives up after the retries of the specification, not before', async () => {
+  it('stays overloaded: fetching gives up after the retries of the specification, not before', async () => {
     let requests = 0;
     const content = await serve(documents, () => {
       requests += 1;
       return reply(503);
     });
-    expect(await failedBuild(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
+    expect(await failedFetch(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
     expect(requests).toBe(1 + CONTENT_CLIENT.retries);
   });
 
-  it('dies in the middle of fetching: the build stops', async () => {
+  it('dies in the middle of fetching: fetching stops', async () => {
     const died = Promise.withResolvers<void>();
     const content = await serve(documents, (request) => {
       if (!isQuery('pages', request)) return undefined;
       content.close().then(died.resolve, died.reject);
       return { kind: 'drop' };
     });
-    expect(await failedBuild(content)).toMatch(/Could not fetch .*ECONNREFUSED/);
+    expect(await failedFetch(content)).toMatch(/Could not fetch .*ECONNREFUSED/);
     await died.promise;
   });
 
@@ -265,7 +243,7 @@ describe('content that must not be published', () => {
       'page-home-en-gb': replacing(/"_ref":"image-[^"]*"/, '"_ref":"image-gone-10x10-png"'),
       'translation-home': replacing(/"_ref":"page-home-de"/, '"_ref":"page-home-gone"'),
     });
-    const failure = await failedBuild(await serve(content));
+    const failure = await failedFetch(await serve(content));
     expect(failure).toMatch(/The content has \d+ problems:/);
     for (const problem of [
       /page-cookie-policy-de \(de\), parent: .*page-also-gone.*\. Choose another/,

@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { SHARE_IMAGE_MAX_BYTES, SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { factsOf, type PageFacts } from '../support/page-facts.ts';
-import { builtPages } from '../support/pages.ts';
-import { openSite, TEST_SITE_ORIGIN, type SiteUnderTest } from '../support/site-under-test.ts';
+import type { PageFacts } from '../support/page-facts.ts';
+import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
+import { readPages } from './support/read-pages.ts';
 
-let site: SiteUnderTest;
+const site = inject('site');
 let published: readonly string[];
 /** Pages that may be found and shared: all but errors and thanks. */
 const pages: PageFacts[] = [];
@@ -19,16 +19,13 @@ const fileOf = (page: PageFacts) => imageOf(page).replace(`${TEST_SITE_ORIGIN}${
 const canonicalOf = (page: PageFacts) => byPath.get(page.canonical?.replace(TEST_SITE_ORIGIN, '') ?? '');
 
 beforeAll(async () => {
-  site = await openSite();
   published = await readdir(join(site.root, SHARE_IMAGES_PATH));
-  for await (const page of builtPages(site.root)) {
-    const facts = factsOf(page);
+  for (const { facts } of await readPages(site.root)) {
     if (facts.canonical === undefined) continue;
     pages.push(facts);
     byPath.set(facts.path, facts);
   }
 });
-afterAll(() => site.close());
 
 describe('share images', () => {
   it('are named by the head of every page, with size, type and words', () => {

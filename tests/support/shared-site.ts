@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { type PageSamples, samplePages } from '../e2e/whole-site/page-samples.ts';
 import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
-/** Where the site is that all browser tests of a run look at. */
+/** Where the site is that all tests of a run look at. */
 export type SharedSite = Pick<SiteUnderTest, 'origin' | 'root' | 'contentOrigin'>;
 
 declare module 'vitest' {

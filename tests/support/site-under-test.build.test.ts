@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { attribute, builtPages, findAll } from './pages.ts';
+import { attribute, builtPage, builtPages, findAll } from './pages.ts';
 import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 
-let site: SiteUnderTest;
+const site = inject('site');
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+/** Addresses of the images of a home page that come from a content service. */
+async function picturesOf(root: string, contentOrigin: string): Promise<readonly string[]> {
+  const home = builtPage('index.html', await readFile(join(root, 'index.html'), 'utf8'));
+  return findAll(home, 'img')
+    .map((image) => attribute(image, 'src') ?? '')
+    .filter((source) => source.startsWith(contentOrigin));
+}
 
 describe('the site under test', () => {
   it('is served from the built folder, missing pages included', async () => {
@@ -19,29 +24,56 @@ describe('the site under test', () => {
   });
 
   it('holds the home page of every locale', async () => {
-    const paths = new Set<string>();
-    for await (const { path } of builtPages(site.root)) paths.add(path);
-    for (const { code } of LOCALES) expect(paths).toContain(code === 'en-gb' ? '/' : `/${code}/`);
+    for (const { code } of LOCALES) await access(join(site.root, code === 'en-gb' ? '' : code, 'index.html'));
   });
 
   it('shows pictures that the content service serves', async () => {
-    const pictures: string[] = [];
-    for await (const page of builtPages(site.root)) {
-      if (page.path !== '/') continue;
-      const sources = findAll(page, 'img').map((image) => attribute(image, 'src') ?? '');
-      pictures.push(...sources.filter((source) => source.startsWith(site.contentOrigin)));
-    }
+    const pictures = await picturesOf(site.root, site.contentOrigin);
     expect(pictures.length).toBeGreaterThan(0);
-    const answer = await fetch(pictures[0] ?? '');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^image\//);
+    const response = await fetch(pictures[0] ?? '');
+    await response.body?.cancel();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('is not built again for the same sources, and not disturbed by a second user', async () => {
-    const first = { root: site.root, page: await (await fetch(`${site.origin}/`)).text() };
-    await site.close();
-    site = await openSite();
-    expect(site.root).toBe(first.root);
-    expect(await (await fetch(`${site.origin}/`)).text()).toBe(first.page);
+  it('opens for two more users at once, each with pages that name only its own content service', async () => {
+    const store = dirname(dirname(site.root));
+    const before = new Set(await readdir(store));
+    // The run that this test belongs to uses the port that the build names.
+    const others = await Promise.all([openSite(), openSite()]);
+    let open: readonly SiteUnderTest[] = others;
+    onTestFinished(() => Promise.all(open.map((each) => each.close())).then(() => undefined));
+    const origins = [site, ...others].map(({ contentOrigin }) => contentOrigin);
+    expect(new Set(origins).size).toBe(3);
+
+    for (const { root, contentOrigin, origin } of others) {
+      const foreign = origins.filter((each) => each !== contentOrigin);
+      let pages = 0;
+      for await (const { path, html } of builtPages(root)) {
+        pages += 1;
+        expect(html.includes(contentOrigin), path).toBe(true);
+        expect(
+          foreign.some((each) => html.includes(each)),
+          path,
+        ).toBe(false);
+      }
+      expect(pages).toBeGreaterThan(500);
+      const home = await fetch(`${origin}/`);
+      expect(home.headers.get('content-security-policy')).toContain(` ${contentOrigin}`);
+      for (const each of foreign) expect(home.headers.get('content-security-policy')).not.toContain(each);
+      const [picture = ''] = await picturesOf(root, contentOrigin);
+      const response = await fetch(picture);
+      await response.body?.cancel();
+      expect(response.status).toBe(200);
+    }
+
+    const used = others.map(({ root }) => dirname(root));
+    open = [];
+    await Promise.all(others.map((each) => each.close()));
+    const left = (await readdir(store)).filter(
+      (name) => used.includes(join(store, name)) && !before.has(name),
+    );
+    expect(left).toEqual([]);
+    expect((await fetch(`${site.origin}/`)).status).toBe(200);
   });
 });

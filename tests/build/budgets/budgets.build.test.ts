@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PAGE_BUDGET } from '../../../src/config/page-budget.ts';
-import { builtPages } from '../../support/pages.ts';
-import { openSite, type SiteUnderTest } from '../../support/site-under-test.ts';
+import { readPages } from '../support/read-pages.ts';
 import { createScale, type PageWeight, type Part } from './page-weight.ts';
 
 /** What browsers say that do not know AVIF: they get the larger files. */
@@ -11,7 +10,7 @@ const PARTS = Object.keys(PAGE_BUDGET) as readonly Part[];
 /** Pages that are shown of those over budget. */
 const SHOWN = 20;
 
-let site: SiteUnderTest;
+const { root } = inject('site');
 const weights: PageWeight[] = [];
 
 async function fetchPicture(address: string): Promise<Uint8Array> {
@@ -24,19 +23,17 @@ const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const heaviestFirst = (part: Part) => weights.toSorted((a, b) => b[part] - a[part]);
 
 beforeAll(async () => {
-  site = await openSite();
-  const weigh = createScale({ root: site.root, fetchPicture });
-  for await (const page of builtPages(site.root)) weights.push(await weigh(page));
+  const weigh = createScale({ root, fetchPicture });
+  for (const { parts } of await readPages(root)) weights.push(await weigh(parts));
 });
 
-afterAll(async () => {
+afterAll(() => {
   const rows = PARTS.map((part) => {
     const [heaviest] = heaviestFirst(part);
     const weight = inKilobytes(heaviest?.[part] ?? 0).padStart(9);
     return `  ${part.padEnd(13)}${weight} of ${inKilobytes(PAGE_BUDGET[part]).padStart(8)}  ${heaviest?.path}`;
   });
   console.info(`The heaviest of ${weights.length} pages, gzip:\n${rows.join('\n')}`);
-  await site.close();
 });
 
 describe('every page keeps to its budget', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtPage } from '../../support/pages.ts';
+import { partsOfPage } from './page-parts.ts';
 import { createScale } from './page-weight.ts';
 
 const STYLE = `@font-face{font-family:T;src:url(/f/latin.woff2);unicode-range:U+00-FF}
@@ -28,7 +29,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const fetchPicture = vi.fn(async (address: string) => new Uint8Array(Number(/w=(\d+)/.exec(address)?.[1])));
-const weigh = (html: string) => createScale({ root, fetchPicture })(builtPage('index.html', html));
+const weigh = (html: string) =>
+  createScale({ root, fetchPicture })(partsOfPage(builtPage('index.html', html)));
 
 describe('a page is weighed', () => {
   it('without anything', async () => {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../../src/config/page-budget.ts';
-import type { BuiltPage } from '../../support/pages.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
-import { type PageParts, partsOfPage, staticImports } from './page-parts.ts';
+import { type PageParts, staticImports } from './page-parts.ts';
 import { chosenPicture } from './picture-choice.ts';
 
 /** What has a budget. */
@@ -22,7 +21,7 @@ export interface ScaleOptions {
 }
 
 /** Weighs pages; what many of them share is weighed once. */
-export function createScale({ root, fetchPicture }: ScaleOptions): (page: BuiltPage) => Promise<PageWeight> {
+export function createScale({ root, fetchPicture }: ScaleOptions): (page: PageParts) => Promise<PageWeight> {
   const remembered = <Value>(make: (key: string) => Promise<Value>) => {
     const known = new Map<string, Promise<Value>>();
     return (key: string) => {
@@ -72,8 +71,7 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: BuiltP
     return Math.max(...sizes);
   };
 
-  return async (page) => {
-    const parts = partsOfPage(page);
+  return async (parts) => {
     const scripts = await withImports(parts.scripts);
     const inline = parts.inlineScripts.map((code) => gzipSync(code).byteLength);
     return {

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FaultAction, FaultRequest } from '../../../content-service/index.ts';
+import { readEnvironment } from '../../../src/config/environment.ts';
+import {
+  ASSETS_QUERY,
+  GROUPS_QUERY,
+  IDS_QUERY,
+  PAGES_QUERY,
+  SITE_QUERY,
+} from '../../../src/content/queries.ts';
+import { type BuildRecord, fileFingerprint } from '../../../src/publish/build-record.ts';
+import { fetchContent } from '../../../src/publish/fetch-content.ts';
+import type { TestContent } from './small-dataset.ts';
+
+/** A line of a stack trace, which helps no editor and no operator. */
+export const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
+
+/** The queries of a build, by what they fetch. */
+export const QUERIES = {
+  'site settings': SITE_QUERY,
+  'document ids': IDS_QUERY,
+  'translation groups': GROUPS_QUERY,
+  'image assets': ASSETS_QUERY,
+  pages: PAGES_QUERY,
+} as const;
+
+/** True for a request of this query. */
+export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
+  // Only the query for pages is too long for an address and stands in the body instead.
+  return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
+}
+
+/** Response with this status and no content. */
+export const reply = (status: number): FaultAction => ({ kind: 'reply', status });
+
+/**
+ * Fetches, validates and plans in this process, as the first step of a build does in its own.
+ * @returns what a build would record of it.
+ */
+export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
+  const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
+  try {
+    const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
+    const { plan } = await fetchContent(readEnvironment(content.environment), files);
+    const { pages, revisionDate } = plan;
+    return { content: await fileFingerprint(files.snapshotFile), pages, revisionDate };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Expects fetching to fail, so that no build goes on; gives the message. */
+export async function failedFetch(content: TestContent): Promise<string> {
+  return fetchOnly(content).then(
+    () => 'Fetching succeeded.',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
