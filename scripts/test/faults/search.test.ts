@@ -90,6 +90,18 @@ describe('searchFault', () => {
   });
 });
 
+describe('files of another tier', () => {
+  it('find nothing', async () => {
+    const { find, ran } = await search({ 'unit src/a': [{ kind: 'empty' }] });
+    expect(find).toBeUndefined();
+    expect(ran).toHaveLength(6);
+  });
+
+  it('are no reason for a whole suite to be empty', async () => {
+    await expect(search({ build: [{ kind: 'empty' }] })).rejects.toThrow('wrong-sum: build has no tests.');
+  });
+});
+
 describe('allFinders', () => {
   it('names every file once, by suite', () => {
     const finders: readonly Finder[] = [

@@ -34,13 +34,25 @@ function whereOf({ suite, files }: Finder): string {
   return files.length === 0 ? suite : `${suite} ${files.join(' ')}`;
 }
 
-function requireVerdict(
-  verdict: Verdict,
-  fault: string,
-  finder: Finder,
-): Exclude<Verdict, { kind: 'crashed' }> {
-  if (verdict.kind !== 'crashed') return verdict;
-  throw new SuiteError(`${fault}: ${whereOf(finder)} gave no verdict: ${verdict.reason}`);
+type Found = Extract<Verdict, { readonly kind: 'found' }>;
+
+/**
+ * The find of a run, if it found something.
+ * @throws SuiteError when the run gave no verdict, or a whole suite has no tests.
+ */
+function requireVerdict(verdict: Verdict, fault: string, finder: Finder): Found | undefined {
+  switch (verdict.kind) {
+    case 'found':
+      return verdict;
+    case 'passed':
+      return undefined;
+    case 'empty':
+      // Files of the sweep alone are none for the quick tier.
+      if (finder.files.length > 0) return undefined;
+      throw new SuiteError(`${fault}: ${whereOf(finder)} has no tests.`);
+    case 'crashed':
+      throw new SuiteError(`${fault}: ${whereOf(finder)} gave no verdict: ${verdict.reason}`);
+  }
 }
 
 /** The part of a suite that failed: its file, else what was run. */
@@ -64,12 +76,12 @@ export async function searchFault(
   const everything = FAULT_SUITES.map((suite) => ({ finder: { suite, files: [] }, isExpected: false }));
   for (const { finder, isExpected } of [...expected, ...everything]) {
     const first = requireVerdict(await run(finder, tier), fault.id, finder);
-    if (first.kind === 'passed') continue;
+    if (!first) continue;
     const part = failedPart(finder, first, folder);
-    if (first.isTimeout && requireVerdict(await run(part, tier), fault.id, part).kind === 'passed') continue;
+    if (first.isTimeout && !requireVerdict(await run(part, tier), fault.id, part)) continue;
     if (!isExpected) {
       const untouched = await withoutFault(() => run(part, tier));
-      if (requireVerdict(untouched, 'without a fault', part).kind === 'found') {
+      if (requireVerdict(untouched, 'without a fault', part)) {
         throw new SuiteError(`${whereOf(part)} fails without any fault: ${first.title}`);
       }
     }
@@ -107,7 +119,7 @@ export async function requireSoundFinders(
 ): Promise<void> {
   for (const finder of allFinders(faults)) {
     const verdict = requireVerdict(await run(finder, tier), 'without a fault', finder);
-    if (verdict.kind === 'found') {
+    if (verdict) {
       throw new SuiteError(`${verdict.file ?? finder.suite} fails without any fault: ${verdict.title}`);
     }
   }

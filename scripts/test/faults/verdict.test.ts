@@ -84,6 +84,12 @@ describe('vitestVerdict', () => {
     });
   });
 
+  it('is empty when the tier has none of the files', () => {
+    const output = 'No test files found, exiting with code 1';
+    expect(vitestVerdict({ testResults: [] }, 1, output)).toEqual({ kind: 'empty' });
+    expect(vitestVerdict(undefined, 1, output)).toEqual({ kind: 'empty' });
+  });
+
   it.each([
     ['a build ended by a signal', undefined, 1, '/x/astro.mjs was ended by SIGKILL.\nKilled'],
     ['a run without report', undefined, 1, 'Segmentation fault'],
@@ -94,7 +100,7 @@ describe('vitestVerdict', () => {
       'Error: Cannot find module',
     ],
     ['an unhandled error beside passing tests', reportOf([['passed']]), 1, 'Unhandled Rejection'],
-    ['a filter that matches no file', { testResults: [] }, 0, ''],
+    ['a run of no files', { testResults: [] }, 0, ''],
     ['only skipped tests', reportOf([['skipped']]), 0, ''],
   ] as const)('is crashed for %s', (_, report, exitCode, output) => {
     const verdict = vitestVerdict(report, exitCode, output);

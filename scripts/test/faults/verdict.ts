@@ -24,6 +24,8 @@ export interface FaultCheckReport {
 /** Verdict of one run of tests on a copy with a fault. */
 export type Verdict =
   | { readonly kind: 'passed' }
+  /** The tier has none of the named files. */
+  | { readonly kind: 'empty' }
   | {
       readonly kind: 'found';
       /** `test`: a test failed. `build`: the site could not be built. `check`: a check of `npm run check` failed. */
@@ -75,10 +77,11 @@ export function vitestVerdict(report: FaultReport | undefined, exitCode: number,
     const { name, fullName, text } = sound;
     return { kind: 'found', by: 'test', file: name, title: fullName, isTimeout: TIMEOUT.test(text) };
   }
+  const plain = output.replace(COLOUR_CODES, '');
+  if (files.length === 0 && plain.includes('No test files found')) return { kind: 'empty' };
   const [machine] = failures;
   if (machine) return { kind: 'crashed', reason: `${basename(machine.name)}: ${machine.text.slice(0, 300)}` };
 
-  const plain = output.replace(COLOUR_CODES, '');
   const stopped = files.find(({ status }) => status === 'failed');
   const refusal = BUILD_REFUSAL.exec(`${stopped?.message ?? ''}\n${plain}`)?.[1];
   if (refusal !== undefined && exitCode !== 0) {

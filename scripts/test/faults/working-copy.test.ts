@@ -7,8 +7,8 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 const FILES: Readonly<Record<string, string>> = {
   'src/a.ts': 'export const one = 1;\n',
   'scripts/test.ts': 'run();\n',
-  'scripts/test-faults.ts': 'plant();\n',
   'scripts/test/faults/table.ts': 'export const FAULTS = [];\n',
+  'scripts/test/faults/table.test.ts': 'expect(FAULTS);\n',
   'node_modules/left-pad/index.js': '',
   '.cache/test/site/old/dist/index.html': 'built',
   '.cache/test/site/building-x/dist/index.html': 'half built',
@@ -44,9 +44,9 @@ afterEach(async () => {
 });
 
 describe('a working copy', () => {
-  it('has the files of the checkout, but not the table of faults, whose tests notice every fault', async () => {
+  it('has the files of the checkout, but not the test that notices every fault', async () => {
     expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
-    expect(await readdir(join(copy.folder, 'scripts'))).toEqual(['test.ts']);
+    expect(await readdir(join(copy.folder, 'scripts/test/faults'))).toEqual(['table.ts']);
   });
 
   it('shares packages, and brings finished builds and drawn images', async () => {
