@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault.ts';
 import { type FaultResult, judge, quickMinimum, resultCells } from './result.ts';
+import type { Find } from './search.ts';
 import type { TestTier } from './tier.ts';
+
+const FIND: Find = {
+  tier: 'quick',
+  suite: 'unit',
+  by: 'test',
+  file: 'a.test.ts',
+  title: 'adds',
+  isExpected: true,
+};
 
 const faultOf = (id: string, tier: TestTier = 'quick'): Fault => ({
   id,
@@ -12,34 +22,28 @@ const faultOf = (id: string, tier: TestTier = 'quick'): Fault => ({
 });
 const resultOf = (id: string, found?: TestTier, expected: TestTier = 'quick'): FaultResult => ({
   fault: faultOf(id, expected),
-  find: found && {
-    tier: found,
-    suite: 'unit',
-    by: 'test',
-    file: 'a.test.ts',
-    title: 'adds',
-    isExpected: true,
-  },
+  find: found && { ...FIND, tier: found },
 });
 const many = (count: number, found?: TestTier, expected?: TestTier) =>
   Array.from({ length: count }, (_, index) => resultOf(`${found}-${index}`, found, expected));
 
 describe('resultCells', () => {
-  const { fault, find } = resultOf('late', 'sweep');
-  it.each([
+  const fault = faultOf('late');
+  const find: Find = { ...FIND, tier: 'sweep' };
+  it.each<[string, FaultResult, readonly string[]]>([
     ['a test', { fault, find }, ['sweep', 'a.test.ts: adds']],
     ['a miss', { fault }, ['–', 'NOT FOUND']],
     [
       'a build that refuses the fault',
-      { fault, find: find && { ...find, by: 'build', title: 'No alt.' } },
+      { fault, find: { ...find, by: 'build', title: 'No alt.' } },
       ['sweep', 'a.test.ts: The build stopped: No alt.'],
     ],
     [
       'a test nobody expected',
-      { fault, find: find && { ...find, isExpected: false } },
+      { fault, find: { ...find, isExpected: false } },
       ['sweep', 'a.test.ts: adds (not expected)'],
     ],
-  ] as const)('names tier and finder of %s', (_, result, cells) => {
+  ])('names tier and finder of %s', (_, result, cells) => {
     expect(resultCells(result)).toEqual(['late', 'the sum', ...cells]);
   });
 });
