@@ -16,13 +16,13 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'dim-dates-on-two-tones',
-    breaks: 'the dates of a timeline are too dim on green and butter, and on no other tone',
+    id: 'dim-warning-on-butter',
+    breaks: 'the head of a callout is too dim where it warns, on butter, and on no other tone',
     edits: [
       {
-        file: 'src/blocks/timeline/Timeline.astro',
-        find: '    color: var(--color-link);',
-        replace: '    color: var(--leaf);',
+        file: 'src/blocks/callout/Callout.astro',
+        find: 'var(--font-heading);\n    color: var(--color-heading);',
+        replace: 'var(--font-heading);\n    color: var(--leaf);',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/samples'] }],
