@@ -53,7 +53,7 @@ const TIMEOUT = /(?:Test|Hook) timed out in|Timeout \d+ms exceeded/;
 /** Checks whose failure says nothing of behaviour. */
 const FORMAL_CHECKS = ['format'];
 
-// eslint-style control sequences would hide the text that is looked for.
+// Escape sequences of the terminal stand between the words that are looked for.
 const COLOUR_CODES = /\u001B\[[\d;]*m/g;
 
 function lastWords(output: string): string {
