@@ -24,6 +24,14 @@ describe('trackedFiles', () => {
     expect(await trackedFiles(root)).toEqual(['a/c.ts', 'b.md']);
   });
 
+  it('lists settings whose names begin with a dot, also without history', async () => {
+    for (const path of ['.tool.json', '.ci/run', '.cache/x', 'a/.git/y']) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), 'text\n');
+    }
+    expect(await trackedFiles(root)).toEqual(['.ci/run', '.tool.json', 'a/c.ts', 'b.md']);
+  });
+
   it('asks git where there is a repository: added, new and not ignored files that still exist', async () => {
     await run('git', ['init', '--quiet'], { cwd: root });
     await writeFile(join(root, '.gitignore'), 'node_modules\ndist\n*.log\n');

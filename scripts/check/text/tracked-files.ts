@@ -9,8 +9,9 @@ const run = promisify(execFile);
 const generatedFolders = new Set(['node_modules', 'dist', '.cache', '.astro', '.sanity', '.git', '.netlify']);
 
 async function filesOnDisk(root: string): Promise<readonly string[]> {
-  const files: string[] = [];
-  const entries = glob('**/*', {
+  const files = new Set<string>();
+  // `*` leaves out names that begin with a dot, such as settings of tools.
+  const entries = glob(['**/*', '**/.*', '**/.*/**/*'], {
     cwd: root,
     withFileTypes: true,
     exclude: ({ name }) => generatedFolders.has(name) || name.endsWith('.log'),
@@ -18,9 +19,9 @@ async function filesOnDisk(root: string): Promise<readonly string[]> {
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-    files.push(path.split(sep).join('/'));
+    files.add(path.split(sep).join('/'));
   }
-  return files;
+  return [...files];
 }
 
 async function filesOfGit(root: string): Promise<readonly string[]> {

@@ -1,0 +1,99 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of consent to cookies and of forms. */
+export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
+  {
+    id: 'privacy-signal-ignored-on-save',
+    breaks: 'marketing is allowed for browsers that send Global Privacy Control',
+    edits: [
+      {
+        file: 'src/browser/consent/consent-state.ts',
+        find: '      provider.write(underSignal(consent));\n      tell();',
+        replace: '      provider.write(consent);\n      tell();',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/consent'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'consent-for-three-days',
+    breaks: 'a decision about cookies is forgotten after three days',
+    edits: [
+      {
+        file: 'src/browser/consent/consent-cookies.ts',
+        find: 'CONSENT.maxAgeDays * 24 * 60 * 60',
+        replace: 'CONSENT.maxAgeDays * 24 * 60',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/consent/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'withdrawn-cookies-stay',
+    breaks: 'cookies of a refused service that were set for the domain above stay',
+    edits: [
+      {
+        file: 'src/browser/consent/consent-cookies.ts',
+        find: 'labels.slice(0, -1).map((_, index) => labels.slice(index).join',
+        replace: 'labels.slice(0, 1).map((_, index) => labels.slice(index).join',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/consent/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'error-not-described',
+    breaks: 'screen readers do not read the error of a field that also has help',
+    edits: [
+      {
+        file: 'src/blocks/form/form-field.ts',
+        find: 'return help === null ? ids.error : `${ids.help} ${ids.error}`;',
+        replace: 'return help === null ? ids.error : ids.help;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/blocks/form/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'label-of-checkbox-lost',
+    breaks: 'a checkbox of a form has no label',
+    edits: [
+      {
+        file: 'src/blocks/form/FormField.astro',
+        find: '      <label for={ids.control}>\n        {field.label}',
+        replace: '      <label for={field.name}>\n        {field.label}',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/blocks/form/'] },
+      { suite: 'build', files: ['tests/build/valid-html'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'failed-form-is-emptied',
+    breaks: 'everything typed into a form is gone when the host fails',
+    edits: [
+      {
+        file: 'src/browser/forms/enhance-form.ts',
+        find: 'if (failure === undefined) HTMLFormElement',
+        replace: 'if (state.name !== IDLE.name) HTMLFormElement',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/forms-failing'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'form-error-not-announced',
+    breaks: 'focus stays on the button when a form is refused, and nothing is read out',
+    edits: [
+      {
+        file: 'src/browser/forms/show-state.ts',
+        find: '} else if (hasAlert) alert.focus();',
+        replace: '}',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/forms'] }],
+    tier: 'quick',
+  },
+];

@@ -1,0 +1,122 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of the local content service. */
+export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
+  {
+    id: 'replay-loses-last-record',
+    breaks: 'a restarted service forgets the transaction that was written last',
+    edits: [
+      {
+        file: 'content-service/journal/replay.ts',
+        find: 'if (newline === -1) return;',
+        replace: 'if (newline === -1 || newline === bytes.length - 1) return;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/journal/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'failed-write-stays',
+    breaks: 'a transaction that could not be written completely is there after the next start',
+    edits: [
+      {
+        file: 'content-service/journal/journal.ts',
+        find: 'await handle.truncate(this.#bytes);',
+        replace: 'await handle.truncate(this.#bytes + 1);',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/journal/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'revision-conflict-ignored',
+    breaks: 'a patch of one document overwrites what somebody else has changed meanwhile',
+    edits: [
+      {
+        file: 'content-service/mutations/stage.ts',
+        find: 'if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {',
+        replace: "if (ifRevisionID !== undefined && 'query' in target && ifRevisionID !== before._rev) {",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/mutations/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'versions-are-public',
+    breaks: 'anonymous visitors read documents of releases that are not published yet',
+    edits: [
+      {
+        file: 'content-service/documents/id.ts',
+        find: "return !id.includes('.');",
+        replace: 'return !isDraftId(id);',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/documents/', 'content-service/access/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'listener-misses-deletions',
+    breaks: 'listeners hear nothing of a document that leaves what they listen to',
+    edits: [
+      {
+        file: 'content-service/listen/events.ts',
+        find: "if (was) return is ? 'update' : 'disappear';",
+        replace: "if (was && is) return 'update';",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/listen/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'signature-in-seconds',
+    breaks: 'receivers of webhooks cannot verify the signature',
+    edits: [
+      {
+        file: 'content-service/webhooks/signature.ts',
+        find: '`${time}.${body}`',
+        replace: '`${Math.floor(time / 1000)}.${body}`',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/webhooks/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'webhook-not-retried',
+    breaks: 'a webhook is given up when its receiver answers 500 once',
+    edits: [
+      {
+        file: 'content-service/webhooks/retry.ts',
+        find: 'status >= 500',
+        replace: 'status > 500',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/webhooks/retry'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'history-repeats-last-event',
+    breaks: 'every page of the history begins with the last event of the page before',
+    edits: [
+      {
+        file: 'content-service/history/page.ts',
+        find: 'timestamp < cursor',
+        replace: 'timestamp <= cursor',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/history/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'reader-loses-its-place',
+    breaks: 'a listener that returns after as many transactions as are kept must start again',
+    edits: [
+      {
+        file: 'content-service/feed/feed.ts',
+        find: 'missed <= log.length',
+        replace: 'missed < log.length',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['content-service/feed/'] }],
+    tier: 'quick',
+  },
+];

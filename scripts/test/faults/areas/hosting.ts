@@ -1,0 +1,57 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of headers, the security policy and the server. */
+export const HOSTING_FAULTS: readonly Fault[] = [
+  {
+    id: 'inline-styles-allowed',
+    breaks: 'the security policy lets injected styles run',
+    edits: [
+      {
+        file: 'src/hosting/content-security-policy.ts',
+        find: `'style-src': ["'self'"]`,
+        replace: `'style-src': ["'self'", "'unsafe-inline'"]`,
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/content-security-policy'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'redirect-to-any-host',
+    breaks: 'a redirect with a splat sends visitors to any other host',
+    edits: [
+      {
+        file: 'src/hosting/server/site-rules.ts',
+        find: "`${target.pathname.replace(/^\\/+/, '/')}${target.search}${target.hash}`",
+        replace: '`${target.pathname}${target.search}${target.hash}`',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/hosting/server/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'stale-tag-for-changed-file',
+    breaks: 'visitors keep a page whose correction within a minute has the same length',
+    edits: [
+      {
+        file: 'src/hosting/server/etag.ts',
+        find: 'Math.trunc(mtimeMs * 1000)',
+        replace: 'Math.trunc(mtimeMs / 60_000)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/server/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'unhashed-files-cached',
+    breaks: 'browsers keep files without a hash in their name for a year',
+    edits: [
+      {
+        file: 'src/hosting/headers-file.ts',
+        find: "section('/_astro/*', hashed)",
+        replace: "section('/_*', hashed)",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/headers-file'] }],
+    tier: 'quick',
+  },
+];

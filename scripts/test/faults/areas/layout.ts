@@ -1,0 +1,123 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of colours, of what fits, of paper and of movement. */
+export const LAYOUT_FAULTS: readonly Fault[] = [
+  {
+    id: 'pale-text-on-butter',
+    breaks: 'soft text is too pale on one tone of six',
+    edits: [
+      {
+        file: 'src/styles/sections.css',
+        find: '--color-text-soft: #3a3a22;',
+        replace: '--color-text-soft: #7d6f35;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/styles/contrast'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'dim-warning-on-butter',
+    breaks: 'the head of a callout is too dim where it warns, on butter, and on no other tone',
+    edits: [
+      {
+        file: 'src/blocks/callout/Callout.astro',
+        find: 'var(--font-heading);\n    color: var(--color-heading);',
+        replace: 'var(--font-heading);\n    color: var(--leaf);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/samples'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'dark-table-head',
+    breaks: 'the highlighted column of a comparison cannot be read in the dark scheme, on wide windows',
+    edits: [
+      {
+        file: 'src/blocks/comparison-table/ComparisonTable.astro',
+        find: '    border-start-end-radius: var(--radius);\n    color: var(--color-link);',
+        replace: '    border-start-end-radius: var(--radius);\n    color: var(--leaf-deep);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/samples'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'fallback-notice-in-the-dark',
+    breaks: 'the notice of fallback pages is light on yellow in the dark scheme',
+    edits: [
+      {
+        file: 'src/components/fallback-notice/FallbackNotice.astro',
+        find: 'color: var(--ink);',
+        replace: 'color: var(--color-text);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/accessibility'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'header-button-in-one-line',
+    breaks: 'French, Italian and Portuguese words stand out of the button of the header at 320 px',
+    edits: [
+      {
+        file: 'src/components/site-header/SiteHeader.astro',
+        find: '      padding-inline: 0.5rem;\n      overflow-wrap: anywhere;',
+        replace: '      padding-inline: 0.5rem;\n      white-space: nowrap;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'footer-links-in-one-line',
+    breaks: 'long links of the footer run into each other in a few languages, at 390 px only',
+    edits: [
+      {
+        file: 'src/components/site-footer/SiteFooter.astro',
+        find: '    padding-block: var(--space-2);\n    color: var(--color-text-soft);',
+        replace:
+          '    padding-block: var(--space-2);\n    white-space: nowrap;\n    color: var(--color-text-soft);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/', 'tests/e2e/layout'] }],
+    tier: 'sweep',
+  },
+  {
+    id: 'small-targets-in-contents',
+    breaks: 'links of the contents of an article are too low to be tapped',
+    edits: [
+      {
+        file: 'src/components/contents/ContentsList.astro',
+        find: '    padding-block: var(--space-2);\n    padding-inline: var(--space-4);',
+        replace: '    font-size: var(--text-tiny);\n    padding-inline: var(--space-4);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/layout', 'tests/e2e/whole-site/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'transitions-for-everybody',
+    breaks: 'buttons and menus move for visitors who want less motion',
+    edits: [
+      {
+        file: 'src/styles/motion.css',
+        find: '    transition-duration: 0s !important;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/media'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'header-over-printed-text',
+    breaks: 'the header lies over the text of every printed sheet',
+    edits: [
+      {
+        file: 'src/components/site-header/SiteHeader.astro',
+        find: '      position: static;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/media'] }],
+    tier: 'quick',
+  },
+];

@@ -1,0 +1,86 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of fetching content, of the build and of what keeps it from publishing. */
+export const PUBLISH_FAULTS: readonly Fault[] = [
+  {
+    id: 'client-without-retries',
+    breaks: 'a build stops when the content service is overloaded for a moment',
+    edits: [
+      {
+        file: 'src/content/client.ts',
+        find: 'useCdn: false,',
+        replace: 'useCdn: false,\n    maxRetries: 0,',
+      },
+    ],
+    finders: [{ suite: 'build', files: ['tests/build/faults'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'incomplete-batch-accepted',
+    breaks: 'documents removed while a build reads them are published without notice',
+    edits: [
+      {
+        file: 'src/content/fetch-snapshot.ts',
+        find: 'items.length !== size',
+        replace: 'items.length > size',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/fetch-snapshot'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'copyright-by-the-clock',
+    breaks: 'the same content gives another site in another year',
+    edits: [
+      {
+        file: 'src/layouts/head/build-head.ts',
+        find: 'new Date(revisionDate).getUTCFullYear()',
+        replace: 'new Date(Math.max(Date.now(), Date.parse(revisionDate))).getUTCFullYear()',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/layouts/head/'] },
+      { suite: 'build', files: ['tests/build/determinism'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'page-loss-off-by-one',
+    breaks: 'a build stops although it loses no more pages than it may',
+    edits: [
+      {
+        file: 'src/publish/page-loss.ts',
+        find: 'pages >= before * (1 - MAX_PAGE_LOSS_SHARE)',
+        replace: 'pages > before * (1 - MAX_PAGE_LOSS_SHARE)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'alternative-text-optional',
+    breaks: 'editors publish pictures without alternative text',
+    edits: [
+      {
+        file: 'src/content/schema/objects/picture.ts',
+        find: "        rule.required().error('Say in a sentence what the picture shows, for people who cannot see it.'),\n",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/', 'src/content/validate/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'cache-ignores-perspective',
+    breaks: 'a cached draft is shown to visitors who ask for published content',
+    edits: [
+      {
+        file: 'src/content/cached-fetch.ts',
+        find: 'JSON.stringify([query, parameters, perspective, useCdn, resultSourceMap], sortKeys)',
+        replace: 'JSON.stringify([query, parameters, useCdn, resultSourceMap], sortKeys)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/cached-fetch'] }],
+    tier: 'quick',
+  },
+];

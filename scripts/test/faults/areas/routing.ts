@@ -1,0 +1,87 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of routes, alternates, redirects and what error pages are shown. */
+export const ROUTING_FAULTS: readonly Fault[] = [
+  {
+    id: 'hreflang-lists-fallbacks',
+    breaks: 'search engines are told of regional pages that only show the document of their language',
+    edits: [
+      {
+        file: 'src/routing/alternates.ts',
+        find: 'filter((route) => !isFallback(route))',
+        replace:
+          'filter(\n    (route) =>\n      !isFallback(route) || getLocale(route.sourceLocale).language === getLocale(route.locale).language,\n  )',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/routing/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'fallback-canonical-to-itself',
+    breaks: 'a fallback page claims to be the original of what it shows',
+    edits: [
+      {
+        file: 'src/routing/build-routes.ts',
+        find: 'canonicalPath: routePath(source.language, source.slug)',
+        replace: 'canonicalPath: routePath(locale.code, source.slug)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/routing/build-routes'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'sitemap-lists-fallback-lists',
+    breaks: 'the sitemap names further pages of lists in locales that only fall back on them',
+    edits: [
+      {
+        file: 'src/publish/plan.ts',
+        find: '.filter((route) => !isFallback(route))',
+        replace: '.filter((route) => !isFallback(route) || route.listing !== undefined)',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/publish/plan'] },
+      { suite: 'build', files: ['tests/build/built-pages'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'redirect-loop-by-slash',
+    breaks: 'redirects that lead to each other are published when a target ends in a slash',
+    edits: [
+      {
+        file: 'src/hosting/redirect-rules.ts',
+        find: 'return sourcePattern(new URL(target, ANY_ORIGIN).pathname).replace',
+        replace: 'return new URL(target, ANY_ORIGIN).pathname.replace',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/redirect'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'gone-page-of-another-locale',
+    breaks: 'a removed page of a regional locale shows the error page of another region or language',
+    edits: [
+      {
+        file: 'src/hosting/redirects-file.ts',
+        find: 'source.startsWith(`/${prefix}/`)',
+        replace: 'source.startsWith(`/${prefix.slice(0, 2)}`)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/redirects-file'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'lists-sorted-by-edit',
+    breaks: 'correcting an old article puts it on top of every list and feed',
+    edits: [
+      {
+        file: 'src/routing/articles.ts',
+        find: "b.document.publishedAt.localeCompare(a.document.publishedAt, 'en')",
+        replace: "b.document._updatedAt.localeCompare(a.document._updatedAt, 'en')",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/routing/articles', 'src/publish/feeds/'] }],
+    tier: 'quick',
+  },
+];

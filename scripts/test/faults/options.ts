@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { Fault } from './fault.ts';
+import { TEST_TIERS, type TestTier } from './tier.ts';
+
+/** Parsed command line of `npm run test:faults`. */
+export interface FaultOptions {
+  readonly faults: readonly Fault[];
+  /** Tiers to search with, in this order; a fault that one finds is not searched for again. */
+  readonly tiers: readonly TestTier[];
+  readonly list: boolean;
+  readonly help: boolean;
+}
+
+/** Text of `--help`. */
+export const FAULTS_HELP = `Plants faults in a copy of the project, one after the other, and shows which test finds each.
+
+  npm run test:faults [-- options]
+
+  --only ID[,ID]   Only these faults.
+  --tier TIER      Only the quick tier (npm test) or the sweep (npm run test:sweep); else the
+                   sweep searches for what the quick tier misses.
+  --list           Prints the faults and ends.
+  --help           Shows this text.`;
+
+function chosenFaults(all: readonly Fault[], only: string | undefined): readonly Fault[] {
+  if (only === undefined) return all;
+  const ids = only.split(',').map((id) => id.trim());
+  const unknown = ids.filter((id) => !all.some((fault) => fault.id === id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No fault is called ${unknown.map((id) => `'${id}'`).join(' or ')}. List them with --list.`,
+    );
+  }
+  return all.filter(({ id }) => ids.includes(id));
+}
+
+function chosenTiers(name: string | undefined): readonly TestTier[] {
+  if (name === undefined) return TEST_TIERS;
+  const tier = TEST_TIERS.find((known) => known === name);
+  if (tier) return [tier];
+  throw new Error(`--tier takes ${TEST_TIERS.join(' or ')}, not '${name}'.`);
+}
+
+/**
+ * Parses the command line.
+ * @throws Error naming the option, fault or tier that does not exist.
+ */
+export function parseFaultOptions(args: readonly string[], all: readonly Fault[]): FaultOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      tier: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    faults: chosenFaults(all, values.only),
+    tiers: chosenTiers(values.tier),
+    list: values.list,
+    help: values.help,
+  };
+}

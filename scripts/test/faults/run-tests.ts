@@ -1,0 +1,66 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runChild } from '../../lib/run-child.ts';
+import type { FaultSuite, Finder } from './fault.ts';
+import type { TestTier } from './tier.ts';
+import {
+  checkVerdict,
+  type FaultCheckReport,
+  type FaultReport,
+  type Verdict,
+  vitestVerdict,
+} from './verdict.ts';
+
+/** Projects of `vitest.config.ts` that a suite runs. */
+const PROJECTS: Readonly<Record<Exclude<FaultSuite, 'check'>, readonly string[]>> = {
+  unit: ['unit'],
+  contract: ['contract'],
+  build: ['build'],
+  e2e: ['e2e', 'player'],
+};
+
+/** Arguments of Node that run a suite, or some of its files, up to the first failure. */
+export function testArguments({ suite, files }: Finder, report: string): readonly string[] {
+  if (suite === 'check') return ['scripts/check.ts', '--json', report];
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...PROJECTS[suite].map((name) => `--project=${name}`),
+    '--bail=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ];
+}
+
+/** Runs tests in a tier. */
+export type RunTests = (finder: Finder, tier: TestTier) => Promise<Verdict>;
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    // None or half a report: the verdict is that the run crashed.
+    return undefined;
+  }
+}
+
+/** Runs tests of the copy in `folder`. */
+export function testsIn(folder: string, signal: AbortSignal): RunTests {
+  const report = join(folder, '.cache/fault-report.json');
+  return async (finder, tier) => {
+    await rm(report, { force: true });
+    const { code, output } = await runChild(process.execPath, testArguments(finder, report), {
+      output: 'collect',
+      directory: folder,
+      environment: { TEST_TIER: tier, ASTRO_TELEMETRY_DISABLED: '1' },
+      signal,
+    });
+    const written = await readReport(report);
+    // Written by the program just run: `checkReport` or Vitest's JSON reporter.
+    if (finder.suite === 'check') return checkVerdict(written as FaultCheckReport | undefined, output);
+    // As above.
+    return vitestVerdict(written as FaultReport | undefined, code, output);
+  };
+}

@@ -1,0 +1,25 @@
+import { ACCESSIBILITY_FAULTS } from './areas/accessibility.ts';
+import { CONSENT_AND_FORM_FAULTS } from './areas/consent-and-forms.ts';
+import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
+import { HOSTING_FAULTS } from './areas/hosting.ts';
+import { I18N_FAULTS } from './areas/i18n.ts';
+import { LAYOUT_FAULTS } from './areas/layout.ts';
+import { PLAYER_FAULTS } from './areas/player.ts';
+import { PUBLISH_FAULTS } from './areas/publish.ts';
+import { RENDERING_FAULTS } from './areas/rendering.ts';
+import { ROUTING_FAULTS } from './areas/routing.ts';
+import type { Fault } from './fault.ts';
+
+/** Every fault that `npm run test:faults` plants; those that need no browser come first. */
+export const FAULTS: readonly Fault[] = [
+  ...CONTENT_SERVICE_FAULTS,
+  ...ROUTING_FAULTS,
+  ...I18N_FAULTS,
+  ...HOSTING_FAULTS,
+  ...PUBLISH_FAULTS,
+  ...RENDERING_FAULTS,
+  ...PLAYER_FAULTS,
+  ...CONSENT_AND_FORM_FAULTS,
+  ...ACCESSIBILITY_FAULTS,
+  ...LAYOUT_FAULTS,
+];

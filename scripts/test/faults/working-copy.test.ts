@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'src/a.ts': 'export const one = 1;\n',
+  'scripts/test.ts': 'run();\n',
+  'scripts/test/faults/table.ts': 'export const FAULTS = [];\n',
+  'scripts/test/faults/table.test.ts': 'expect(FAULTS);\n',
+  'node_modules/left-pad/index.js': '',
+  '.cache/test/site/old/dist/index.html': 'built',
+  '.cache/test/site/building-x/dist/index.html': 'half built',
+  '.cache/share-images/a.jpg': 'drawn',
+  '.cache/other/a.txt': 'other',
+};
+const fault = {
+  id: 'wrong-one',
+  breaks: 'one',
+  edits: [{ file: 'src/a.ts', find: 'one = 1', replace: 'one = 2' }],
+  finders: [],
+  tier: 'quick',
+} as const;
+
+let root: string;
+let copy: WorkingCopy;
+const inCopy = (path: string) => readFile(join(copy.folder, path), 'utf8');
+const built = () => readdir(join(copy.folder, '.cache/test/site'));
+
+async function write(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'checkout-'));
+  for (const [path, text] of Object.entries(FILES)) await write(root, path, text);
+  copy = await createWorkingCopy(root);
+});
+afterEach(async () => {
+  await copy.remove();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('a working copy', () => {
+  it('has the files of the checkout, but not the test that notices every fault', async () => {
+    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
+    expect(await readdir(join(copy.folder, 'scripts/test/faults'))).toEqual(['table.ts']);
+  });
+
+  it('shares packages, and brings finished builds and drawn images', async () => {
+    expect(await inCopy('node_modules/left-pad/index.js')).toBe('');
+    expect(await built()).toEqual(['old']);
+    expect((await readdir(join(copy.folder, '.cache'))).toSorted()).toEqual(['share-images', 'test']);
+  });
+
+  it('leaves the checkout as it is when a fault is planted', async () => {
+    await copy.plant(fault);
+    expect(await inCopy('src/a.ts')).toBe('export const one = 2;\n');
+    expect(await readFile(join(root, 'src/a.ts'), 'utf8')).toBe(FILES['src/a.ts']);
+  });
+
+  it('is as before once a fault is taken back, without what was built of it', async () => {
+    const restore = await copy.plant(fault);
+    await write(copy.folder, '.cache/test/site/broken/dist/index.html', 'built');
+    await restore();
+    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
+    expect(await built()).toEqual(['old']);
+  });
+
+  it('plants nothing when one edit of a fault does not apply', async () => {
+    const edits = [...fault.edits, { file: 'scripts/test.ts', find: 'walk()', replace: '' }];
+    await expect(copy.plant({ ...fault, edits })).rejects.toThrow("Fault 'wrong-one'");
+    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
+  });
+
+  it('is gone once it is removed', async () => {
+    await copy.remove();
+    await expect(readdir(copy.folder)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLES_PER_PAGE } from '../../config/article-limits.ts';
+import { createSite } from '../../content/site.ts';
+import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
+import type { BlockOf } from '../../content/types.ts';
+import { createPageContext } from '../../routing/create-page-context.ts';
+import { contentHead } from './build-head.ts';
+
+const list: BlockOf<'articleList'> = {
+  _key: 'list',
+  _type: 'articleList',
+  heading: 'All',
+  intro: null,
+  limit: 3,
+  browse: true,
+  topicId: null,
+};
+const blog = testPage({
+  _id: 'blog',
+  slug: 'blog',
+  title: 'Blog',
+  description: 'Notes from the fridge.',
+  blocks: [list],
+});
+const articles = Array.from({ length: ARTICLES_PER_PAGE + 1 }, (_, index) =>
+  testArticle({ _id: `a${index}`, slug: `blog/a${index}`, parentId: 'blog' }),
+);
+const site = createSite(testSnapshot({ pages: [testPage(), blog], articles }));
+
+function headAt(path: string) {
+  const route = site.routes.atPath(path);
+  if (!route) throw new Error(`No page at ${path}.`);
+  const page = createPageContext(site, undefined, route.locale);
+  const environment = { domain: 'https://www.example.com', noIndex: false, drawsShareImages: false };
+  const { title, description } = contentHead(page, route, blog, environment, []);
+  return { title, description };
+}
+
+describe('the head of a list to browse', () => {
+  it('is that of the document on the first page', () => {
+    expect(headAt('/blog/')).toEqual({ title: 'Blog – Morsel', description: 'Notes from the fridge.' });
+  });
+
+  it('says which page it is, and of how many, on the others', () => {
+    expect(headAt('/blog/2/')).toEqual({
+      title: 'Blog – page 2 – Morsel',
+      description: 'Notes from the fridge. Page 2 of 2',
+    });
+  });
+});
