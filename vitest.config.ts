@@ -24,6 +24,8 @@ const browserTests = {
   hookTimeout: 120_000,
   // Files of a worker share a browser and the content of the site.
   isolate: false,
+  // Polling ends as soon as the state is there: the limit is for what never comes.
+  expect: { poll: { timeout: 15_000 } },
   // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice. The runner
   // prints and counts every test that needed it, and the sweep does without.
   retry: tier === 'sweep' ? 0 : 1,
@@ -98,7 +100,7 @@ export default getViteConfig({
           name: 'e2e',
           include: ['tests/{e2e,support}/**/*.e2e.test.ts'],
           exclude: ignored,
-          globalSetup: 'tests/support/shared-site.ts',
+          globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
           // Two files side by side: while one waits for its page the other has the processor.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { type PageSamples, samplePages } from '../e2e/whole-site/page-samples.ts';
 import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
 /** Where the site is that all tests of a run look at. */
@@ -8,7 +7,6 @@ export type SharedSite = Pick<SiteUnderTest, 'origin' | 'root' | 'contentOrigin'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly site: SharedSite;
-    readonly samples: PageSamples;
   }
 }
 
@@ -17,6 +15,5 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
   const site = await openSite();
   const { origin, root, contentOrigin } = site;
   project.provide('site', { origin, root, contentOrigin });
-  project.provide('samples', await samplePages(root));
   return () => site.close();
 }
