@@ -98,7 +98,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/{e2e,support}/**/*.e2e.test.ts'],
+          include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
           // Two files side by side: while one waits for its page the other has the processor.
@@ -111,11 +111,10 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'player',
-          include: ['{tests,scripts/bench}/player/**/*.e2e.test.ts'],
+          include: ['tests/player/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/player/shared-fixtures.ts',
-          // Alone: these tests watch animations in time.
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...browserTests,
         },

@@ -6,8 +6,11 @@ import { sampleTargets, type ShotTarget } from '../../scripts/shots/targets.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
+import { builtPage } from '../support/pages.ts';
+import { useTabs } from '../support/tabs.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
+import { stylingFeatures } from './whole-site/page-features.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
 
 /** The narrowest window and a desktop; in the sweep also a tablet. */
@@ -26,8 +29,25 @@ const blocks = readdirSync(blockFolder).filter((name) =>
 const stopping = new AbortController();
 const shutdown = createShutdown();
 const site = inject('site');
-const browser = useBrowser();
+// Images keep their place without being loaded, and axe cannot tell the contrast of text over one anyway.
+const browser = useBrowser(['--blink-settings=imagesEnabled=false']);
+const openTabs = useTabs(
+  browser,
+  { viewport: { width: WIDTHS[0] ?? 0, height: WINDOW_HEIGHT }, reducedMotion: 'reduce' },
+  TABS,
+);
 let samples: readonly ShotTarget[] = [];
+
+/** Kinds of elements that axe has seen, on their tones. */
+const seen = new Set<string>();
+
+/** True if a canvas shows a kind of element that no canvas before it had; in the sweep, always. */
+function hasNews(html: string): boolean {
+  const features = stylingFeatures(builtPage('canvas.html', html));
+  const isNew = !features.isSubsetOf(seen);
+  for (const feature of features) seen.add(feature);
+  return isNew || inject('tier') === 'sweep';
+}
 
 beforeAll(async () => {
   const { contentOrigin, origin: siteOrigin } = site;
@@ -47,14 +67,12 @@ describe('every variant and tone', () => {
     'of the block %s fits narrow and wide windows and has no barrier, light or dark',
     async (block) => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
-      const context = await browser.newContext({
-        viewport: { width: WIDTHS[0] ?? 0, height: WINDOW_HEIGHT },
-        reducedMotion: 'reduce',
-      });
-      const found = await visitPages(context, urls, TABS, async (page, url) => {
+      const found = await visitPages(await openTabs(), urls, async (page, url) => {
         await page.goto(url);
         await page.waitForSelector('[data-ready]');
-        return [...(await faultsAtWidths(page, WIDTHS)), ...(await barriersInBothSchemes(page, 1, SCOPE))];
+        const faults = await faultsAtWidths(page, WIDTHS);
+        if (!hasNews(await page.content())) return faults;
+        return [...faults, ...(await barriersInBothSchemes(page, 1, SCOPE))];
       });
       expect(found.length).toBeGreaterThan(1);
       expect(found.flat()).toEqual([]);

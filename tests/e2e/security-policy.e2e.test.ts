@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { answerPosts, fillContact, openForm } from './form-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
-import { routeOf, TEMPLATE_NAMES } from './templates.ts';
+import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
 
 const site = useSite();
@@ -43,8 +43,12 @@ async function openMenus({ page }: Visit): Promise<void> {
   }
 }
 
+/** Built pages are held against the policy by `tests/build`; here it meets what their scripts do. */
+const READ: readonly Template[] =
+  inject('tier') === 'sweep' ? TEMPLATE_NAMES : ['home', 'how it works', 'article', 'blog'];
+
 describe('the security policy stops nothing', () => {
-  it.each(TEMPLATE_NAMES)("of the page '%s', read through with its menus opened", async (template) => {
+  it.each(READ)("of the page '%s', read through with its menus opened", async (template) => {
     const visit = await site.visit();
     const violations = await violationsIn(visit.page);
     const response = await visit.page.goto(routeOf(site.content, template, 'en-gb').path);

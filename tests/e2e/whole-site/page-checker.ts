@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { useBrowser } from '../../support/lasting-browser.ts';
+import { useTabs } from '../../support/tabs.ts';
 import { machineFonts } from '../../support/verdicts/machine-fonts.ts';
 import { createPageKeys } from '../../support/verdicts/page-key.ts';
 import { fingerprintOf, openVerdicts, type VerdictCache } from '../../support/verdicts/verdict-cache.ts';
@@ -44,9 +45,10 @@ async function sourcesOf({ sources }: PageCheck): Promise<readonly string[]> {
  * visited again; the sweep visits all.
  */
 export function usePageCheck(check: PageCheck): (paths: readonly string[]) => Promise<CheckedPages> {
-  const { name, context: options, tabs, flags = [], look } = check;
+  const { name, context: options, flags = [] } = check;
   const site = inject('site');
   const browser = useBrowser(flags);
+  const openTabs = useTabs(browser, { baseURL: site.origin, ...options }, check.tabs);
   const keys = createPageKeys(site.root, site.contentOrigin);
   let verdicts: VerdictCache | undefined;
 
@@ -68,9 +70,8 @@ export function usePageCheck(check: PageCheck): (paths: readonly string[]) => Pr
     const unknown: string[] = [];
     for (const path of paths) if (!verdicts?.isSound(await keyOf(path))) unknown.push(path);
     if (unknown.length === 0) return { pages: paths.length, faults: [] };
-    const context = await browser.newContext({ baseURL: site.origin, ...options });
-    const found = await visitPages(context, unknown, tabs, async (page, path) => {
-      const faults = await look(page, path);
+    const found = await visitPages(await openTabs(), unknown, async (page, path) => {
+      const faults = await check.look(page, path);
       if (faults.length === 0) await verdicts?.addSound(await keyOf(path));
       return faults;
     });

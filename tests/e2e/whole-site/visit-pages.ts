@@ -1,24 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /**
  * Visits pages in several tabs at once, each tab one after the other.
- * @param tabs number of tabs.
- * @returns what `look` says of each page, in the order of the pages.
+ * @returns what `look` returns for each page, in the order of the pages.
  */
-export async function visitPages<Answer>(
-  context: BrowserContext,
+export async function visitPages<Result>(
+  tabs: readonly Page[],
   paths: readonly string[],
-  tabs: number,
-  look: (page: Page, path: string) => Promise<Answer>,
-): Promise<readonly Answer[]> {
-  const answers = new Map<number, Answer>();
+  look: (page: Page, path: string) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results = new Map<number, Result>();
   const waiting = paths.entries();
-  const visit = async () => {
-    const page = await context.newPage();
+  const visit = async (page: Page) => {
     // The iterator is shared: each tab takes the next page that no other has taken.
-    for (const [index, path] of waiting) answers.set(index, await look(page, path));
-    await page.close();
+    for (const [index, path] of waiting) results.set(index, await look(page, path));
   };
-  await Promise.all(Array.from({ length: Math.min(tabs, paths.length) }, visit));
-  return [...answers].toSorted(([a], [b]) => a - b).map(([, answer]) => answer);
+  await Promise.all(tabs.map(visit));
+  return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
