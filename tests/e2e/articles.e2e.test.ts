@@ -6,7 +6,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
 const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
 

@@ -7,7 +7,7 @@ import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
 import { useSite } from './site-visit.ts';
 import { fallbackOf, titleOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 
 describe.each(['no', 'cs-cz'])('a page that is not translated for %s', (locale) => {
   it('is shown in the source language, and says so in the language of the visitor', async () => {

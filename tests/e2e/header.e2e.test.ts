@@ -5,7 +5,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 
 /** The first group of the header: its button, and the list it opens. */
 function firstGroup(page: Page) {

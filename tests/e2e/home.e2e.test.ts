@@ -4,7 +4,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 
 describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, device) => {
   it('opens with its heading and picture, and without any error', async () => {

@@ -4,10 +4,10 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import type { Route } from '../../src/routing/route.ts';
-import { type Device, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 
 /** Clicks a link and waits for the page it leads to. */
 async function follow(page: Page, scope: string, route: Route): Promise<void> {
@@ -31,37 +31,44 @@ async function expectShown(page: Page, route: Route): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(route.locale).iso);
 }
 
-describe.each(VISITED_LOCALES)('a visitor of %s', (locale) => {
-  it.each<[string, Device, Template, Template]>([
-    ['a page of a store type', 'phone', 'for stores', 'for stores, one level down'],
-    ['an article', 'desktop', 'blog', 'article'],
-  ])('finds %s on a %s through the navigation, and the way back', async (_, device, section, target) => {
-    const { page, problems } = await site.visit({ device });
-    const [home, parent, deep] = (['home', section, target] as const).map((template) =>
-      routeOf(site.content, template, locale),
-    );
-    if (!home || !parent || !deep) throw new Error('Three templates have three routes.');
-    await page.goto(home.path);
-    await followNavigation(page, locale, device, parent);
-    await expectShown(page, parent);
-    await follow(page, 'main', deep);
-    await expectShown(page, deep);
+/** Ways through the navigation, on a device: from the home page to a section and a page below it. */
+const WAYS: readonly (readonly [Device, Template, Template])[] = [
+  ['phone', 'for stores', 'for stores, one level down'],
+  ['desktop', 'blog', 'article'],
+];
 
-    const breadcrumbs = page.getByRole('navigation', { name: translateFor(locale)('breadcrumbs.label') });
-    const crumbs = breadcrumbs.getByRole('link');
-    const addresses = await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(site.content.routes.breadcrumbs(deep).map(({ path }) => path));
-    expect(addresses.slice(0, 1).concat(addresses.slice(-1))).toEqual([home.path, deep.path]);
-    expect(await crumbs.last().getAttribute('aria-current')).toBe('page');
+describe('a visitor', () => {
+  it.each(spread(VISITED_LOCALES, WAYS))(
+    'of %s finds %j through the navigation, and the way back',
+    async (locale, way) => {
+      const [device, section, target] = way;
+      const { page, problems } = await site.visit({ device });
+      const [home, parent, deep] = (['home', section, target] as const).map((template) =>
+        routeOf(site.content, template, locale),
+      );
+      if (!home || !parent || !deep) throw new Error('Three templates have three routes.');
+      await page.goto(home.path);
+      await followNavigation(page, locale, device, parent);
+      await expectShown(page, parent);
+      await follow(page, 'main', deep);
+      await expectShown(page, deep);
 
-    const above = site.content.routes.breadcrumbs(deep).at(-2);
-    await crumbs.nth(addresses.length - 2).click();
-    await page.waitForURL(`**${above?.path}`);
-    if (above?.path !== home.path) {
-      await breadcrumbs.getByRole('link').first().click();
-      await page.waitForURL(`**${home.path}`);
-    }
-    await expectShown(page, home);
-    expect(problems).toEqual([]);
-  });
+      const breadcrumbs = page.getByRole('navigation', { name: translateFor(locale)('breadcrumbs.label') });
+      const crumbs = breadcrumbs.getByRole('link');
+      const addresses = await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(site.content.routes.breadcrumbs(deep).map(({ path }) => path));
+      expect(addresses.slice(0, 1).concat(addresses.slice(-1))).toEqual([home.path, deep.path]);
+      expect(await crumbs.last().getAttribute('aria-current')).toBe('page');
+
+      const above = site.content.routes.breadcrumbs(deep).at(-2);
+      await crumbs.nth(addresses.length - 2).click();
+      await page.waitForURL(`**${above?.path}`);
+      if (above?.path !== home.path) {
+        await breadcrumbs.getByRole('link').first().click();
+        await page.waitForURL(`**${home.path}`);
+      }
+      await expectShown(page, home);
+      expect(problems).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'reduce' });
 
 const unknownAddresses: readonly (readonly [path: string, locale: string])[] = [
   ...VISITED_LOCALES.map((locale) => [`${localePrefix(locale)}/no-such-page/`, locale] as const),

@@ -26,9 +26,23 @@ export const VISITED_LOCALES: readonly string[] = [
   ...(inject('tier') === 'sweep' ? ['fr-be', 'cs-cz'] : []),
 ];
 
-/** Every visited locale on every device. */
-export const LOCALES_AND_DEVICES: readonly (readonly [locale: string, device: Device])[] =
-  VISITED_LOCALES.flatMap((locale) => [[locale, 'phone'] as const, [locale, 'desktop'] as const]);
+/**
+ * Pairs locales with ways of visiting: in the quick tier each locale with one of them in turn, in the sweep with all.
+ * @example spread(VISITED_LOCALES, ['phone', 'desktop'])
+ */
+export function spread<Locale, Way>(
+  locales: readonly Locale[],
+  ways: readonly Way[],
+): readonly (readonly [locale: Locale, way: Way])[] {
+  return locales.flatMap((locale, index) =>
+    ways
+      .filter((_, way) => inject('tier') === 'sweep' || way === index % ways.length)
+      .map((way) => [locale, way] as const),
+  );
+}
+
+/** Visited locales on phones and desktops. */
+export const LOCALES_AND_DEVICES = spread<string, Device>(VISITED_LOCALES, ['phone', 'desktop']);
 
 /** A visitor's window, and what went on in it. */
 export interface Visit {
@@ -83,8 +97,12 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
   return { problems, requests };
 }
 
-/** The site, its content and a browser for the tests of a file. */
-export function useSite(): VisitedSite {
+/**
+ * Opens the site, its content and a browser for the tests of a file.
+ * @param defaults of every visit. Tests that are not about motion take `reducedMotion: 'reduce'`: drawing transitions
+ * costs more than the rest of a visit.
+ */
+export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
   const site = inject('site');
   let content: Site | undefined;
   const browser = useBrowser();
@@ -105,6 +123,7 @@ export function useSite(): VisitedSite {
         baseURL: site.origin,
         viewport: DEVICES[device],
         hasTouch: device === 'phone',
+        ...defaults,
         ...options,
       });
       const page = await context.newPage();

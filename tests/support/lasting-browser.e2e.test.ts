@@ -42,16 +42,3 @@ describe('a browser whose process is killed', () => {
     expect(await next.title()).toBe('Here');
   });
 });
-
-describe('a test that loses its browser', () => {
-  let attempts = 0;
-
-  it('succeeds when it is tried again', { retry: 1 }, async () => {
-    attempts += 1;
-    const page = await (await lasting.newContext()).newPage();
-    if (attempts === 1) process.kill(await processOf(lasting), 'SIGKILL');
-    await page.waitForFunction(() => document.readyState === 'complete');
-    if (attempts === 1) await page.waitForEvent('close');
-    expect(attempts).toBe(2);
-  });
-});

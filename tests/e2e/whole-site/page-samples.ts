@@ -2,9 +2,6 @@ import { builtPages } from '../../support/pages.ts';
 import { type Candidate, coverFeatures } from './cover.ts';
 import { longestWords, openingFeatures, stylingFeatures } from './page-features.ts';
 
-/** Number of pages of the sample that have the same kind of element: their texts differ, and so may their faults. */
-const STYLING_REDUNDANCY = 2;
-
 /** Paths of the pages that browser tests of the whole site visit. */
 export interface PageSamples {
   /** Pages that together have every kind of element on every tone, and every language. */
@@ -43,7 +40,7 @@ export async function samplePages(root: string): Promise<PageSamples> {
     worded.push({ path: page.path, lengths: longestWords(page) });
   }
   return {
-    styling: coverFeatures(styled, STYLING_REDUNDANCY),
+    styling: coverFeatures(styled),
     openings: coverFeatures(opened),
     words: coverFeatures(extremes(worded)),
     all: styled.map(({ path }) => path),
