@@ -1,4 +1,4 @@
-import { builtPages } from '../../support/pages.ts';
+import { builtPage, builtPages } from '../../support/pages.ts';
 import { type Candidate, coverFeatures } from './cover.ts';
 import { longestWords, openingFeatures, stylingFeatures } from './page-features.ts';
 
@@ -45,4 +45,31 @@ export async function samplePages(root: string): Promise<PageSamples> {
     words: coverFeatures(extremes(worded)),
     all: styled.map(({ path }) => path),
   };
+}
+
+/** Steps that a canvas of the style guide takes by itself, as it states them in the page. */
+const STEPS = /<script[^>]* id="steps"[^>]*>(.*?)<\/script>/s;
+
+/**
+ * Chooses the canvases of the style guide that stand for the others: those that together have every kind of element on
+ * every tone, its longest word, and every list of steps.
+ * @param canvases page by URL.
+ */
+export function sampleCanvases(canvases: ReadonlyMap<string, string>): readonly string[] {
+  const pages = [...canvases].map(([path, html]) => ({ path, html, page: builtPage(path, html) }));
+  const words = extremes(pages.map(({ path, page }) => ({ path, lengths: longestWords(page) })));
+  return coverFeatures(
+    pages.map(({ path, html, page }, index): Candidate => {
+      const steps = STEPS.exec(html)?.[1] ?? '[]';
+      const longest = [...(words[index]?.features ?? [])].map((key) => `longest word of ${key}`);
+      return {
+        path,
+        features: new Set([
+          ...stylingFeatures(page),
+          ...longest,
+          ...(steps === '[]' ? [] : [`steps ${steps}`]),
+        ]),
+      };
+    }),
+  );
 }
