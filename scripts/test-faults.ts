@@ -7,7 +7,7 @@ import { type FaultResult, judge, resultCells } from './test/faults/result.ts';
 import { testsIn } from './test/faults/run-tests.ts';
 import { type Find, requireSoundFinders, searchFault } from './test/faults/search.ts';
 import { FAULTS } from './test/faults/table.ts';
-import type { TestTier } from './test/faults/tier.ts';
+import type { Tier } from './test/suites.ts';
 import { createWorkingCopy, type WorkingCopy } from './test/faults/working-copy.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 async function searchPlanted(
   copy: WorkingCopy,
   fault: Fault,
-  tier: TestTier,
+  tier: Tier,
   signal: AbortSignal,
 ): Promise<Find | undefined> {
   let restore = await copy.plant(fault);

@@ -4,8 +4,11 @@ export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 /** One suite of `npm test`. */
 export type Suite = (typeof SUITES)[number];
 
-/** Extent of a run: `quick` samples what `sweep` covers completely. */
-export type Tier = 'quick' | 'sweep';
+/** Extents of a run: `quick` samples what `sweep` covers completely. */
+export const TIERS = ['quick', 'sweep'] as const;
+
+/** One of {@link TIERS}. */
+export type Tier = (typeof TIERS)[number];
 
 /** Environment variable by which test programs learn the tier. */
 export const TIER_VARIABLE = 'TEST_TIER';

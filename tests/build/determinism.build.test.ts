@@ -13,7 +13,7 @@ import {
   SILENT_REPORT,
 } from './support/small-dataset.ts';
 
-/** How much later the build believes to run: another year, season and weekday. */
+/** Days by which the clock of the build is ahead: another year, season and weekday. */
 const LATER_DAYS = 500;
 
 /** A module that makes a Node program believe it is {@link LATER_DAYS} later. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
-/** Where the site is that all tests of a run look at. */
+/** Addresses of the site that all tests of a run share. */
 export type SharedSite = Pick<SiteUnderTest, 'origin' | 'root' | 'contentOrigin'>;
 
 declare module 'vitest' {

@@ -1,10 +1,4 @@
-import type { TestTier } from './tier.ts';
-
-/** A suite of `npm test`, in the order the quickest verdicts come. */
-export const FAULT_SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
-
-/** One of {@link FAULT_SUITES}. */
-export type FaultSuite = (typeof FAULT_SUITES)[number];
+import type { Suite, Tier } from '../suites.ts';
 
 /** Replacement of one piece of a file. */
 export interface Edit {
@@ -17,7 +11,7 @@ export interface Edit {
 
 /** Tests expected to find a fault. It decides only what runs first. */
 export interface Finder {
-  readonly suite: FaultSuite;
+  readonly suite: Suite;
   /** Parts of paths of test files, as Vitest filters them; none for `check`. */
   readonly files: readonly string[];
 }
@@ -31,5 +25,5 @@ export interface Fault {
   readonly edits: readonly Edit[];
   readonly finders: readonly Finder[];
   /** First tier expected to find it. */
-  readonly tier: TestTier;
+  readonly tier: Tier;
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Fault } from './fault.ts';
-import { TEST_TIERS, type TestTier } from './tier.ts';
+import { TIERS, type Tier } from '../suites.ts';
 
 /** Parsed command line of `npm run test:faults`. */
 export interface FaultOptions {
   readonly faults: readonly Fault[];
   /** Tiers to search with, in this order; a fault that one finds is not searched for again. */
-  readonly tiers: readonly TestTier[];
+  readonly tiers: readonly Tier[];
   readonly list: boolean;
   readonly help: boolean;
 }
@@ -34,11 +34,11 @@ function chosenFaults(all: readonly Fault[], only: string | undefined): readonly
   return all.filter(({ id }) => ids.includes(id));
 }
 
-function chosenTiers(name: string | undefined): readonly TestTier[] {
-  if (name === undefined) return TEST_TIERS;
-  const tier = TEST_TIERS.find((known) => known === name);
+function chosenTiers(name: string | undefined): readonly Tier[] {
+  if (name === undefined) return TIERS;
+  const tier = TIERS.find((known) => known === name);
   if (tier) return [tier];
-  throw new Error(`--tier takes ${TEST_TIERS.join(' or ')}, not '${name}'.`);
+  throw new Error(`--tier takes ${TIERS.join(' or ')}, not '${name}'.`);
 }
 
 /**

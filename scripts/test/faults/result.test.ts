@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault.ts';
 import { type FaultResult, judge, quickMinimum, resultCells } from './result.ts';
 import type { Find } from './search.ts';
-import type { TestTier } from './tier.ts';
+import type { Tier } from '../suites.ts';
 
 const FIND: Find = {
   tier: 'quick',
@@ -13,18 +13,18 @@ const FIND: Find = {
   isExpected: true,
 };
 
-const faultOf = (id: string, tier: TestTier = 'quick'): Fault => ({
+const faultOf = (id: string, tier: Tier = 'quick'): Fault => ({
   id,
   breaks: 'the sum',
   edits: [],
   finders: [],
   tier,
 });
-const resultOf = (id: string, found?: TestTier, expected: TestTier = 'quick'): FaultResult => ({
+const resultOf = (id: string, found?: Tier, expected: Tier = 'quick'): FaultResult => ({
   fault: faultOf(id, expected),
   find: found && { ...FIND, tier: found },
 });
-const many = (count: number, found?: TestTier, expected?: TestTier) =>
+const many = (count: number, found?: Tier, expected?: Tier) =>
   Array.from({ length: count }, (_, index) => resultOf(`${found}-${index}`, found, expected));
 
 describe('resultCells', () => {
@@ -60,7 +60,7 @@ describe('quickMinimum', () => {
 });
 
 describe('judge', () => {
-  const both: readonly TestTier[] = ['quick', 'sweep'];
+  const both: readonly Tier[] = ['quick', 'sweep'];
   it.each([
     ['all are found at once', many(40, 'quick'), both, true],
     ['the quick tier finds its minimum', [...many(28, 'quick'), ...many(2, 'sweep')], both, true],

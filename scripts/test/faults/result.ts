@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 import type { Find } from './search.ts';
-import type { TestTier } from './tier.ts';
+import type { Tier } from '../suites.ts';
 
 /** Share of the faults that the quick tier must find: 28 of 30. */
 const QUICK_SHARE = 28 / 30;
@@ -38,8 +38,8 @@ export interface Judgement {
  * Judges a run: the quick tier must find its share, or of a selection of late ones all that are expected of it; together with
  * the sweep it must find all. A fault that the quick tier finds counts for the sweep, which runs the same tests.
  */
-export function judge(results: readonly FaultResult[], tiers: readonly TestTier[]): Judgement {
-  const isFoundBy = (tier: TestTier) => results.filter(({ find }) => find?.tier === tier).length;
+export function judge(results: readonly FaultResult[], tiers: readonly Tier[]): Judgement {
+  const isFoundBy = (tier: Tier) => results.filter(({ find }) => find?.tier === tier).length;
   const expected = results.filter(({ fault }) => fault.tier === 'quick').length;
   const minimum = Math.min(quickMinimum(results.length), expected);
   const quick = isFoundBy('quick');

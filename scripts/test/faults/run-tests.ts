@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../../lib/run-child.ts';
-import type { FaultSuite, Finder } from './fault.ts';
-import type { TestTier } from './tier.ts';
+import type { Finder } from './fault.ts';
+import { PROJECTS, type Tier, TIER_VARIABLE } from '../suites.ts';
 import {
   checkVerdict,
   type FaultCheckReport,
@@ -10,14 +10,6 @@ import {
   type Verdict,
   vitestVerdict,
 } from './verdict.ts';
-
-/** Projects of `vitest.config.ts` that a suite runs. */
-const PROJECTS: Readonly<Record<Exclude<FaultSuite, 'check'>, readonly string[]>> = {
-  unit: ['unit'],
-  contract: ['contract'],
-  build: ['build'],
-  e2e: ['e2e', 'player'],
-};
 
 /** Arguments of Node that run a suite, or some of its files, up to the first failure. */
 export function testArguments({ suite, files }: Finder, report: string): readonly string[] {
@@ -35,7 +27,7 @@ export function testArguments({ suite, files }: Finder, report: string): readonl
 }
 
 /** Runs tests in a tier. */
-export type RunTests = (finder: Finder, tier: TestTier) => Promise<Verdict>;
+export type RunTests = (finder: Finder, tier: Tier) => Promise<Verdict>;
 
 async function readReport(file: string): Promise<unknown> {
   try {
@@ -54,7 +46,7 @@ export function testsIn(folder: string, signal: AbortSignal): RunTests {
     const { code, output } = await runChild(process.execPath, testArguments(finder, report), {
       output: 'collect',
       directory: folder,
-      environment: { TEST_TIER: tier, ASTRO_TELEMETRY_DISABLED: '1' },
+      environment: { [TIER_VARIABLE]: tier, ASTRO_TELEMETRY_DISABLED: '1' },
       signal,
     });
     const written = await readReport(report);

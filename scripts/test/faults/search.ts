@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
-import { FAULT_SUITES, type Fault, type FaultSuite, type Finder } from './fault.ts';
+import type { Fault, Finder } from './fault.ts';
 import type { RunTests } from './run-tests.ts';
-import type { TestTier } from './tier.ts';
+import { type Suite, SUITES, type Tier } from '../suites.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Test, check or build that found a fault. */
 export interface Find {
-  readonly tier: TestTier;
-  readonly suite: FaultSuite;
+  readonly tier: Tier;
+  readonly suite: Suite;
   readonly by: 'test' | 'build' | 'check';
   /** Path of the test file from the repository root, if a file found it. */
   readonly file?: string;
@@ -66,14 +66,10 @@ function failedPart(finder: Finder, { file }: { readonly file?: string }, folder
  * without the fault.
  * @throws SuiteError when a run gives no verdict or fails without the fault.
  */
-export async function searchFault(
-  fault: Fault,
-  tier: TestTier,
-  tools: SearchTools,
-): Promise<Find | undefined> {
+export async function searchFault(fault: Fault, tier: Tier, tools: SearchTools): Promise<Find | undefined> {
   const { run, folder, withoutFault } = tools;
   const expected = fault.finders.map((finder) => ({ finder, isExpected: true }));
-  const everything = FAULT_SUITES.map((suite) => ({ finder: { suite, files: [] }, isExpected: false }));
+  const everything = SUITES.map((suite) => ({ finder: { suite, files: [] }, isExpected: false }));
   for (const { finder, isExpected } of [...expected, ...everything]) {
     const first = requireVerdict(await run(finder, tier), fault.id, finder);
     if (!first) continue;
@@ -101,7 +97,7 @@ export async function searchFault(
 /** Finders of several faults, one for each suite, with every file once. */
 export function allFinders(faults: readonly Fault[]): readonly Finder[] {
   const finders = faults.flatMap((fault) => fault.finders);
-  return FAULT_SUITES.flatMap((suite) => {
+  return SUITES.flatMap((suite) => {
     const ofSuite = finders.filter((finder) => finder.suite === suite);
     if (ofSuite.length === 0) return [];
     return { suite, files: [...new Set(ofSuite.flatMap(({ files }) => files))].toSorted() };
@@ -114,7 +110,7 @@ export function allFinders(faults: readonly Fault[]): readonly Finder[] {
  */
 export async function requireSoundFinders(
   faults: readonly Fault[],
-  tier: TestTier,
+  tier: Tier,
   run: RunTests,
 ): Promise<void> {
   for (const finder of allFinders(faults)) {

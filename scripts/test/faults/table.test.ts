@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trackedFiles } from '../../check/text/tracked-files.ts';
 import { applyEdits } from './apply-edits.ts';
-import type { FaultSuite } from './fault.ts';
+import type { Suite } from './fault.ts';
 import { FAULTS_MINIMUM, quickMinimum } from './result.ts';
 import { FAULTS } from './table.ts';
 import { isCopied } from './working-copy.ts';
@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const readFile = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
 /** Names of the test files of each suite. */
-const TEST_FILES: Readonly<Record<Exclude<FaultSuite, 'check'>, RegExp>> = {
+const TEST_FILES: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
   unit: /(?<!\.(?:contract|build|e2e|studio|sweep))\.test\.ts$/,
   contract: /\.contract(?:\.sweep)?\.test\.ts$/,
   build: /\.build(?:\.sweep)?\.test\.ts$/,

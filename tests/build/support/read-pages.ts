@@ -11,9 +11,9 @@ export interface ReadPage {
   readonly path: string;
   readonly html: string;
   readonly facts: PageFacts;
-  /** What the page loads by itself. */
+  /** Resources that the page loads by itself. */
   readonly parts: PageParts;
-  /** What the site's security policy would refuse. */
+  /** Violations of the site's security policy. */
   readonly refused: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface BuildContent {
   close(): Promise<void>;
 }
 
-/** Where builds are stored, and how they are made. */
+/** Folder of the builds, and the function that makes one. */
 export interface BuildStore {
   /** Folder of the store; belongs to it alone. */
   readonly folder: string;

@@ -9,7 +9,7 @@ export interface FileLock {
   release(): void;
 }
 
-/** How often {@link lock} tries, in milliseconds. */
+/** Interval between two attempts of {@link lock}, in milliseconds. */
 const POLL_MS = 100;
 /** Primary result code of SQLite for a database that somebody else has locked. */
 const SQLITE_BUSY = 5;
