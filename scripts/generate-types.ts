@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateRegistry } from '../src/content/registry/generate-registry.ts';
@@ -37,12 +37,17 @@ async function check(): Promise<void> {
   if (process.exitCode !== undefined) return;
   const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
   // Below the project, so that the formatter finds the project's configuration.
-  const fresh = resolve('.cache/types');
-  await mkdir(fresh, { recursive: true });
-  await generateContentTypes(fresh);
-  for (const file of GENERATED_FILES) {
-    const expected = await readFile(join(fresh, file), 'utf8');
-    await compare(`src/content/${file}`, expected, 'the schema and the queries');
+  const cache = resolve('.cache');
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(join(cache, 'types-'));
+  try {
+    await generateContentTypes(fresh);
+    for (const file of GENERATED_FILES) {
+      const expected = await readFile(join(fresh, file), 'utf8');
+      await compare(`src/content/${file}`, expected, 'the schema and the queries');
+    }
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
   }
 }
 

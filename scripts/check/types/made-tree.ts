@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { componentFiles, type MadeFile } from './component-files.ts';
 
@@ -27,7 +27,10 @@ async function componentPaths(root: string): Promise<readonly string[]> {
 async function writeIfDifferent(path: string, text: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  // Atomic: the compiler of another run may read it just now.
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, path);
 }
 
 /** A made tree: its files by path relative to the repository, and what was wrong with their components. */
