@@ -67,17 +67,4 @@ export const I18N_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'build', files: ['tests/build/determinism'] }],
     tier: 'quick',
   },
-  {
-    id: 'locale-cookie-for-a-month',
-    breaks: 'the choice of a locale is forgotten after 30 days instead of a year',
-    edits: [
-      {
-        file: 'src/config/limits.ts',
-        find: 'maxAgeDays: 365',
-        replace: 'maxAgeDays: 30',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/config/limits'] }],
-    tier: 'quick',
-  },
 ];
