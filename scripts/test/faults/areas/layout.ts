@@ -51,7 +51,7 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
         replace: 'color: var(--color-text);',
       },
     ],
-    finders: [{ suite: 'e2e', files: ['tests/e2e/accessibility'] }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/barriers'] }],
     tier: 'quick',
   },
   {
