@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trackedFiles } from '../../check/text/tracked-files.ts';
 import { applyEdits } from './apply-edits.ts';
-import type { Suite } from './fault.ts';
+import type { Suite } from '../suites.ts';
 import { FAULTS_MINIMUM, quickMinimum } from './result.ts';
 import { FAULTS } from './table.ts';
 import { isCopied } from './working-copy.ts';
