@@ -19,7 +19,7 @@ process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 /** Checks of whole files that are narrowed to those that changed. */
-const NARROWED = new Set(['format', 'lint']);
+const NARROWED = new Set(['format', 'lint', 'typed-lint']);
 
 async function checkChange({ format, lint, checks }: ChangePlan, signal: AbortSignal): Promise<Counts> {
   const cache = await cacheFolder(root);
@@ -46,7 +46,22 @@ async function checkChange({ format, lint, checks }: ChangePlan, signal: AbortSi
       : []),
   ];
   const others = checks ? repositoryChecks(root, cache).filter(({ name }) => !NARROWED.has(name)) : [];
-  const results = await runChecks([...narrowed, ...others], {
+  const typed = lint.filter((path) => /\.tsx?$/.test(path));
+  const typedLint =
+    typed.length > 0
+      ? [
+          {
+            ...programCheck('typed-lint', [
+              'node_modules/oxlint/bin/oxlint',
+              '--threads=1',
+              '--deny-warnings',
+              ...typed,
+            ]),
+            after: 'astro-types',
+          },
+        ]
+      : [];
+  const results = await runChecks([...narrowed, ...others, ...typedLint], {
     atATime: 2,
     signal,
     onResult: (result) => console.log(resultLine(result)),
