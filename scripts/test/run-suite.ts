@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
 import { runChild } from '../lib/run-child.ts';
+import { readReport } from './read-report.ts';
 import { type Counts, countChecks, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
 import { REPORT_FILE_VARIABLE } from './reporter.ts';
@@ -25,15 +25,6 @@ export interface SuiteRun {
 export interface SuiteResult {
   readonly counts: Counts;
   readonly report: VitestReport | undefined;
-}
-
-async function readReport(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    // None or half a report: the program that should have written it crashed, which counts.
-    return undefined;
-  }
 }
 
 /** Runs the checks of the repository with their output on our terminal. */

@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild } from '../../lib/run-child.ts';
+import { readReport } from '../read-report.ts';
 import type { Finder } from './fault.ts';
 import { PROJECTS, type Tier, TIER_VARIABLE } from '../suites.ts';
 import {
@@ -28,15 +29,6 @@ export function testArguments({ suite, files }: Finder, report: string): readonl
 
 /** Runs tests in a tier. */
 export type RunTests = (finder: Finder, tier: Tier) => Promise<Verdict>;
-
-async function readReport(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    // None or half a report: the verdict is that the run crashed.
-    return undefined;
-  }
-}
 
 /** Runs tests of the copy in `folder`. */
 export function testsIn(folder: string, signal: AbortSignal): RunTests {
