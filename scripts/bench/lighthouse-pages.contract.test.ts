@@ -3,7 +3,7 @@ import { createContentService } from '../../content-service/service.ts';
 import { DEFAULT_PROJECT_ID } from '../../content-service/config.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { createSite, type Site } from '../../src/content/site.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { MEASURED_PAGES, pathOf } from './lighthouse-pages.ts';
 
 let site: Site;

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { createSite, type Site } from '../../src/content/site.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { CommandContext } from './command.ts';

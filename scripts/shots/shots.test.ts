@@ -7,7 +7,7 @@ import {
   testSnapshot,
   testTopic,
 } from '../../src/content/testing/fixtures.ts';
-import { createSite } from '../../src/content/site.ts';
+import { createSite } from '../../src/site/site.ts';
 import { contactSheet, shotFile } from './contact-sheet.ts';
 import { readShotOptions } from './options.ts';
 import { isWanted, sampleTargets, siteTargets } from './targets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../content/site.ts';
+import { createSite } from '../site/site.ts';
 import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';
 

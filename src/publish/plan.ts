@@ -1,4 +1,4 @@
-import type { Site } from '../content/site.ts';
+import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
 import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';

@@ -23,6 +23,7 @@ export type Layer =
   | 'routing'
   | 'schema'
   | 'scripts'
+  | 'site'
   | 'studio'
   | 'styles'
   | 'testing'
@@ -70,6 +71,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/preview\//, 'preview'],
   [/^src\/publish\//, 'publish'],
   [/^src\/routing\//, 'routing'],
+  [/^src\/site\//, 'site'],
   [/^src\/styles\//, 'styles'],
   [/^src\/[^/]+$/, 'app'],
 ];

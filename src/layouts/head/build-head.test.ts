@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
-import { createImageHelper } from '../../content/images/image-helper.ts';
-import { createSite } from '../../content/site.ts';
+import { createImageHelper } from '../../site/images/image-helper.ts';
+import { createSite } from '../../site/site.ts';
 import {
   testArticle,
   testAsset,
@@ -12,7 +12,7 @@ import {
   testSnapshot,
 } from '../../content/testing/fixtures.ts';
 import type { RoutedDocument } from '../../content/types.ts';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead, copyrightYears, plainHead } from './build-head.ts';
 import { structuredData } from './structured-data.ts';
 

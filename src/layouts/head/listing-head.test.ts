@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/article-limits.ts';
-import { createSite } from '../../content/site.ts';
+import { createSite } from '../../site/site.ts';
 import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead } from './build-head.ts';
 
 const list: BlockOf<'articleList'> = {

@@ -1,14 +1,14 @@
 import { localeOfPath } from '../../config/locales.ts';
 import { environment } from '../../config/runtime.ts';
-import { currentSite } from '../../content/current-site.ts';
-import { currentImages } from '../../content/images/current-images.ts';
-import type { Site } from '../../content/site.ts';
+import { currentSite } from '../../site/current-site.ts';
+import { currentImages } from '../../site/images/current-images.ts';
+import type { Site } from '../../site/site.ts';
 import { copyrightYears, plainHead } from '../../layouts/head/build-head.ts';
 import type { HeadData } from '../../layouts/head/head-data.ts';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../../site/create-page-context.ts';
 import { devRoute } from '../../routing/dev-routes.ts';
 import { runGuards } from '../../routing/guards/guards.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 
 /** What a developers' page starts from. */
 export interface DevPage {

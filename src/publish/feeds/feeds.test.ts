@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { FEED_ITEMS } from '../../config/article-limits.ts';
-import { createSite } from '../../content/site.ts';
+import { createSite } from '../../site/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
 import { feedXml } from './feed-xml.ts';
 import { planFeeds } from './plan-feeds.ts';

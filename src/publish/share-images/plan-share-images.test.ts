@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
-import { createSite } from '../../content/site.ts';
+import { createSite } from '../../site/site.ts';
 import { testArticle, testAsset, testGroup, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { planShareImages } from './plan-share-images.ts';
 

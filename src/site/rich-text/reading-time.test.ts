@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../../blocks/testing/rich-text.ts';
+import { paragraph } from '../testing/rich-text.ts';
 import { READING_SPEED } from '../../config/article-limits.ts';
 import { LOCALES } from '../../config/locales.ts';
-import { testArticle } from '../testing/fixtures.ts';
+import { testArticle } from '../../content/testing/fixtures.ts';
 import { articleLength, readingLength } from './reading-time.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'brød').join(' ');

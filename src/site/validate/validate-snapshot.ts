@@ -1,23 +1,17 @@
 import type { TypeNode } from 'groq-js';
+import type { ContentProblem } from '../../content/problem.ts';
+import { SHAPES } from '../../content/shapes.generated.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { addressProblems } from '../../content/validate/addresses.ts';
+import { anchorProblems, mediaProblems, unknownBlockProblems } from '../../content/validate/blocks.ts';
+import { formProblems } from '../../content/validate/forms.ts';
+import { referenceProblems } from '../../content/validate/references.ts';
+import { heroProblems, homeProblems, listProblems, settingsProblems } from '../../content/validate/rules.ts';
+import { shapeMismatches } from '../../content/validate/shape.ts';
+import { comparisonProblems } from '../../content/validate/tables.ts';
+import { videoProblems } from '../../content/validate/videos.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
-import type { ContentProblem } from '../problem.ts';
-import { SHAPES } from '../shapes.generated.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { addressProblems } from './addresses.ts';
-import { anchorProblems, mediaProblems, unknownBlockProblems } from './blocks.ts';
-import { formProblems } from './forms.ts';
-import { referenceProblems } from './references.ts';
-import {
-  heroProblems,
-  homeProblems,
-  listProblems,
-  redirectProblems,
-  settingsProblems,
-  shadowedRedirectProblems,
-} from './rules.ts';
-import { shapeMismatches } from './shape.ts';
-import { comparisonProblems } from './tables.ts';
-import { videoProblems } from './videos.ts';
+import { redirectProblems, shadowedRedirectProblems } from './redirects.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {

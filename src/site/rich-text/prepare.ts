@@ -1,6 +1,6 @@
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { documentHref } from '../links/resolve-link.ts';
-import type { PictureData, PortableTextData } from '../types.ts';
+import type { PictureData, PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../routing/page-context.ts';
-import type { LinkData } from '../types.ts';
+import type { PageContext } from '../page-context.ts';
+import type { LinkData } from '../../content/types.ts';
 
 /** What links need to know of the page they are on. */
 export type LinkingPage = Pick<PageContext, 'locale' | 'routes' | 'settings'>;

@@ -1,4 +1,4 @@
-import type { PortableTextData } from '../types.ts';
+import type { PortableTextData } from '../../content/types.ts';
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../create-page-context.ts';
 import { createSite } from '../site.ts';
-import { testGroup, testLink, testPage, testSnapshot } from '../testing/fixtures.ts';
+import { testGroup, testLink, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { documentHref, resolveLink } from './resolve-link.ts';
 
 const home = testPage();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../../blocks/testing/rich-text.ts';
+import { paragraph } from '../testing/rich-text.ts';
 import { contentsOf } from './contents.ts';
 import { assignHeadingIds } from './heading-id.ts';
 import { textHeadings } from './text-headings.ts';

@@ -1,6 +1,6 @@
 import { fallbackChain, type Locale } from '../config/locales.ts';
-import type { AnimationInfo, Snapshot } from './snapshot.ts';
-import type { Author, ImageAsset, RoutedDocument, SiteSettings } from './types.ts';
+import type { AnimationInfo, Snapshot } from '../content/snapshot.ts';
+import type { Author, ImageAsset, RoutedDocument, SiteSettings } from '../content/types.ts';
 
 /** Constant-time lookups over a snapshot. */
 export interface ContentIndex {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readSnapshot, SNAPSHOT_VARIABLE } from './read-snapshot.ts';
+import { readSnapshot, SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { createSite, type Site } from './site.ts';
 
 let current: { readonly site: Site; readonly version: number } | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../../blocks/testing/rich-text.ts';
-import { photo } from '../../blocks/testing/snapshot.ts';
-import type { PortableTextData } from '../types.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { photo } from '../testing/snapshot.ts';
+import type { PortableTextData } from '../../content/types.ts';
 import { blockText, plainText } from './plain-text.ts';
 
 const spans = ['Yes, ', 'really', undefined, '.'].map((text, index) => ({

@@ -1,8 +1,8 @@
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
-import { ContentError } from './problem.ts';
-import { revisionDate, type Snapshot } from './snapshot.ts';
+import { ContentError } from '../content/problem.ts';
+import { revisionDate, type Snapshot } from '../content/snapshot.ts';
 
 /** A snapshot and everything derived from it. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { PortableTextData } from '../types.ts';
+import type { PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
 import { blockText } from './plain-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../blocks/testing/page-context.ts';
-import { paragraph, type TextBlock } from '../../blocks/testing/rich-text.ts';
-import { photo } from '../../blocks/testing/snapshot.ts';
+import { testPage } from '../testing/page-context.ts';
+import { paragraph, type TextBlock } from '../testing/rich-text.ts';
+import { photo } from '../testing/snapshot.ts';
 import { assignHeadingIds } from './heading-id.ts';
 import { prepareRichText, type PreparedBlock } from './prepare.ts';
 

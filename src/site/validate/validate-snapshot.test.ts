@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import {
   testArticle,
   testAsset,
@@ -9,13 +9,29 @@ import {
   testPage,
   testSettings,
   testSnapshot,
-} from '../testing/fixtures.ts';
+} from '../../content/testing/fixtures.ts';
+import type { BlockOf } from '../../content/types.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
 
 const home = testPage();
 const picture = { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null };
 const withBlock = (changes: object) => testPage({ blocks: [{ ...testHero(), ...changes }] });
 const redirect = { _id: 'redirect-1', source: '/old', status: 301, documentId: home._id, url: null } as const;
+const lopsidedTable: BlockOf<'comparisonTable'> = {
+  _key: 't',
+  _type: 'comparisonTable',
+  heading: 'Where it can go',
+  intro: null,
+  caption: 'The bin',
+  columns: [{ _key: 'c', heading: 'The bin', highlighted: null }],
+  rows: [
+    {
+      _key: 'r',
+      heading: 'Bread',
+      cells: ['a', 'b'].map((_key) => ({ _key, answer: 'yes', text: null })),
+    },
+  ],
+};
 // Data the types rule out, as a faulty content service could send it.
 const broken = (value: unknown) => value as Partial<Snapshot>;
 
@@ -54,6 +70,13 @@ describe('snapshotProblems', () => {
       home._id,
       'blocks[1]',
       'hero',
+    ],
+    [
+      'a table with a cell below no column',
+      { pages: [testPage({ blocks: [testHero(), lopsidedTable] })] },
+      home._id,
+      'blocks[1].rows[0].cells',
+      'one cell for each column',
     ],
     [
       'a block this version of the site does not have',

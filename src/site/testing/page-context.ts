@@ -1,11 +1,11 @@
 import english from '../../../locales/en.json' with { type: 'json' };
 import { getLocale } from '../../config/locales.ts';
-import { createImageHelper } from '../../content/images/image-helper.ts';
-import { createSite } from '../../content/site.ts';
+import { createImageHelper } from '../images/image-helper.ts';
+import { createSite } from '../site.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { createTranslate } from '../../i18n/messages.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { testSnapshot } from './snapshot.ts';
 
 /** Origin of image addresses in tests. */

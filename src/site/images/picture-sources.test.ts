@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { createContentIndex } from '../content-index.ts';
-import { testAsset, testSnapshot } from '../testing/fixtures.ts';
-import type { ImageAsset } from '../types.ts';
+import { testAsset, testSnapshot } from '../../content/testing/fixtures.ts';
+import type { ImageAsset } from '../../content/types.ts';
 import { createImageHelper } from './image-helper.ts';
 import { pictureSources } from './picture-sources.ts';
 

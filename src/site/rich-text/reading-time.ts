@@ -1,6 +1,6 @@
 import { READING_SPEED } from '../../config/article-limits.ts';
 import { getLocale } from '../../config/locales.ts';
-import type { ArticleDocument } from '../types.ts';
+import type { ArticleDocument } from '../../content/types.ts';
 import { plainText } from './plain-text.ts';
 
 const charactersPerMinute: Readonly<Record<string, number>> = READING_SPEED.charactersPerMinute;

@@ -1,11 +1,11 @@
 import type { Locale } from '../config/locales.ts';
-import type { ContentIndex } from '../content/content-index.ts';
-import type { ImageHelper } from '../content/images/image-helper.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { ImageHelper } from './images/image-helper.ts';
 import type { SiteSettings } from '../content/types.ts';
 import type { Formatters } from '../i18n/formatters.ts';
 import type { Translate } from '../i18n/messages.ts';
-import type { Route } from './route.ts';
-import type { RouteTable } from './route-table.ts';
+import type { Route } from '../routing/route.ts';
+import type { RouteTable } from '../routing/route-table.ts';
 
 /** What a page, its layout and its blocks need to render in one locale: nothing else, no I/O. */
 export interface PageContext {

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../routing/page-context.ts';
-import type { PictureData } from '../types.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PictureData } from '../../content/types.ts';
 
 /** What a picture needs to be responsive. */
 export interface PictureOptions {

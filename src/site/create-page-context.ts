@@ -1,10 +1,10 @@
 import { getLocale } from '../config/locales.ts';
-import type { ImageHelper } from '../content/images/image-helper.ts';
-import type { Site } from '../content/site.ts';
+import type { ImageHelper } from './images/image-helper.ts';
+import type { Site } from './site.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { PageContext } from './page-context.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../routing/route.ts';
 
 /**
  * What pages of one locale render from.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getLocale } from '../config/locales.ts';
 import { createContentIndex } from './content-index.ts';
 import { createSite } from './site.ts';
-import { deepFreeze, revisionDate } from './snapshot.ts';
-import { testArticle, testAsset, testPage, testSettings, testSnapshot } from './testing/fixtures.ts';
+import { deepFreeze, revisionDate } from '../content/snapshot.ts';
+import { testArticle, testAsset, testPage, testSettings, testSnapshot } from '../content/testing/fixtures.ts';
 
 describe('createContentIndex', () => {
   const snapshot = testSnapshot({

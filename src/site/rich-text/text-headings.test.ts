@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../../blocks/testing/rich-text.ts';
-import { photo } from '../../blocks/testing/snapshot.ts';
+import { paragraph } from '../testing/rich-text.ts';
+import { photo } from '../testing/snapshot.ts';
 import { textHeadings } from './text-headings.ts';
 
 describe('textHeadings', () => {
