@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
-import { PLAN_VARIABLE } from '../src/publish/astro/sitemap-options.ts';
+import { PLAN_VARIABLE } from '../src/publish/plan.ts';
 import { startNode } from './lib/child-program.ts';
 import type { Ending } from './lib/child-program.ts';
 import { runCommand } from './lib/command.ts';

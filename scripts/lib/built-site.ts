@@ -66,6 +66,6 @@ export async function openBuiltSite(context: CommandContext, outDir: string): Pr
   });
   context.onStop(() => server.close());
   const { origin } = await server.listen();
-  const { sanity } = readEnvironment(environment);
-  return { origin, content: createSite(await fetchSnapshot(createContentClient(sanity))) };
+  const settings = readEnvironment(environment);
+  return { origin, content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings) };
 }

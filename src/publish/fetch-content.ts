@@ -42,7 +42,7 @@ export async function fetchContent(
   const snapshot = { ...fetched, animations };
   const problems = [...snapshotProblems(snapshot), ...animationProblems];
   if (problems.length > 0) throw new ContentError(problems);
-  const plan = planBuild(createSite(snapshot));
+  const plan = planBuild(createSite(snapshot, environment));
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
   return { plan, seconds, warnings };

@@ -3,6 +3,9 @@ import { isFallback } from '../routing/route.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
 import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
 
+/** Environment variable with the path of the build plan. */
+export const PLAN_VARIABLE = 'BUILD_PLAN';
+
 /** A URL of the sitemap. */
 export interface SitemapEntry {
   readonly path: string;

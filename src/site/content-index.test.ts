@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../config/locales.ts';
 import { createContentIndex } from './content-index.ts';
-import { createSite } from './site.ts';
+import { testSite } from './testing/site.ts';
 import { deepFreeze, revisionDate } from '../content/snapshot.ts';
 import { testArticle, testAsset, testPage, testSettings, testSnapshot } from '../content/testing/fixtures.ts';
 
@@ -55,8 +55,8 @@ describe('a snapshot', () => {
   });
 
   it('becomes a site, unless its routes cannot be resolved', () => {
-    expect(createSite(testSnapshot()).routes.all).toHaveLength(25);
-    expect(() => createSite(testSnapshot({ pages: [testPage({ slug: 'X' })] }))).toThrow(
+    expect(testSite(testSnapshot()).routes.all).toHaveLength(25);
+    expect(() => testSite(testSnapshot({ pages: [testPage({ slug: 'X' })] }))).toThrow(
       'The content has 1 problem',
     );
   });

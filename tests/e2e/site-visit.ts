@@ -79,7 +79,7 @@ function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
 
 async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
   const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
-  return createSite(await fetchSnapshot(createContentClient(environment.sanity)));
+  return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
 }
 
 function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {

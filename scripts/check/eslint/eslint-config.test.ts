@@ -65,6 +65,13 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/blocks/hero/hero.test.ts', '../testing/page-context.ts', true],
   ['src/blocks/hero/hero.test.ts', '../faq/faq.json-ld.ts', false],
   ['src/blocks/hero/Hero.astro', '../testing/page-context.ts', false],
+  // Only entry points meet the process.
+  ['src/middleware.ts', './entry/process-site.ts', true],
+  ['src/pages/[...path].astro', '../entry/process-site.ts', true],
+  ['src/entry/site-source.ts', '../site/site.ts', true],
+  ['src/layouts/DefaultLayout.astro', '../entry/process-site.ts', false],
+  ['src/components/picture/Picture.astro', '../../entry/process-site.ts', false],
+  ['src/site/site.ts', '../entry/site-source.ts', false],
   // The schema stands alone.
   ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],
   ['src/content/schema/blocks.ts', '../../blocks/components.generated.ts', false],

@@ -28,6 +28,7 @@ describe('placeOf', () => {
     ['src/content/validate/rules.ts', 'content'],
     ['src/content/projections/link.ts', 'projection'],
     ['src/content/schema/fields.ts', 'schema'],
+    ['src/entry/site-source.ts', 'entry'],
     ['src/hosting/server/index.ts', 'hosting'],
     ['src/i18n/messages.ts', 'i18n'],
     ['src/islands/player/Player.tsx', 'islands'],

@@ -10,6 +10,7 @@ export type Layer =
   | 'content'
   | 'content-client'
   | 'content-service'
+  | 'entry'
   | 'hosting'
   | 'i18n'
   | 'islands'
@@ -63,6 +64,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/browser\//, 'browser'],
   [/^src\/components\//, 'components'],
   [/^src\/config\//, 'config'],
+  [/^src\/entry\//, 'entry'],
   [/^src\/hosting\//, 'hosting'],
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],

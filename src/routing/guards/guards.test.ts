@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEV_ROUTES, devRoute } from '../dev-routes.ts';
 import { NotFoundError, noRouteMatches, routeRefused } from '../not-found.ts';
 import { runGuards } from './guards.ts';
 
@@ -20,23 +19,6 @@ describe('runGuards', () => {
 
   it('stops at an unknown name before running any guard', () => {
     expect(() => runGuards(['dev-only', 'nobody'], elsewhere)).toThrow("Unknown route middleware: 'nobody'");
-  });
-});
-
-describe('developers’ pages', () => {
-  it('are the four of the specification and the canvases of the style guide, the last three for developers only', () => {
-    expect(DEV_ROUTES.map(({ path, guards }) => [path, guards.join()])).toEqual([
-      ['dev/testpage', ''],
-      ['dev/i18n-test', ''],
-      ['dev/styleguide', 'dev-only'],
-      ['dev/canvas/[group]/[sample]', 'dev-only'],
-      ['dev/sanity-test', 'dev-only'],
-    ]);
-  });
-
-  it('are looked up by path', () => {
-    expect(devRoute('dev/testpage').component).toBe('TestPage.astro');
-    expect(() => devRoute('dev/other')).toThrow("'dev/other'");
   });
 });
 

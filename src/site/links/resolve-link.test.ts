@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createPageContext } from '../create-page-context.ts';
-import { createSite } from '../site.ts';
+import { testSite } from '../testing/site.ts';
 import { testGroup, testLink, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { documentHref, resolveLink } from './resolve-link.ts';
 
 const home = testPage();
 const about = testPage({ _id: 'about-en', slug: 'about' });
 const aboutDe = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
-const site = createSite(
+const site = testSite(
   testSnapshot({ pages: [home, about, aboutDe], groups: [testGroup('about', [about, aboutDe])] }),
 );
-const page = (locale: string) => createPageContext(site, undefined, locale);
+const page = (locale: string) => createPageContext(site, locale);
 
 describe('resolveLink', () => {
   it.each([

@@ -1,15 +1,11 @@
 import english from '../../../locales/en.json' with { type: 'json' };
 import { getLocale } from '../../config/locales.ts';
-import { createImageHelper } from '../images/image-helper.ts';
-import { createSite } from '../site.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { createTranslate } from '../../i18n/messages.ts';
 import type { PageContext } from '../page-context.ts';
+import { testSite } from './site.ts';
 import { testSnapshot } from './snapshot.ts';
-
-/** Origin of image addresses in tests. */
-export const IMAGE_ORIGIN = 'https://images.example';
 
 /**
  * A page context over a small site in memory, made by the same functions as the real one. UI
@@ -17,7 +13,7 @@ export const IMAGE_ORIGIN = 'https://images.example';
  */
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);
-  const { content, routes } = createSite(snapshot);
+  const { content, images, routes } = testSite(snapshot);
   return {
     locale,
     t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
@@ -25,6 +21,6 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     settings: content.settings(locale),
     content,
     routes,
-    images: createImageHelper({ projectId: 'test', dataset: 'production', apiHost: IMAGE_ORIGIN }),
+    images,
   };
 }
