@@ -22,7 +22,7 @@ export interface BuildReport {
 
 /** What to build and where to. */
 export interface BuildOptions {
-  /** Environment variables of the deployment, see `src/config/environment.ts`. */
+  /** Environment variables of the deployment, see `src/config/environment.ts`; steps also get those of this process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder that holds the built site afterwards; untouched when the build fails. */
   readonly outDir: string;
@@ -62,12 +62,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const snapshotFile = join(work, 'snapshot.json');
   const planFile = join(work, 'plan.json');
   const output = join(work, 'dist');
-  const variables = { ...process.env, ...options.environment };
+  const variables = options.environment;
 
   try {
     let readSeconds = 0;
     const fetch = await runStep(
-      join(projectRoot, 'scripts/fetch-content.ts'),
+      stepFile('fetch-content'),
       ['--snapshot', snapshotFile, '--plan', planFile],
       { environment: variables, show, signal },
       (message) => {
@@ -83,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const draw = isComplete
       ? undefined
       : await runStep(
-          join(projectRoot, 'scripts/draw-share-images.ts'),
+          stepFile('draw-share-images'),
           ['--plan', planFile],
           { environment: variables, show, signal },
           () => undefined,
@@ -119,6 +119,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+function stepFile(name: string): string {
+  return join(import.meta.dirname, 'steps', `${name}.ts`);
 }
 
 function astroCommand(): string {

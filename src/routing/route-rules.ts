@@ -1,4 +1,4 @@
-import { runGuards } from './guards/guards.ts';
+import { runGuards } from './guards.ts';
 import { routeRefused } from './not-found.ts';
 
 /** Request as the rules of its route see it. */

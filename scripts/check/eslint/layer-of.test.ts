@@ -36,6 +36,7 @@ describe('placeOf', () => {
     ['src/middleware.ts', 'app'],
     ['src/pages/[...path].astro', 'pages'],
     ['src/preview/session.ts', 'preview'],
+    ['src/process/program.ts', 'process'],
     ['src/publish/build-site.ts', 'publish'],
     ['src/routing/paths.ts', 'routing'],
     ['src/site/site.ts', 'site'],

@@ -18,6 +18,7 @@ export type Layer =
   | 'locales'
   | 'pages'
   | 'preview'
+  | 'process'
   | 'projection'
   | 'publish'
   | 'root'
@@ -71,6 +72,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/layouts\//, 'layouts'],
   [/^src\/pages\//, 'pages'],
   [/^src\/preview\//, 'preview'],
+  [/^src\/process\//, 'process'],
   [/^src\/publish\//, 'publish'],
   [/^src\/routing\//, 'routing'],
   [/^src\/site\//, 'site'],

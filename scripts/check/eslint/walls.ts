@@ -10,7 +10,7 @@ const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
-const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'publish'];
+const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'process', 'publish'];
 
 /** What each layer may import besides itself: the picture of the house, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
@@ -31,7 +31,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
-  publish: [...rendering, 'content-client', 'hosting', 'root'],
+  publish: [...rendering, 'content-client', 'hosting', 'process', 'root'],
   preview: [...rendering, 'content-client', 'publish'],
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
@@ -48,6 +48,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   projection: ['config', 'schema'],
   schema: ['config'],
   hosting: ['config'],
+  process: [],
   config: [],
   styles: [],
   locales: [],

@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts';
-import type { PictureData } from '../../content/types.ts';
+import type { ImageAsset, PictureData } from '../../content/types.ts';
+import type { ImageHelper } from './image-helper.ts';
 
 /** What a picture needs to be responsive. */
 export interface PictureOptions {
@@ -9,6 +9,12 @@ export interface PictureOptions {
   readonly aspectRatio?: number | undefined;
   /** For readers that do not say which formats they know; otherwise the best one the browser accepts. */
   readonly format?: 'jpg' | undefined;
+}
+
+/** Part of a page context that addresses of pictures need. */
+export interface PicturePage {
+  readonly images: ImageHelper | undefined;
+  readonly content: { asset(id: string): ImageAsset | undefined };
 }
 
 /** Attributes of a responsive picture. */
@@ -28,7 +34,7 @@ export interface PictureSources {
  * browser accepts. `undefined` when there is no image helper or no such asset.
  */
 export function pictureSources(
-  page: Pick<PageContext, 'images' | 'content'>,
+  page: PicturePage,
   picture: Omit<PictureData, 'alt'>,
   { widths, aspectRatio, format }: PictureOptions,
 ): PictureSources | undefined {

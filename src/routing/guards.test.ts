@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotFoundError, noRouteMatches, routeRefused } from '../not-found.ts';
+import { NotFoundError, noRouteMatches, routeRefused } from './not-found.ts';
 import { runGuards } from './guards.ts';
 
 const inDevelopment = { fullPath: '/dev/styleguide/?x=1', development: true };

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../src/config/environment.ts';
-import { formatProblem } from '../src/content/problem.ts';
-import { fetchContent } from '../src/publish/fetch-content.ts';
-import { peakMemoryBytes, sendToParent } from '../src/publish/step-message.ts';
-import { createProgress } from './lib/progress.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { formatProblem } from '../../content/problem.ts';
+import { fetchContent } from '../fetch-content.ts';
+import { peakMemoryBytes, sendToParent } from '../step-message.ts';
+import { createProgress } from '../../process/progress.ts';
 
 const { values } = parseArgs({
   options: { snapshot: { type: 'string' }, plan: { type: 'string' } },
 });
 if (!values.snapshot || !values.plan) {
-  throw new Error('Usage: node scripts/fetch-content.ts --snapshot FILE --plan FILE');
+  throw new Error('Usage: node src/publish/steps/fetch-content.ts --snapshot FILE --plan FILE');
 }
 
 const progress = createProgress();

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../src/config/environment.ts';
-import { formatProblem } from '../src/content/problem.ts';
-import type { BuildPlan } from '../src/publish/plan.ts';
-import { createCardPictures } from '../src/publish/share-images/card-pictures.ts';
-import { drawShareImages } from '../src/publish/share-images/draw-share-images.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { formatProblem } from '../../content/problem.ts';
+import type { BuildPlan } from '../plan.ts';
+import { createCardPictures } from '../share-images/card-pictures.ts';
+import { drawShareImages } from '../share-images/draw-share-images.ts';
 import {
   keepShareImage,
   missingShareImages,
   removeOldShareImages,
-} from '../src/publish/share-images/share-image-cache.ts';
-import { peakMemoryBytes, sendToParent } from '../src/publish/step-message.ts';
-import { createProgress } from './lib/progress.ts';
+} from '../share-images/share-image-cache.ts';
+import { peakMemoryBytes, sendToParent } from '../step-message.ts';
+import { createProgress } from '../../process/progress.ts';
 
 const { values } = parseArgs({ options: { plan: { type: 'string' } } });
-if (!values.plan) throw new Error('Usage: node scripts/draw-share-images.ts --plan FILE');
+if (!values.plan) throw new Error('Usage: node src/publish/steps/draw-share-images.ts --plan FILE');
 
 const progress = createProgress();
 progress.step('Drawing share images');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNode } from './child-program.ts';
+import { startNode } from './program.ts';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'child-program-'));
+  folder = await mkdtemp(join(tmpdir(), 'stop-program-'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -51,6 +51,8 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
+const start = (file: string) => startNode(file, [], { output: 'inherit' });
+
 const DEAF = "process.on('SIGTERM', () => {});";
 
 describe('startNode', () => {
@@ -60,7 +62,7 @@ describe('startNode', () => {
     ['a signal', 'process.kill(process.pid, "SIGKILL")', { killedBy: 'SIGKILL' }],
   ])('tells %s', async (name, source, ending) => {
     const file = await program(name.replace(' ', '-'), source);
-    expect(await startNode(file, [], process.env).ended).toEqual(ending);
+    expect(await start(file).ended).toMatchObject(ending);
   });
 
   it('passes arguments and environment on', async () => {
@@ -68,24 +70,26 @@ describe('startNode', () => {
       'passes',
       'process.exit(process.argv[2] === "a" && process.env.X === "1" ? 7 : 8)',
     );
-    expect(await startNode(file, ['a'], { ...process.env, X: '1' }).ended).toEqual({ code: 7 });
+    expect(await startNode(file, ['a'], { output: 'inherit', environment: { X: '1' } }).ended).toMatchObject({
+      code: 7,
+    });
   });
 
   it('can be stopped', async () => {
     const portFile = join(folder, 'stopped.port');
-    const child = startNode(await program('stopped', listeningProgram(portFile)), [], process.env);
+    const child = start(await program('stopped', listeningProgram(portFile)));
     await portIn(portFile);
     await child.stop();
-    expect(await child.ended).toEqual({ killedBy: 'SIGTERM' });
+    expect(await child.ended).toMatchObject({ killedBy: 'SIGTERM' });
   });
 
   it('is ended by force when it does not listen to reason', async () => {
     const portFile = join(folder, 'deaf.port');
     const file = await program('deaf', DEAF + listeningProgram(portFile));
-    const child = startNode(file, [], process.env);
+    const child = start(file);
     await portIn(portFile);
     await child.stop();
-    expect(await child.ended).toEqual({ killedBy: 'SIGKILL' });
+    expect(await child.ended).toMatchObject({ killedBy: 'SIGKILL' });
   });
 
   it('takes along what it started, even when it ends first itself', async () => {
@@ -93,7 +97,7 @@ describe('startNode', () => {
     const grandchild = await program('grandchild', DEAF + listeningProgram(portFile));
     const source = `import { spawn } from 'node:child_process';
       spawn(process.execPath, [${JSON.stringify(grandchild)}]);`;
-    const child = startNode(await program('parent', source), [], process.env);
+    const child = start(await program('parent', source));
     const port = await portIn(portFile);
     expect(await isListening(port)).toBe(true);
     await child.stop();
@@ -101,7 +105,7 @@ describe('startNode', () => {
   });
 
   it('can be stopped after its end', async () => {
-    const child = startNode(await program('over', ''), [], process.env);
+    const child = start(await program('over', ''));
     await child.ended;
     await expect(child.stop()).resolves.toBeUndefined();
   });

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runChild } from './run-child.ts';
+import { runProgram } from './program.ts';
 
 const node = process.execPath;
 
-describe('runChild', () => {
+describe('runProgram', () => {
   it('returns the exit code, the time and both streams', async () => {
     const script = "console.log('out'); console.error('err'); process.exitCode = 3;";
-    const result = await runChild(node, ['-e', script], { output: 'collect' });
+    const result = await runProgram(node, ['-e', script], { output: 'collect' });
     expect(result.code).toBe(3);
     expect(result.output).toContain('out\n');
     expect(result.output).toContain('err\n');
@@ -18,7 +18,7 @@ describe('runChild', () => {
   });
 
   it('adds to the environment', async () => {
-    const result = await runChild(node, ['-p', 'process.env.GREETING + Boolean(process.env.PATH)'], {
+    const result = await runProgram(node, ['-p', 'process.env.GREETING + Boolean(process.env.PATH)'], {
       output: 'collect',
       environment: { GREETING: 'hello ' },
     });
@@ -27,7 +27,7 @@ describe('runChild', () => {
 
   it('gives the child no input to wait for', async () => {
     const script = "process.stdin.resume().on('end', () => console.log('no input'));";
-    expect(await runChild(node, ['-e', script], { output: 'collect' })).toMatchObject({
+    expect(await runProgram(node, ['-e', script], { output: 'collect' })).toMatchObject({
       output: 'no input\n',
     });
   });
@@ -35,29 +35,29 @@ describe('runChild', () => {
   it('keeps characters whole that arrive in pieces', async () => {
     const script =
       "const b = Buffer.from('é\\n'); process.stdout.write(b.subarray(0, 1)); setTimeout(() => process.stdout.write(b.subarray(1)), 50);";
-    expect((await runChild(node, ['-e', script], { output: 'collect' })).output).toBe('é\n');
+    expect((await runProgram(node, ['-e', script], { output: 'collect' })).output).toBe('é\n');
   });
 
   it('says what did not start', async () => {
-    const result = await runChild('no-such-command-here', [], { output: 'collect' });
+    const result = await runProgram('no-such-command-here', [], { output: 'collect' });
     expect(result.code).toBe(1);
     expect(result.output).toMatch(/^no-such-command-here did not start: .*ENOENT/);
   });
 
   it('stops a child before it runs', async () => {
     const forever = ['-e', 'setInterval(() => {}, 1000)'];
-    const result = await runChild(node, forever, { output: 'collect', signal: AbortSignal.abort() });
+    const result = await runProgram(node, forever, { output: 'collect', signal: AbortSignal.abort() });
     expect(result.code).toBe(1);
   });
 
   it('asks a child that runs to stop', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'run-child-'));
+    const folder = await mkdtemp(join(tmpdir(), 'program-'));
     const sign = join(folder, 'running');
     const script = `process.on('SIGTERM', () => { console.log('asked'); process.exit(4); });
       setInterval(() => {}, 1000);
       require('node:fs').writeFileSync(process.argv[1], '');`;
     const controller = new AbortController();
-    const running = runChild(node, ['-e', script, sign], { output: 'collect', signal: controller.signal });
+    const running = runProgram(node, ['-e', script, sign], { output: 'collect', signal: controller.signal });
     await expect.poll(() => existsSync(sign), { timeout: 20_000 }).toBe(true);
     controller.abort();
     expect(await running).toMatchObject({ code: 4, output: 'asked\n' });

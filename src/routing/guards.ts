@@ -1,4 +1,4 @@
-import { routeRefused } from '../not-found.ts';
+import { routeRefused } from './not-found.ts';
 
 /** What a guard may look at. */
 export interface GuardContext {
