@@ -210,6 +210,11 @@ export const EDITORIAL = {
   openings: { max: 40 },
   publications: { min: 1, max: 30 },
   signUpPoints: { max: 5 },
+  /** Bounds of every text, address and list without closer ones, so that no document breaks a page. */
+  textCharacters: 4_000,
+  addressCharacters: 2_000,
+  listItems: 100,
+  paragraphs: 400,
 } as const;
 
 /** How the search for a place is handed over to the consumer site. */

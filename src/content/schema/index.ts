@@ -1,4 +1,5 @@
 import { blockTypes } from './blocks.ts';
+import { withBounds } from './bounds.ts';
 import { article } from './documents/article.ts';
 import { author } from './documents/author.ts';
 import { page } from './documents/page.ts';
@@ -27,4 +28,4 @@ export const schemaTypes = [
   section,
   vectorAnimation,
   ...blockTypes,
-];
+].map(withBounds);

@@ -59,7 +59,7 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   };
 }
 
-/** An article without text; everything can be overridden. */
+/** An article of one paragraph; everything can be overridden. */
 export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocument {
   return {
     _id: 'article-en-gb',
@@ -76,7 +76,17 @@ export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocu
     authorId: 'author-1',
     publishedAt: '2026-03-01T08:00:00Z',
     topicIds: null,
-    content: [],
+    content: [
+      {
+        _key: 'p',
+        _type: 'block',
+        style: 'normal',
+        listItem: null,
+        level: null,
+        children: [{ _key: 's', _type: 'span', text: 'Text' }],
+        markDefs: null,
+      },
+    ],
     ...changes,
   };
 }
@@ -105,17 +115,23 @@ export const testAsset: ImageAsset = {
   height: 1200,
 };
 
-/** Site settings without links. */
+/** Site settings with as few links as there may be. */
 export function testSettings(language = 'en-gb'): SiteSettings {
   return {
     _id: `settings-${language}`,
     _updatedAt: '2026-04-01T00:00:00Z',
     language,
-    navigation: [],
+    navigation: [{ _type: 'link', _key: 'n1', ...testLink({ destination: 'consumerSite' }) }],
     navigationAction: { ...testLink({ destination: 'consumerSite' }), _key: null },
     menuAction: null,
     footerText: `Footer ${language}`,
-    footerColumns: [],
+    footerColumns: [
+      {
+        _key: 'f1',
+        heading: 'About',
+        links: [{ _key: 'l1', ...testLink({ destination: 'merchantLogin' }) }],
+      },
+    ],
     socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/' }],
     cookiePolicy: { ...testLink({ destination: 'consumerSite' }), _key: null },
     appStore: 'https://apps.example/',

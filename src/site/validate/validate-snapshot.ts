@@ -7,6 +7,8 @@ import { anchorProblems, mediaProblems, unknownBlockProblems } from '../../conte
 import { formProblems } from '../../content/validate/forms.ts';
 import { referenceProblems } from '../../content/validate/references.ts';
 import { heroProblems, homeProblems, listProblems, settingsProblems } from '../../content/validate/rules.ts';
+import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
+import { schemaTypes } from '../../content/schema/index.ts';
 import { shapeMismatches } from '../../content/validate/shape.ts';
 import { comparisonProblems } from '../../content/validate/tables.ts';
 import { videoProblems } from '../../content/validate/videos.ts';
@@ -18,6 +20,8 @@ interface Fetched {
   readonly _id: string;
   readonly language?: string;
 }
+
+const schemaRules = createSchemaRules(schemaTypes);
 
 /**
  * Everything that keeps a snapshot from being published, all at once. A rule looks only at
@@ -57,6 +61,12 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
+    ...ruleProblems('page', snapshot.pages),
+    ...ruleProblems('article', snapshot.articles),
+    ...ruleProblems('siteSettings', snapshot.settings),
+    ...ruleProblems('topic', snapshot.topics),
+    ...ruleProblems('author', snapshot.authors),
+    ...ruleProblems('redirect', snapshot.redirects),
     ...anchorProblems(snapshot.pages),
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
@@ -94,6 +104,18 @@ function problemsOfShape(documents: readonly Fetched[], shape: TypeNode): Conten
       field: path,
       message: `The field ${message}.`,
       fix: 'Fill it in as the Studio asks for.',
+    })),
+  );
+}
+
+function ruleProblems(type: string, documents: readonly Fetched[]): ContentProblem[] {
+  return documents.flatMap((document) =>
+    schemaRules(type, document).map(({ path, message, fix }) => ({
+      documentId: document._id,
+      locale: document.language,
+      field: path,
+      message,
+      fix,
     })),
   );
 }

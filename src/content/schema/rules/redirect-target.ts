@@ -10,9 +10,9 @@ export function redirectTargetProblem(value: Readonly<Record<string, unknown>> |
   return targets.length === 1 || 'Choose a page or article, or give another address, but not both.';
 }
 
-/** An outside address, or a path of this site. */
+/** An outside address, or a path of this site. Browsers read a backslash as a slash, and `//` as the start of a host. */
 export function redirectUrlProblem(value: string | undefined): string | true {
-  if (value === undefined || /^\/(?!\/)\S*$/.test(value)) return true;
+  if (value === undefined || /^\/(?!\/)[^\s\\]*$/.test(value)) return true;
   const isHttps = URL.canParse(value) && new URL(value).protocol === 'https:';
   return isHttps || 'Write a path of this site that begins with “/”, or a whole address with https://.';
 }

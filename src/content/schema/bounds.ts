@@ -1,0 +1,99 @@
+import { EDITORIAL } from '../../config/limits.ts';
+
+const { textCharacters, addressCharacters, listItems, paragraphs } = EDITORIAL;
+
+/** The part of Sanity's `Rule` that bounds use. */
+interface BoundRule {
+  max(limit: number): { error(advice: string): unknown };
+  custom(check: (value: unknown) => string | true): unknown;
+}
+
+type Validation = (rule: BoundRule, context?: unknown) => unknown;
+
+/** The part of a type definition that bounds look at. */
+interface Bounded {
+  readonly type: string;
+  readonly fields?: readonly Bounded[];
+  readonly of?: readonly Bounded[];
+  readonly marks?: { readonly annotations?: readonly Bounded[] };
+  readonly options?: { readonly list?: unknown };
+  readonly validation?: unknown;
+}
+
+/**
+ * Gives every text, address and list of a type, at any depth, a size that no honest content reaches: what is written
+ * through the API can be anything. Fields may have closer limits of their own.
+ */
+export function withBounds<Type extends { readonly type: string }>(type: Type): Type {
+  // Everything of a definition stays, so it is still one of its kind.
+  return boundedNode(type) as Type;
+}
+
+/** True for members of lists that are plain texts; their list checks them. */
+const isPlainText = (node: Bounded): boolean => node.type === 'string' && Object.keys(node).length === 1;
+
+function boundedNode(node: Bounded): Bounded {
+  if (isPlainText(node)) return node;
+  const bound = boundOf(node);
+  return {
+    ...node,
+    ...(node.fields && { fields: node.fields.map(boundedNode) }),
+    ...(node.of && { of: node.of.map(boundedNode) }),
+    ...(node.marks?.annotations && {
+      marks: { ...node.marks, annotations: node.marks.annotations.map(boundedNode) },
+    }),
+    ...(bound && { validation: withRule(node.validation, bound) }),
+  };
+}
+
+function withRule(validation: unknown, bound: Validation): Validation {
+  if (typeof validation !== 'function') return bound;
+  // Definitions are written against Sanity's Rule; what they return is passed on to whoever called.
+  const own = validation as Validation;
+  return (rule, context) => [own(rule, context), bound(rule)].flat();
+}
+
+function boundOf({ type, of: members, options }: Bounded): Validation | undefined {
+  const isText = type === 'string' || type === 'text';
+  if (isText && options?.list === undefined) {
+    return (rule) => rule.max(textCharacters).error(`Shorten the text to ${textCharacters} characters.`);
+  }
+  if (type === 'url') return (rule) => rule.custom(addressLengthProblem);
+  if (type !== 'array') return undefined;
+  if (members?.some((member) => member.type === 'block')) {
+    return (rule) => [
+      rule.max(paragraphs).error(`Keep at most ${paragraphs} paragraphs, or make two pages of it.`),
+      rule.custom(paragraphLengthProblem),
+    ];
+  }
+  return (rule) => [
+    rule.max(listItems).error(`Keep at most ${listItems} entries.`),
+    ...(members?.some(isPlainText) ? [rule.custom(entryLengthProblem)] : []),
+  ];
+}
+
+function entryLengthProblem(value: unknown): string | true {
+  const isLong =
+    Array.isArray(value) && value.some((entry) => typeof entry === 'string' && entry.length > textCharacters);
+  return isLong ? `Shorten entries to ${textCharacters} characters.` : true;
+}
+
+/** Limits addresses: `max` of the Studio is not for fields of that type. */
+function addressLengthProblem(value: unknown): string | true {
+  if (typeof value !== 'string' || value.length <= addressCharacters) return true;
+  return `Give an address of at most ${addressCharacters} characters.`;
+}
+
+function paragraphLengthProblem(value: unknown): string | true {
+  const isLong = Array.isArray(value) && value.some((block) => textLength(block) > textCharacters);
+  return isLong ? `Divide paragraphs of more than ${textCharacters} characters.` : true;
+}
+
+function textLength(block: unknown): number {
+  if (typeof block !== 'object' || block === null || !('children' in block)) return 0;
+  if (!Array.isArray(block.children)) return 0;
+  return block.children.reduce<number>((sum, child: unknown) => {
+    const isSpan = typeof child === 'object' && child !== null && 'text' in child;
+    return sum + (isSpan && typeof child.text === 'string' ? child.text.length : 0);
+  }, 0);
+}

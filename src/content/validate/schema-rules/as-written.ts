@@ -1,0 +1,31 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** True if the value is an object, and no list. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Finds what a query made of a field: references stay ids, under a name that says so. `undefined` if it is not fetched. */
+export function fetchedField(object: Fields, name: string): unknown {
+  if (name in object) return object[name];
+  return `${name}Id` in object ? object[`${name}Id`] : object[`${name.replace(/s$/, '')}Ids`];
+}
+
+/**
+ * Restores the form in which editors write a fetched value, one level deep, for rules of the schema: what is not filled
+ * in is left out, references are named as in the schema, paths are slugs.
+ */
+export function asWritten(value: unknown, type?: string): unknown {
+  if (type === 'slug' && typeof value === 'string') return { current: value };
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isFields(item) ? fieldsAsWritten(item) : item));
+  return isFields(value) ? fieldsAsWritten(value) : (value ?? undefined);
+}
+
+function fieldsAsWritten(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => (name.endsWith('Id') ? [name.slice(0, -2), { _ref: value }] : [name, value])),
+  );
+}

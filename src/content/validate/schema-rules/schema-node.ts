@@ -1,0 +1,9 @@
+/** Part of Sanity's type definitions that rules are read from: a type, a field or a member of a list. */
+export interface SchemaNode {
+  readonly name?: string;
+  readonly type: string;
+  readonly fields?: readonly SchemaNode[];
+  readonly of?: readonly SchemaNode[];
+  readonly marks?: { readonly annotations?: readonly SchemaNode[] };
+  readonly validation?: unknown;
+}

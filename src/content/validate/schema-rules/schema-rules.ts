@@ -1,0 +1,171 @@
+import { asWritten, fetchedField, isFields } from './as-written.ts';
+import { quote, violation } from './conditions.ts';
+import { type CustomRule, DEFAULT_SCHEMES, recordRules, type RecordedRule } from './recorded-rule.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** A value that the Studio refuses. */
+export interface RuleViolation {
+  /** Path of the value below the document, for example `blocks[2].heading`. */
+  readonly path: string;
+  readonly message: string;
+  /** What the Studio says. */
+  readonly fix: string;
+}
+
+/** Finds what the Studio would refuse in a fetched document. Fields that the query leaves out are not looked at. */
+export type SchemaRules = (type: string, document: unknown) => readonly RuleViolation[];
+
+/** Entries up to which a list is read although it breaks a rule. */
+const MAX_READ_ITEMS = 1_000;
+
+type Check = (value: unknown, parent: unknown, path: string, found: RuleViolation[]) => void;
+
+/**
+ * Makes one rule for Studio and build: reads the `validation` functions of the schema, and applies them to fetched
+ * documents. Rules that ask the dataset are asynchronous and the Studio's alone; the build knows all documents, and has
+ * rules of its own for what they say of each other.
+ * @param types all types of the schema.
+ */
+export function createSchemaRules(types: readonly SchemaNode[]): SchemaRules {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const checks = new Map<SchemaNode, Check>();
+
+  /** Compiles a type once; types may contain themselves. */
+  function checkOf(node: SchemaNode): Check {
+    const known = checks.get(node);
+    if (known) return known;
+    checks.set(node, (...args) => compiled(...args));
+    const compiled = compile(node);
+    checks.set(node, compiled);
+    return compiled;
+  }
+
+  function compile(node: SchemaNode): Check {
+    const own = ownRules(node);
+    const named = byName.get(node.type);
+    const inner = named && named !== node ? checkOf(named) : checkWithin(node);
+    return (value, parent, path, found) => {
+      const before = found.length;
+      for (const rule of own) applyRule(rule, { value, parent, path, type: node.type }, found);
+      // What is in a list that is too long already need not be read as well.
+      const isTooLong = Array.isArray(value) && found.length > before && value.length > MAX_READ_ITEMS;
+      if (!isTooLong) inner(value, parent, path, found);
+    };
+  }
+
+  function checkWithin(node: SchemaNode): Check {
+    if (node.type === 'array' && node.of) return checkItems(node.of.map(member));
+    const fields = (node.fields ?? []).map(({ name = '', ...field }) => ({
+      name,
+      check: checkOf({ name, ...field }),
+    }));
+    const annotations = checkItems((node.marks?.annotations ?? []).map(member));
+    return (value, _, path, found) => {
+      if (!isFields(value)) return;
+      for (const { name, check } of fields) {
+        const part = fetchedField(value, name);
+        if (part !== undefined) check(part, value, path === '' ? name : `${path}.${name}`, found);
+      }
+      if (node.marks) annotations(value['markDefs'], value, `${path}.markDefs`, found);
+    };
+  }
+
+  const member = (node: SchemaNode) => ({ type: node.name ?? node.type, check: checkOf(node) });
+
+  return (type, document) => {
+    const node = byName.get(type);
+    if (!node)
+      throw new Error(`The schema has no type '${type}'. Those it has: ${[...byName.keys()].join(', ')}.`);
+    const found: RuleViolation[] = [];
+    checkOf(node)(document, undefined, '', found);
+    return found;
+  };
+}
+
+/** Checks each item of a list by its type; items of lists of one type need not name it. */
+function checkItems(members: readonly { readonly type: string; readonly check: Check }[]): Check {
+  const byType = new Map<unknown, Check>(members.map(({ type, check }) => [type, check]));
+  const only = members.length === 1 ? members[0]?.check : undefined;
+  return (items, _, path, found) => {
+    if (!Array.isArray(items)) return;
+    items.forEach((item: unknown, index) => {
+      const check = byType.get(isFields(item) ? item['_type'] : undefined) ?? only;
+      check?.(item, items, `${path}[${index}]`, found);
+    });
+  };
+}
+
+/** Reads a field's rules, with those that its type implies in the Studio. */
+function ownRules({ type, validation }: SchemaNode): readonly RecordedRule[] {
+  const rules = recordRules(validation);
+  if (type !== 'url' || rules.some(({ conditions }) => conditions.some(({ kind }) => kind === 'uri')))
+    return rules;
+  const advice = 'Write a whole address that begins with https://.';
+  return [...rules, { conditions: [{ kind: 'uri', schemes: DEFAULT_SCHEMES }], advice, isError: true }];
+}
+
+/** A value with the place it stands in. */
+interface Place {
+  readonly value: unknown;
+  readonly parent: unknown;
+  readonly path: string;
+  readonly type: string;
+}
+
+function applyRule({ conditions, advice }: RecordedRule, place: Place, found: RuleViolation[]): void {
+  for (const condition of conditions) {
+    if (condition.kind === 'custom') {
+      found.push(...customViolations(condition.check, place));
+      continue;
+    }
+    const wrong = violation(condition, place.value);
+    if (wrong !== undefined) {
+      found.push({
+        path: place.path,
+        message: `The field ${wrong}.`,
+        fix: advice ?? 'Change it as the Studio says.',
+      });
+    }
+  }
+}
+
+function customViolations(check: CustomRule, { value, parent, path, type }: Place): readonly RuleViolation[] {
+  const written = asWritten(value, type);
+  const outcome = check(written, {
+    // Only on demand: the object around an entry of a long list is the list.
+    get parent() {
+      return asWritten(parent);
+    },
+  });
+  if (outcome === true || outcome instanceof Promise) return [];
+  if (typeof outcome === 'string') {
+    return [
+      {
+        path,
+        message: `The field is ${isFields(value) ? 'not right' : quote(value ?? null)}.`,
+        fix: outcome,
+      },
+    ];
+  }
+  const places = outcome.paths?.length
+    ? outcome.paths.map((below) => path + pathBelow(value, below))
+    : [path];
+  return places.map((place) => ({ path: place, message: 'The field is not right.', fix: outcome.message }));
+}
+
+/** Writes a path of the Studio, where items of lists are named by their key, with positions. */
+function pathBelow(value: unknown, segments: readonly unknown[]): string {
+  let current = value;
+  let path = '';
+  for (const segment of segments) {
+    if (isFields(segment) && Array.isArray(current)) {
+      const index = current.findIndex((item: unknown) => isFields(item) && item['_key'] === segment['_key']);
+      path += `[${index}]`;
+      current = current[index];
+    } else {
+      path += `.${String(segment)}`;
+      current = isFields(current) ? current[String(segment)] : undefined;
+    }
+  }
+  return path;
+}
