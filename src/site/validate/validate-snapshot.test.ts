@@ -176,6 +176,20 @@ describe('snapshotProblems', () => {
       'cannot lead',
     ],
     [
+      'a redirect to a page that does not exist',
+      { redirects: [{ ...redirect, documentId: null, url: '/nowhere/' }] },
+      'redirect-1',
+      'url',
+      'no page at /nowhere/',
+    ],
+    [
+      'a redirect from an address',
+      { redirects: [{ ...redirect, source: 'https://www.example.com/old' }] },
+      'redirect-1',
+      'source',
+      "exactly one '/'",
+    ],
+    [
       'one source redirected twice',
       { redirects: [redirect, { ...redirect, _id: 'redirect-2' }] },
       'redirect-2',

@@ -11,7 +11,7 @@ import { shapeMismatches } from '../../content/validate/shape.ts';
 import { comparisonProblems } from '../../content/validate/tables.ts';
 import { videoProblems } from '../../content/validate/videos.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
-import { redirectProblems, shadowedRedirectProblems } from './redirects.ts';
+import { redirectProblems } from './redirects.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -53,7 +53,6 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
     new Map(reliable.map((document) => [document._id, document])),
   );
-  const redirects = wellFormed(snapshot.redirects);
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
@@ -67,8 +66,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...formProblems(wellFormed(snapshot.pages)),
     ...videoProblems(wellFormed(snapshot.pages)),
     ...comparisonProblems(wellFormed(snapshot.pages)),
-    ...redirectProblems(redirects),
-    ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
+    ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
     ...referenceProblems(snapshot),
     ...routeProblems,
   ]);
