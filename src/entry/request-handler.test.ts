@@ -15,7 +15,7 @@ function contextOf(
   const url = new URL(path, 'http://site.example');
   // The handler fills in the site.
   const filledIn = locals as RequestContext['locals'];
-  return { locals: filledIn, url, routePattern, params: {}, isPrerendered: true };
+  return { locals: filledIn, url, routePattern, params: {} };
 }
 
 function createHandler({ development = true } = {}) {

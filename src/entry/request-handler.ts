@@ -15,7 +15,7 @@ export interface RequestHandlerOptions {
 }
 
 /** Part of Astro's context that handling a request needs. */
-export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' | 'params' | 'isPrerendered'>;
+export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' | 'params'>;
 
 /**
  * Creates the middleware that gives every request its site and checks the rules of its route. A refused request and

@@ -58,7 +58,10 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
     'projection',
   ],
   [/^src\/content\/client(\.ts$|\/)/, 'content-client'],
-  [/^src\/content\//, 'content'],
+  [
+    /^src\/content\/|^src\/blocks\/[^/]+\/[^/]+\.rules(?:\.test)?\.ts$|^src\/blocks\/rules\.generated\.ts$/,
+    'content',
+  ],
   [/^src\/blocks\/[^/]+\//, 'block'],
   [/^src\/blocks\/[^/]+(?<!\.test)\.ts$/, 'block-contract'],
   [/^src\/blocks\//, 'blocks-root'],

@@ -40,7 +40,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   components: [...siteLayers, ...inBrowser, 'styles'],
   islands: ['browser', 'config', 'i18n', 'routing', 'styles'],
   browser: ['config', 'i18n', 'routing'],
-  site: ['config', 'schema', 'content', 'i18n', 'routing'],
+  site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
   routing: ['config', 'content'],
   'content-client': ['config', 'content'],
   content: ['config', 'schema', 'projection'],

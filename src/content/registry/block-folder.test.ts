@@ -14,12 +14,18 @@ describe('partsOf', () => {
       projection: `${type}Projection`,
       component,
       jsonLd: undefined,
+      rules: undefined,
     });
   });
 
   it('knows of structured data by its file', () => {
     expect(partsOf({ name: 'job-list', files: ['job-list.json-ld.ts'] }).jsonLd).toBe('jobListJsonLd');
     expect(partsOf({ name: 'job-list', files: ['faq.json-ld.ts'] }).jsonLd).toBeUndefined();
+  });
+
+  it('knows of rules by their file', () => {
+    expect(partsOf({ name: 'job-list', files: ['job-list.rules.ts'] }).rules).toBe('jobListRules');
+    expect(partsOf({ name: 'job-list', files: ['job-list.rules.test.ts'] }).rules).toBeUndefined();
   });
 });
 

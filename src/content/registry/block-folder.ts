@@ -16,6 +16,8 @@ export interface BlockParts {
   readonly component: string;
   /** Export of the structured data, for blocks that have some: `cardGridJsonLd`. */
   readonly jsonLd: string | undefined;
+  /** Export of the rules that the schema cannot say, for blocks that have some: `formRules`. */
+  readonly rules: string | undefined;
 }
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -33,6 +35,7 @@ export function partsOf({ name, files }: BlockFolder): BlockParts {
     projection: `${type}Projection`,
     component,
     jsonLd: files.includes(`${name}.json-ld.ts`) ? `${type}JsonLd` : undefined,
+    rules: files.includes(`${name}.rules.ts`) ? `${type}Rules` : undefined,
   };
 }
 

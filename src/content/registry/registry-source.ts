@@ -6,6 +6,7 @@ export const REGISTRY_FILES = [
   'projections.generated.ts',
   'components.generated.ts',
   'json-ld.generated.ts',
+  'rules.generated.ts',
 ] as const;
 
 /** Name of a file of the registry. */
@@ -20,6 +21,7 @@ export function registrySources(blocks: readonly BlockParts[]): Readonly<Record<
     'projections.generated.ts': projections(blocks),
     'components.generated.ts': components(blocks),
     'json-ld.generated.ts': jsonLd(blocks),
+    'rules.generated.ts': rules(blocks),
   };
 }
 
@@ -77,6 +79,22 @@ function jsonLd(blocks: readonly BlockParts[]): string {
     '/** What search engines are told about the blocks of a page, by type; most types have nothing to tell. */',
     "export const BLOCK_JSON_LD: { readonly [Type in Block['_type']]?: BlockJsonLd<Type> } = {",
     ...withData.map(({ type, jsonLd: name }) => `  ${type}: ${name},`),
+    '};',
+  );
+}
+
+function rules(blocks: readonly BlockParts[]): string {
+  const withRules = blocks.filter((block) => block.rules !== undefined);
+  return source(
+    [
+      "import type { BlockRulesTable } from '../content/validate/block-rules.ts';",
+      ...withRules.map(
+        ({ folder, rules: name }) => `import { ${name} } from './${folder}/${folder}.rules.ts';`,
+      ),
+    ],
+    '/** Rules of blocks that their schemas cannot say, by type; most types have none. */',
+    'export const BLOCK_RULES: BlockRulesTable = {',
+    ...withRules.map(({ type, rules: name }) => `  ${type}: ${name},`),
     '};',
   );
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE_CODE, findLocale } from '../../config/locales.ts';
 import { normalizeSlug } from '../../config/slugs.ts';
 import type { ContentProblem } from '../problem.ts';
-import { furtherBrowsedLists } from '../schema/rules/one-browsed-list.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** There is a home page in the default locale, so every locale has one. */
@@ -54,34 +53,4 @@ export function settingsProblems(settings: Snapshot['settings']): readonly Conte
     });
   }
   return problems;
-}
-
-/** A hero holds the page's `h1`, so it comes first and only once. */
-export function heroProblems(pages: Snapshot['pages']): readonly ContentProblem[] {
-  return pages.flatMap((page) =>
-    page.blocks.flatMap((block, index) =>
-      block._type !== 'hero' || index === 0
-        ? []
-        : {
-            documentId: page._id,
-            locale: page.language,
-            field: `blocks[${index}]`,
-            message: 'A hero stands below another block.',
-            fix: 'Move it to the top, or use a call to action.',
-          },
-    ),
-  );
-}
-
-/** The pages of a list to browse have one address each, so a page has one such list. */
-export function listProblems(pages: Snapshot['pages']): readonly ContentProblem[] {
-  return pages.flatMap((page) =>
-    furtherBrowsedLists(page.blocks).map((index) => ({
-      documentId: page._id,
-      locale: page.language,
-      field: `blocks[${index}].browse`,
-      message: 'The page has another list of articles to browse.',
-      fix: 'Keep “To browse” in one of them.',
-    })),
-  );
 }

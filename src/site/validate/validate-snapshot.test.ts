@@ -66,7 +66,7 @@ describe('snapshotProblems', () => {
     ],
     [
       'a hero below another block',
-      { pages: [testPage({ blocks: [testHero(), testHero()] })] },
+      { pages: [testPage({ blocks: [testHero(), { ...testHero(), _key: 'second' }] })] },
       home._id,
       'blocks[1]',
       'hero',
@@ -104,7 +104,7 @@ describe('snapshotProblems', () => {
       { pages: [withBlock({ actions: [{ ...testLink({ url: null }), _key: 'a' }] })] },
       home._id,
       'blocks[0].actions[0]',
-      'exactly one target',
+      'no target',
     ],
     [
       'a page action in the header',
@@ -131,7 +131,7 @@ describe('snapshotProblems', () => {
       },
       home._id,
       'blocks[0].actions[0]',
-      'exactly one target',
+      'more than one target',
     ],
     [
       'a picture without image',
@@ -174,6 +174,20 @@ describe('snapshotProblems', () => {
       'redirect-1',
       'document',
       'cannot lead',
+    ],
+    [
+      'a redirect to a page that does not exist',
+      { redirects: [{ ...redirect, documentId: null, url: '/nowhere/' }] },
+      'redirect-1',
+      'url',
+      'no page at /nowhere/',
+    ],
+    [
+      'a redirect from an address',
+      { redirects: [{ ...redirect, source: 'https://www.example.com/old' }] },
+      'redirect-1',
+      'source',
+      "exactly one '/'",
     ],
     [
       'one source redirected twice',

@@ -1,19 +1,18 @@
 import type { TypeNode } from 'groq-js';
+import { BLOCK_RULES } from '../../blocks/rules.generated.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { blockProblems } from '../../content/validate/block-rules.ts';
 import { addressProblems } from '../../content/validate/addresses.ts';
-import { anchorProblems, mediaProblems, unknownBlockProblems } from '../../content/validate/blocks.ts';
-import { formProblems } from '../../content/validate/forms.ts';
+import { unknownBlockProblems } from '../../content/validate/blocks.ts';
 import { referenceProblems } from '../../content/validate/references.ts';
-import { heroProblems, homeProblems, listProblems, settingsProblems } from '../../content/validate/rules.ts';
+import { homeProblems, settingsProblems } from '../../content/validate/rules.ts';
 import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
 import { schemaTypes } from '../../content/schema/index.ts';
 import { shapeMismatches } from '../../content/validate/shape.ts';
-import { comparisonProblems } from '../../content/validate/tables.ts';
-import { videoProblems } from '../../content/validate/videos.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
-import { redirectProblems, shadowedRedirectProblems } from './redirects.ts';
+import { redirectProblems } from './redirects.ts';
 
 /** What every fetched document tells of itself. */
 interface Fetched {
@@ -57,29 +56,21 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
     new Map(reliable.map((document) => [document._id, document])),
   );
-  const redirects = wellFormed(snapshot.redirects);
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
+    ...homeProblems(pages),
+    ...settingsProblems(snapshot.settings),
+    ...addressProblems(wellFormed(snapshot.settings)),
+    ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
+    ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
+    ...referenceProblems(snapshot),
     ...ruleProblems('page', snapshot.pages),
     ...ruleProblems('article', snapshot.articles),
     ...ruleProblems('siteSettings', snapshot.settings),
     ...ruleProblems('topic', snapshot.topics),
     ...ruleProblems('author', snapshot.authors),
     ...ruleProblems('redirect', snapshot.redirects),
-    ...anchorProblems(snapshot.pages),
-    ...homeProblems(pages),
-    ...settingsProblems(snapshot.settings),
-    ...addressProblems(wellFormed(snapshot.settings)),
-    ...heroProblems(wellFormed(snapshot.pages)),
-    ...mediaProblems(wellFormed(snapshot.pages)),
-    ...listProblems(wellFormed(snapshot.pages)),
-    ...formProblems(wellFormed(snapshot.pages)),
-    ...videoProblems(wellFormed(snapshot.pages)),
-    ...comparisonProblems(wellFormed(snapshot.pages)),
-    ...redirectProblems(redirects),
-    ...shadowedRedirectProblems(redirects, [...routes, ...listings]),
-    ...referenceProblems(snapshot),
     ...routeProblems,
   ]);
 }

@@ -17,6 +17,8 @@ export function fetchedField(object: Fields, name: string): unknown {
  */
 export function asWritten(value: unknown, type?: string): unknown {
   if (type === 'slug' && typeof value === 'string') return { current: value };
+  // Queries follow the reference to the file's asset.
+  if (type === 'file' && isFields(value)) return { asset: value };
   if (Array.isArray(value))
     return value.map((item: unknown) => (isFields(item) ? fieldsAsWritten(item) : item));
   return isFields(value) ? fieldsAsWritten(value) : (value ?? undefined);

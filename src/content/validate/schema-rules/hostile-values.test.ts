@@ -9,7 +9,7 @@ interface Place {
   readonly path: string;
   readonly type: string;
   readonly hasChoices: boolean;
-  make(value: unknown): unknown;
+  readonly make: (value: unknown) => unknown;
 }
 
 const rules = createSchemaRules(schemaTypes);

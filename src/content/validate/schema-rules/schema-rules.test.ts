@@ -73,7 +73,7 @@ describe('createSchemaRules', () => {
     const list = field('a', 'array', (rule) => rule['custom']?.(keyed), { of: [{ type: 'object' }] });
     const a = [{ _key: 'a' }, { _key: 'b', x: 1 }];
     expect(rulesOf(list)('thing', { a })).toEqual([
-      { path: 'a[1].x', message: 'The field is not right.', fix: 'No.' },
+      { path: 'a[1].x', message: 'The Studio refuses this.', fix: 'No.' },
     ]);
   });
 

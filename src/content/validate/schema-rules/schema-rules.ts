@@ -18,6 +18,9 @@ export type SchemaRules = (type: string, document: unknown) => readonly RuleViol
 /** Entries up to which a list is read although it breaks a rule. */
 const MAX_READ_ITEMS = 1_000;
 
+/** Says of a value that is too large to be shown that it breaks a rule; the way out says which. */
+const REFUSED = 'The Studio refuses this.';
+
 type Check = (value: unknown, parent: unknown, path: string, found: RuleViolation[]) => void;
 
 /**
@@ -142,7 +145,7 @@ function customViolations(check: CustomRule, { value, parent, path, type }: Plac
     return [
       {
         path,
-        message: `The field is ${isFields(value) ? 'not right' : quote(value ?? null)}.`,
+        message: isFields(value) || Array.isArray(value) ? REFUSED : `The field is ${quote(value ?? null)}.`,
         fix: outcome,
       },
     ];
@@ -150,7 +153,7 @@ function customViolations(check: CustomRule, { value, parent, path, type }: Plac
   const places = outcome.paths?.length
     ? outcome.paths.map((below) => path + pathBelow(value, below))
     : [path];
-  return places.map((place) => ({ path: place, message: 'The field is not right.', fix: outcome.message }));
+  return places.map((place) => ({ path: place, message: REFUSED, fix: outcome.message }));
 }
 
 /** Writes a path of the Studio, where items of lists are named by their key, with positions. */

@@ -1,0 +1,55 @@
+import type { ContentProblem } from '../../content/problem.ts';
+import { type BlockRules, type PlacedBlock, placeOfBlock } from '../../content/validate/block-rules.ts';
+
+type Placed = PlacedBlock<'form'>;
+
+/**
+ * Rules of the form beside those of its schema. The host keeps one list of fields per form, whatever page it stands on,
+ * so it could not tell these apart.
+ */
+export const formRules: BlockRules<'form'> = {
+  checkTogether: (forms) => [...repeatedForms(forms), ...differingForms(forms)],
+};
+
+function repeatedForms(forms: readonly Placed[]): readonly ContentProblem[] {
+  const seen = new Set<string>();
+  return forms.flatMap((placed) => {
+    const { formId } = placed.block;
+    const key = `${placed.page._id} ${formId}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return {
+      ...placeOfBlock(placed),
+      message: `The form '${formId}' stands on this page twice.`,
+      fix: 'Keep one of them; a link can lead there.',
+    };
+  });
+}
+
+function differingForms(forms: readonly Placed[]): readonly ContentProblem[] {
+  const first = new Map<string, Placed>();
+  return forms.flatMap((placed) => {
+    const { formId } = placed.block;
+    const model = first.get(formId);
+    if (!model) {
+      first.set(formId, placed);
+      return [];
+    }
+    const [names, expected] = [fieldNames(placed), fieldNames(model)];
+    if (names === expected) return [];
+    return {
+      ...placeOfBlock(placed),
+      message: `The form '${formId}' has the fields ${names}, but ${expected} in ${model.page._id}.`,
+      fix: 'Give both the same fields, or the form another name.',
+    };
+  });
+}
+
+function fieldNames({ block }: Placed): string {
+  return block.fields
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');
+}

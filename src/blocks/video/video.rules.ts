@@ -1,0 +1,15 @@
+import type { BlockRules } from '../../content/validate/block-rules.ts';
+
+/** Rules of the video beside those of its schema. */
+export const videoRules: BlockRules<'video'> = {
+  check: ({ captions }) =>
+    (captions ?? []).flatMap(({ url }, index) =>
+      url === null
+        ? {
+            field: `captions[${index}].file`,
+            message: 'The captions have no file, or it does not exist any more.',
+            fix: 'Upload a .vtt file.',
+          }
+        : [],
+    ),
+};
