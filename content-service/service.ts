@@ -3,24 +3,28 @@ import {
   parseAccessConfiguration,
   type AccessConfiguration,
   type AccessOptions,
-} from './access/configuration.ts';
-import { checkListenOn, createAccess } from './access/create.ts';
-import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
-import type { ServiceContext } from './context.ts';
-import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
-import { loadDataset } from './documents/load.ts';
-import type { Dataset, LoadedDataset } from './documents/types.ts';
-import type { FaultRule } from './faults/types.ts';
-import { systemClock, type Clock } from './releases/clock.ts';
-import { startReleaseScheduler } from './releases/scheduler.ts';
-import { createRoutes } from './routes.ts';
-import { createAdmission } from './server/admission.ts';
-import { createCorsPolicy } from './server/cors.ts';
-import { createHandler } from './server/handle.ts';
-import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
-import { resolveLimits, type ServiceLimits } from './server/limits.ts';
-import { answerOnceReady } from './server/once-ready.ts';
-import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
+} from './api/access/configuration.ts';
+import { checkListenOn, createAccess } from './api/access/create.ts';
+import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './ground/config.ts';
+import type { ServiceContext } from './api/context.ts';
+import {
+  openDatasetRegistry,
+  type DatasetCompanion,
+  type DatasetRegistry,
+} from './store/datasets/registry.ts';
+import { loadDataset } from './store/documents/load.ts';
+import type { Dataset, LoadedDataset } from './store/documents/types.ts';
+import type { FaultRule } from './http/faults/types.ts';
+import { systemClock, type Clock } from './write/releases/clock.ts';
+import { startReleaseScheduler } from './write/releases/scheduler.ts';
+import { createRoutes } from './api/routes.ts';
+import { createAdmission } from './http/admission.ts';
+import { createCorsPolicy } from './http/cors.ts';
+import { createHandler } from './http/handle.ts';
+import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
+import { resolveLimits, type ServiceLimits } from './api/limits.ts';
+import { answerOnceReady } from './http/once-ready.ts';
+import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
 import type { DeliverySettings } from './webhooks/runner.ts';

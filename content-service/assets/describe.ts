@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HOSTED_ASSET_BASE_URL } from '../config.ts';
-import { formatImageName } from '../images/asset-name.ts';
+import { HOSTED_ASSET_BASE_URL } from '../ground/config.ts';
+import { formatImageName } from './images/asset-name.ts';
 import { inspectImage, type ImageFile } from './image-file.ts';
 import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';
 

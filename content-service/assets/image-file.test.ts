@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_SOURCE_SIDE } from '../config.ts';
+import { MAX_SOURCE_SIDE } from '../ground/config.ts';
 import { plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata, type MetadataKind } from './metadata.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../config.ts';
-import { IMAGE_CONTENT_TYPES } from '../images/format.ts';
-import { httpError } from '../server/errors.ts';
+import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../ground/config.ts';
+import { IMAGE_CONTENT_TYPES } from './images/format.ts';
+import { httpError } from '../http/errors.ts';
 
 /** An image whose head was read and found acceptable. Sizes in pixels, upright. */
 export interface ImageFile {

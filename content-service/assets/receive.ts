@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { ServiceRequest } from '../server/request.ts';
+import type { ServiceRequest } from '../http/request.ts';
 
 /** Bytes that came in and lie on disk. */
 export interface ReceivedBytes {

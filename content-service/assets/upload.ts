@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Identity } from '../access/types.ts';
-import { MAX_CONCURRENT_TRANSFORMS } from '../config.ts';
-import type { Dataset, StoredDocument } from '../documents/types.ts';
-import { formatImageName } from '../images/asset-name.ts';
-import { createTaskQueue } from '../images/queue.ts';
-import type { NewDocument } from '../mutations/types.ts';
-import { stageMutations } from '../mutations/stage.ts';
-import { randomId } from '../random-id.ts';
+import type { Identity } from '../api/access/types.ts';
+import { MAX_CONCURRENT_TRANSFORMS } from '../ground/config.ts';
+import type { Dataset, StoredDocument } from '../store/documents/types.ts';
+import { formatImageName } from './images/asset-name.ts';
+import { createTaskQueue } from '../ground/task-queue.ts';
+import type { NewDocument } from '../write/mutations/types.ts';
+import { stageMutations } from '../write/mutations/stage.ts';
+import { randomId } from '../ground/random-id.ts';
 import { assetFields, imageId } from './describe.ts';
 import { fileTypeOf } from './file-type.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata } from './metadata.ts';
 import type { ReceivedBytes } from './receive.ts';
 import type { AssetKind } from './storage.ts';
-import type { UploadOptions } from './upload-options.ts';
+import type { UploadOptions } from '../api/assets/upload-options.ts';
 
 /** An upload whose bytes have come in. */
 export interface Upload {

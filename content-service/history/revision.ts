@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/types.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
 import type { Transaction } from '../store/types.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 

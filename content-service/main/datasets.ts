@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../config.ts';
-import { listDatasetFolders } from '../documents/load.ts';
-import type { Dataset } from '../documents/types.ts';
+import { DEFAULT_DATA_FOLDER } from '../ground/config.ts';
+import { listDatasetFolders } from '../store/documents/load.ts';
+import type { Dataset } from '../store/documents/types.ts';
 
 /** Options that say where datasets are. */
 export interface DatasetOptions {

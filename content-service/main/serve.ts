@@ -1,7 +1,7 @@
-import { loadAccessConfiguration } from '../access/load.ts';
-import type { Dataset } from '../documents/types.ts';
-import { readFaultRules } from '../faults/parse.ts';
-import { faultsFromRules } from '../faults/rules.ts';
+import { loadAccessConfiguration } from '../api/access/load.ts';
+import type { Dataset } from '../store/documents/types.ts';
+import { readFaultRules } from '../http/faults/parse.ts';
+import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';

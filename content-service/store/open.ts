@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { assetNames } from '../assets/names.ts';
 import { openAssetStorage } from '../assets/storage.ts';
-import type { Dataset, DocumentSnapshot, LoadedDataset } from '../documents/types.ts';
+import type { Dataset, DocumentSnapshot, LoadedDataset } from './documents/types.ts';
 import {
   openJournal,
   readJournal,
   type JournalOptions,
   type OpenedJournal,
   type ReadJournal,
-} from '../journal/journal.ts';
+} from './journal/journal.ts';
 import { createStore } from './store.ts';
 
 /** How the datasets of a service keep what is written. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../config.ts';
-import { createSnapshot, type StoredDocument } from '../documents/types.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { createSnapshot, type StoredDocument } from './documents/types.ts';
 import { createStore, type PreparedWrite, type StoreState } from './store.ts';
 import type { Journal, Transaction } from './types.ts';
 

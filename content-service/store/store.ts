@@ -1,7 +1,7 @@
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../config.ts';
-import { applyChanges } from '../documents/changes.ts';
-import type { DocumentSnapshot } from '../documents/types.ts';
-import { httpError, type HttpError } from '../server/errors.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { applyChanges } from './documents/changes.ts';
+import type { DocumentSnapshot } from './documents/types.ts';
+import { httpError, type HttpError } from '../http/errors.ts';
 import type { Journal, Transaction } from './types.ts';
 
 /** Told about every transaction once it is durable and visible, in order. */

@@ -1,7 +1,7 @@
 import { sanityImport } from '@sanity/import';
-import type { Dataset } from '../documents/types.ts';
-import { stageMutations } from '../mutations/stage.ts';
-import { randomId } from '../random-id.ts';
+import type { Dataset } from '../store/documents/types.ts';
+import { stageMutations } from '../write/mutations/stage.ts';
+import { randomId } from '../ground/random-id.ts';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 

@@ -1,7 +1,7 @@
 import { evaluate } from 'groq-js';
-import type { StoredDocument } from '../documents/types.ts';
-import { isJsonObject } from '../json.ts';
-import { parseGroq, syntaxProblem, type GroqTree } from '../query/groq.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
+import { isJsonObject } from '../ground/json.ts';
+import { parseGroq, syntaxProblem, type GroqTree } from '../groq/groq.ts';
 import { NotASelector, withSelectors } from './selector.ts';
 
 /** One document's change, and what a webhook's GROQ may look at besides. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../store/documents/types.ts';
 import { createStore } from '../store/store.ts';
 import type { Transaction } from '../store/types.ts';
 import { stored } from '../tests/support.ts';

@@ -1,4 +1,4 @@
-import type { Dataset } from '../documents/types.ts';
+import type { Dataset } from '../store/documents/types.ts';
 import type { Transaction } from '../store/types.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { idempotencyKey } from './request.ts';

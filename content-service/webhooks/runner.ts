@@ -5,8 +5,8 @@ import {
   WEBHOOK_QUEUE_ENTRIES,
   WEBHOOK_RETRY_WINDOW_MS,
   WEBHOOK_TIMEOUT_MS,
-} from '../config.ts';
-import type { Dataset } from '../documents/types.ts';
+} from '../ground/config.ts';
+import type { Dataset } from '../store/documents/types.ts';
 import type { Transaction } from '../store/types.ts';
 import { createAttemptLog, type Attempt } from './attempts.ts';
 import { createInbox, type QueueLimits } from './inbox.ts';

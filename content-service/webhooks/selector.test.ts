@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseGroq } from '../query/groq.ts';
+import { parseGroq } from '../groq/groq.ts';
 import { withSelectors } from './selector.ts';
 
 /** The last argument of a call. */

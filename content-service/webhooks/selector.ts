@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json.ts';
-import type { GroqTree } from '../query/groq.ts';
+import { isJsonObject } from '../ground/json.ts';
+import type { GroqTree } from '../groq/groq.ts';
 
 /** A part of a parsed query. */
 type Node = Readonly<Record<string, unknown>>;

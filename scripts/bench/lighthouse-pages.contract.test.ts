@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentService } from '../../content-service/service.ts';
-import { DEFAULT_PROJECT_ID } from '../../content-service/config.ts';
+import { DEFAULT_PROJECT_ID } from '../../content-service/ground/config.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { createSite, type Site } from '../../src/content/site.ts';

@@ -1,4 +1,4 @@
-import { parseGroq, type QueryParams } from '../../query/groq.ts';
+import { parseGroq, type QueryParams } from '../../groq/groq.ts';
 
 function collect(node: unknown, features: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;

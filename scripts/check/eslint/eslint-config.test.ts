@@ -107,8 +107,8 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['studio/src/structure.test.ts', '../../src/blocks/testing/page-context.ts', false],
   ['src/content/client.ts', '../../studio/src/structure.ts', false],
   // The content service knows the schema only.
-  ['content-service/query/groq.ts', '../../src/content/schema/index.ts', true],
-  ['content-service/query/groq.ts', '../../src/config/limits.ts', false],
+  ['content-service/groq/groq.ts', '../../src/content/schema/index.ts', true],
+  ['content-service/groq/groq.ts', '../../src/config/limits.ts', false],
   ['content-service/tests/doc.contract.test.ts', '../../src/routing/paths.ts', false],
   ['content-service/tests/doc.contract.test.ts', '../../src/blocks/testing/page-context.ts', false],
   ['src/content/client.contract.test.ts', '../../content-service/main.ts', true],

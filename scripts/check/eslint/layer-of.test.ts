@@ -4,7 +4,7 @@ import { placeOf } from './layer-of.ts';
 describe('placeOf', () => {
   it.each([
     ['astro.config.mjs', 'root'],
-    ['content-service/server/listen.ts', 'content-service'],
+    ['content-service/http/listen.ts', 'content-service'],
     ['content-service/tests/doc.contract.test.ts', 'content-service'],
     ['locales/de-at.json', 'locales'],
     ['netlify/functions/webhook.ts', 'app'],
