@@ -13,7 +13,9 @@ import {
   type DatasetRegistry,
 } from './store/datasets/registry.ts';
 import { loadDataset } from './store/documents/load.ts';
-import type { Dataset, LoadedDataset } from './store/documents/types.ts';
+import { toHttpError } from './api/errors.ts';
+import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
+import type { LoadedDataset } from './store/documents/types.ts';
 import type { FaultRule } from './http/faults/types.ts';
 import { systemClock, type Clock } from './write/releases/clock.ts';
 import { startReleaseScheduler } from './write/releases/scheduler.ts';
@@ -77,7 +79,7 @@ export interface ListeningService {
   readonly origin: string;
   readonly port: number;
   readonly projectId: string;
-  readonly datasets: readonly Dataset[];
+  readonly datasets: readonly ServedDataset[];
 }
 
 /** A local stand-in for the hosted content service. */
@@ -99,7 +101,7 @@ async function openDatasets(
   folders: readonly string[],
   storage: StorageOptions,
   companion: DatasetCompanion | undefined,
-): Promise<DatasetRegistry> {
+): Promise<DatasetRegistry<ServedDataset>> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
@@ -109,7 +111,12 @@ async function openDatasets(
     loaded.set(dataset.name, dataset);
   }
   if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
-  return await openDatasetRegistry([...loaded.values()], storage, companion);
+  return await openDatasetRegistry({
+    seeds: [...loaded.values()],
+    storage,
+    openDataset: openServedDataset,
+    companion,
+  });
 }
 
 /** The options that are checked before anything is bound or read. */
@@ -141,7 +148,7 @@ function printError(error: unknown, request: string): void {
 /** Makes a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
-  let registry: DatasetRegistry | undefined;
+  let registry: DatasetRegistry<ServedDataset> | undefined;
   let webhooks: Webhooks | undefined;
   const onError = options.onError ?? printError;
   const onWarning = options.onWarning ?? console.warn;
@@ -198,6 +205,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       listenOn,
       faults: options.faults,
       streams,
+      toHttpError,
       onError,
       isClosing: () => isClosing,
     });

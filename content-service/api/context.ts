@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access/types.ts';
 import type { DatasetRegistry } from '../store/datasets/registry.ts';
-import type { Dataset } from '../store/documents/types.ts';
+import type { ServedDataset } from '../assets/served-dataset.ts';
 import type { QueryLimits } from './query/answer.ts';
 import { httpError } from '../http/errors.ts';
 import type { CorsOrigin } from '../http/origins.ts';
@@ -10,9 +10,9 @@ import type { CorsOrigin } from '../http/origins.ts';
 export interface ServiceContext {
   readonly projectId: string;
   /** The datasets there are now; they come and go. */
-  readonly datasets: ReadonlyMap<string, Dataset>;
+  readonly datasets: ReadonlyMap<string, ServedDataset>;
   /** The way to make, change and remove datasets. */
-  readonly registry: DatasetRegistry;
+  readonly registry: DatasetRegistry<ServedDataset>;
   readonly access: Access;
   /** Exactly the origins whose pages may ask; pages of this machine unless given. */
   readonly corsOrigins: readonly CorsOrigin[] | undefined;
@@ -24,21 +24,24 @@ export interface ServiceContext {
  *
  * @throws HttpError 404 for an unknown dataset, listing the public ones.
  */
-export function findDataset(context: ServiceContext, name: string): Dataset {
+export function findDataset(context: ServiceContext, name: string): ServedDataset {
   const dataset = context.datasets.get(name);
   if (dataset !== undefined) return dataset;
   const names = [...context.datasets.values()].filter((each) => !isPrivateDataset(context, each));
   const known = names.map((each) => `"${each.name}"`).join(', ') || 'none that is public';
   throw httpError(
     404,
-    `Dataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
+    `ServedDataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
     {},
     'Dataset not found',
   );
 }
 
 /** Whether a dataset shows nothing to requests that may read only what is public. */
-export function isPrivateDataset({ registry }: ServiceContext, { name }: Dataset): boolean {
+export function isPrivateDataset(
+  { registry }: ServiceContext,
+  { name }: Pick<ServedDataset, 'name'>,
+): boolean {
   return registry.describe(name)?.aclMode === 'private';
 }
 

@@ -1,5 +1,5 @@
 import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../ground/config.ts';
-import { httpError } from '../http/errors.ts';
+import { InvalidInput } from '../ground/errors.ts';
 
 /** An API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
 export type ApiVersion = string;
@@ -14,12 +14,12 @@ function isDate(text: string): boolean {
  * Reads the version out of a path (specification section 5).
  *
  * @param text What follows the `v`.
- * @throws HttpError 400 unless it is 1, X or a calendar date.
+ * @throws InvalidInput unless it is 1, X or a calendar date.
  */
 export function parseApiVersion(text: string): ApiVersion {
   const version = text.toUpperCase();
   if (version === '1' || version === 'X' || isDate(version)) return version;
-  throw httpError(400, `Invalid API version "v${text}"; expected v1, vX or a date such as v2025-02-19`);
+  throw new InvalidInput(`Invalid API version "v${text}"; expected v1, vX or a date such as v2025-02-19`);
 }
 
 function isBefore(version: ApiVersion, date: string): boolean {

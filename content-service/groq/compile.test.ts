@@ -59,8 +59,9 @@ describe('createQueryCompiler', () => {
     const params = query.includes('$ab') ? { ab: 1 } : {};
     expect(() => compile(query, params)).toThrow(
       expect.objectContaining({
-        status: 400,
-        body: { error: { type: 'queryParseError', query, start, end, description } },
+        type: 'queryParseError',
+        message: description,
+        details: { query, start, end },
       }),
     );
   });

@@ -1,8 +1,9 @@
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../ground/config.ts';
 import { createBoundedCache } from '../ground/bounded-cache.ts';
 import { isJsonObject } from '../ground/json.ts';
-import { HttpError, queryError } from '../http/errors.ts';
-import { parseGroq, syntaxProblem, type GroqTree, type QueryParams } from './groq.ts';
+import { QueryError } from './errors.ts';
+import { parseGroq, syntaxProblem } from './groq.ts';
+import type { GroqTree, QueryParams } from './evaluation.ts';
 
 interface CompiledQuery {
   readonly tree: GroqTree;
@@ -43,8 +44,8 @@ function holdsOpenBrackets(node: unknown): boolean {
   return isOpen || Object.values(node).some(holdsOpenBrackets);
 }
 
-function parseError(query: string, start: number, end: number, description: string): HttpError {
-  return queryError('queryParseError', description, { query, start, end });
+function parseError(query: string, start: number, end: number, description: string): QueryError {
+  return new QueryError('queryParseError', description, { query, start, end });
 }
 
 /** groq-js calls whatever it cannot continue from an unexpected end, wherever it stands. */
@@ -53,8 +54,8 @@ function describeStop(query: string, start: number): string {
   return isAtEnd ? 'unexpected end-of-file, expected expression' : 'unexpected token';
 }
 
-function toParseError(error: unknown, query: string): HttpError {
-  if (error instanceof HttpError) return error;
+function toParseError(error: unknown, query: string): QueryError {
+  if (error instanceof QueryError) return error;
   const problem = syntaxProblem(error);
   if (problem === undefined) {
     const description = error instanceof Error ? error.message : String(error);
@@ -117,7 +118,7 @@ function requireParameters(parameters: ReadonlySet<string>, query: string, param
 /**
  * Makes a compiler with its own bounded cache of parsed queries.
  *
- * The compiler throws an HttpError 400 of type `queryParseError` with the place (offsets in characters) for syntax
+ * The compiler throws a QueryError of type `queryParseError` with the place (offsets in characters) for syntax
  * errors, unknown functions and parameters without a value.
  */
 export function createQueryCompiler(): QueryCompiler {

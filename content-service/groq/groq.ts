@@ -1,29 +1,10 @@
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { compileList, compileTree } from './compiled/compile.ts';
+import type { EvaluationInput, GroqTree, QueryParams } from './evaluation.ts';
 import { narrowTree } from './narrow/narrow.ts';
 
-/**
- * The parts of groq-js the service uses. Its published declarations point at files that are not in the package, which
- * makes these types `any`; the signatures here are checked by the tests of this folder instead.
- */
-export type GroqTree = Readonly<Record<string, unknown>>;
-
-/** Values of query parameters by name, without the `$`. */
-export type QueryParams = Readonly<Record<string, unknown>>;
-
-/** What a query is evaluated against. */
-export interface EvaluationInput {
-  readonly dataset: readonly unknown[];
-  readonly params: QueryParams;
-  readonly timestamp: Date;
-  readonly identity: string;
-  readonly sanity: { readonly projectId: string; readonly dataset: string };
-  /** Finds the document of a reference; without it every `->` scans the dataset. */
-  readonly dereference: (reference: { readonly _ref: string }) => unknown;
-  /** Whether constants of the tree may hold dates and paths, which compiled trees take for objects. */
-  readonly holdsDates?: boolean;
-}
-
+// The declarations of groq-js point at files that are not in the package, so its functions are typed here; the tests of
+// this folder check the signatures.
 type Evaluate = (tree: GroqTree, input: EvaluationInput) => { readonly data: unknown };
 // The package's own declarations of this do not resolve (see above), so its type is stated here.
 const evaluateTree = evaluateSync as Evaluate;

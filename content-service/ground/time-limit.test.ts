@@ -57,10 +57,9 @@ describe('withinTime', () => {
     expect(thrownBy(() => withinTime(30, task))).toBeInstanceOf(TimeLimitExceeded);
   });
 
-  it('says so in the shape of the hosted service', () =>
+  it('names the limit', () =>
     expect(thrownBy(() => withinTime(30, forever))).toMatchObject({
-      status: 504,
-      body: { error: { type: 'queryTimeoutError', description: expect.stringContaining('0.03 seconds') } },
+      message: expect.stringContaining('0.03 seconds'),
     }));
 
   it('works on after a task was stopped', () => {

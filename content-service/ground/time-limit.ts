@@ -1,12 +1,19 @@
 import { createContext, Script } from 'node:vm';
-import { HttpError } from '../http/errors.ts';
 
-/** A task took longer than it may (504). */
-export class TimeLimitExceeded extends HttpError {
-  /** @param limit Milliseconds it had. */
-  constructor(limit: number, details: object = {}) {
-    const description = `This took longer than ${limit / 1000} seconds and was stopped; let queries be shorter, or look at fewer documents, or at each of them less often`;
-    super(504, description, { error: { type: 'queryTimeoutError', description, ...details } });
+/** Thrown when a task exceeds its time limit. */
+export class TimeLimitExceeded extends Error {
+  override readonly name = 'TimeLimitExceeded';
+  readonly query: string | undefined;
+
+  /**
+   * @param limit Limit in milliseconds.
+   * @param query GROQ query that was evaluated, if it was one.
+   */
+  constructor(limit: number, query?: string) {
+    super(
+      `This took longer than ${limit / 1000} seconds and was stopped; let queries be shorter, or look at fewer documents, or at each of them less often`,
+    );
+    this.query = query;
   }
 }
 

@@ -28,12 +28,3 @@ export function httpError(
 ): HttpError {
   return new HttpError(status, message, { statusCode: status, error, message }, headers);
 }
-
-/**
- * An error in the shape of the hosted query engine `{error: {type, description, …}}`.
- *
- * @param details Further properties of the inner object, such as `query`, `start` and `end`.
- */
-export function queryError(type: string, description: string, details: object = {}): HttpError {
-  return new HttpError(400, description, { error: { type, description, ...details } });
-}

@@ -5,7 +5,7 @@ import type { AnswerFault, FaultRule } from './faults/types.ts';
 import type { Admission } from './admission.ts';
 import { encodeJson } from './compress.ts';
 import { corsHeaders, isRefusedOrigin, preflightHeaders, type CorsPolicy, type CorsRequest } from './cors.ts';
-import { HttpError, httpError } from './errors.ts';
+import { httpError, type HttpError } from './errors.ts';
 import { isEventStream } from './event-stream.ts';
 import type { ListenOn } from './listen.ts';
 import { isHost, isLoopbackHost } from './loopback.ts';
@@ -28,6 +28,8 @@ export interface HandlerOptions {
   readonly listenOn: ListenOn;
   /** Where event streams are served. */
   readonly streams: Streams;
+  /** Maps domain errors to responses; `undefined` for defects, which become a 500. */
+  readonly toHttpError: (error: unknown) => HttpError | undefined;
   /** Told about failures that are the service's own. */
   readonly onError: (error: unknown, request: string) => void;
   /** Whether the service is shutting down, so that connections are not kept. */
@@ -115,8 +117,9 @@ function mergeHeaders(
   return { ...cors, ...headers, vary, ...(options.isClosing() && { connection: 'close' }) };
 }
 
-function toHttpError(error: unknown, request: string, options: HandlerOptions): HttpError {
-  if (error instanceof HttpError) return error;
+function httpErrorOf(error: unknown, request: string, options: HandlerOptions): HttpError {
+  const known = options.toHttpError(error);
+  if (known !== undefined) return known;
   options.onError(error, request);
   return httpError(500, error instanceof Error ? error.message : String(error));
 }
@@ -129,7 +132,7 @@ async function answerError(
 ) {
   // The visitor left or the head is out: there is nobody to tell or nothing left to say.
   if (response.destroyed || response.headersSent) return void response.destroy();
-  const reply = errorReply(toHttpError(error, `${message.method} ${message.url}`, options));
+  const reply = errorReply(httpErrorOf(error, `${message.method} ${message.url}`, options));
   const headers = mergeHeaders(reply.headers, message, options);
   await send(response, { ...reply, headers }, { headOnly: message.method === 'HEAD' });
 }

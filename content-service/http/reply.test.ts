@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpError, queryError } from './errors.ts';
+import { HttpError, httpError } from './errors.ts';
 import { bodyLength, errorReply, firstBytes, isPieces, type SizedBody } from './reply.ts';
 
 const slice = { path: 'x', start: 3, length: 10 };
@@ -52,9 +52,9 @@ describe('errorReply', () => {
     expect(reply.body).toBe('{"statusCode":404,"error":"Not Found","message":"No such thing"}');
   });
 
-  it('has the shape of the query engine', () => {
-    const reply = errorReply(queryError('queryParseError', 'bad', { start: 1 }));
-    expect(reply.body).toBe('{"error":{"type":"queryParseError","description":"bad","start":1}}');
+  it('sends the body of the error', () => {
+    const reply = errorReply(new HttpError(400, 'bad', { error: { type: 'x', start: 1 } }));
+    expect(reply.body).toBe('{"error":{"type":"x","start":1}}');
     expect(reply.status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import type { HttpError } from './errors.ts';
-import type { EventStream } from './event-stream.ts';
+import type { EventStream } from './event-sink.ts';
 
 /** Part of a file on disk, sent without reading the file into memory. Offsets and lengths in bytes. */
 export interface FileSlice {

@@ -5,7 +5,9 @@ import type { StreamLimit } from './faults/stream-limit.ts';
 import { openStream } from '../tests/events.ts';
 import { ask, createCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
-import { eventStreamReply, ReaderTooSlow, type EventStream } from './event-stream.ts';
+import { ReaderTooSlow } from '../ground/errors.ts';
+import { eventStreamReply } from './event-stream.ts';
+import type { EventStream } from './event-sink.ts';
 import { createStreams, type StreamSettings } from './streams.ts';
 
 const cleanup = createCleanup();

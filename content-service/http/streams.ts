@@ -2,13 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../ground/config.ts';
 import { createStreamLimiter, type StreamLimit } from './faults/stream-limit.ts';
 import { httpError } from './errors.ts';
-import {
-  encodeEvent,
-  ReaderTooSlow,
-  type EventSink,
-  type EventStream,
-  type ServerEvent,
-} from './event-stream.ts';
+import { ReaderTooSlow } from '../ground/errors.ts';
+import { encodeEvent } from './event-stream.ts';
+import type { EventSink, EventStream, ServerEvent } from './event-sink.ts';
 import type { StreamedReply } from './reply.ts';
 
 /** How event streams are served. */

@@ -1,5 +1,5 @@
 import { loadAccessConfiguration } from '../api/access/load.ts';
-import type { Dataset } from '../store/documents/types.ts';
+import type { ServedDataset } from '../assets/served-dataset.ts';
 import { readFaultRules } from '../http/faults/parse.ts';
 import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
@@ -16,12 +16,12 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only unle
 
 ${formatOptions(SERVE_OPTIONS)}`;
 
-function describeJournal({ restoredFrom }: Dataset): string[] {
+function describeJournal({ restoredFrom }: ServedDataset): string[] {
   if (restoredFrom === undefined) return [];
   return [`    with what was written before, from ${restoredFrom}; --reset throws it away`];
 }
 
-async function describe(dataset: Dataset): Promise<string> {
+async function describe(dataset: ServedDataset): Promise<string> {
   const { name, assets, snapshot } = dataset;
   const [images, files] = [await assets.count('images'), await assets.count('files')];
   const contents = `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;

@@ -1,7 +1,8 @@
 import { evaluate } from 'groq-js';
 import type { StoredDocument } from '../store/documents/types.ts';
 import { isJsonObject } from '../ground/json.ts';
-import { parseGroq, syntaxProblem, type GroqTree } from '../groq/groq.ts';
+import { parseGroq, syntaxProblem } from '../groq/groq.ts';
+import type { GroqTree } from '../groq/evaluation.ts';
 import { NotASelector, withSelectors } from './selector.ts';
 
 /** One document's change, and what a webhook's GROQ may look at besides. */

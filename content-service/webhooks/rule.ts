@@ -1,6 +1,6 @@
 import { isDraftId, isVersionId } from '../store/documents/id.ts';
 import type { DocumentChange } from '../store/documents/changes.ts';
-import type { GroqTree } from '../groq/groq.ts';
+import type { GroqTree } from '../groq/evaluation.ts';
 import { evaluateDelta, parseDelta, type DeltaInput } from './delta.ts';
 import type { Webhook, WebhookOperation } from './types.ts';
 

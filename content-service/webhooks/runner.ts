@@ -6,8 +6,8 @@ import {
   WEBHOOK_RETRY_WINDOW_MS,
   WEBHOOK_TIMEOUT_MS,
 } from '../ground/config.ts';
-import type { Dataset } from '../store/documents/types.ts';
-import type { Transaction } from '../store/types.ts';
+import type { Dataset } from '../store/dataset.ts';
+import type { Transaction } from '../store/transactions/transaction.ts';
 import { createAttemptLog, type Attempt } from './attempts.ts';
 import { createInbox, type QueueLimits } from './inbox.ts';
 import { createOutbox, type DeliveryPolicy } from './outbox.ts';

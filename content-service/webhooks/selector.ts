@@ -1,5 +1,5 @@
 import { isJsonObject } from '../ground/json.ts';
-import type { GroqTree } from '../groq/groq.ts';
+import type { GroqTree } from '../groq/evaluation.ts';
 
 /** A part of a parsed query. */
 type Node = Readonly<Record<string, unknown>>;

@@ -3,12 +3,11 @@ import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../../ground/config.ts'
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
 import { knowsReleases, parseApiVersion, type ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
-import { withinTime } from '../../ground/time-limit.ts';
 import { httpError } from '../../http/errors.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
 import { parseActionRequest, type ActionRequest } from '../../write/actions/parse.ts';
-import { prepareActions } from '../../write/actions/prepare.ts';
+import { actionTransaction, runActions } from '../../write/actions/run-actions.ts';
 import { isReleaseAction } from '../../write/actions/types.ts';
 
 /** Refuses actions on releases to API versions from before there were any, as the hosted service words it. */
@@ -36,13 +35,11 @@ export function createActionRoutes(context: ServiceContext): Route[] {
         const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
         const request = parseActionRequest(body.toString('utf8'));
         requireReleases(request, version);
-        // Nothing is done before all of it is worked out, so it may be stopped midway.
-        const answer = await store.write((state) =>
-          withinTime(context.queryLimits.time, () =>
-            prepareActions({ store, author, now: new Date() }, state, request),
-          ),
-        );
-        return jsonReply(200, answer);
+        const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
+          ...actionTransaction(request),
+          timeLimit: context.queryLimits.time,
+        });
+        return jsonReply(200, { transactionId });
       },
     },
   ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLocalAccess } from '../access/local.ts';
 import { findDataset, type ServiceContext } from '../context.ts';
+import { openServedDataset } from '../../assets/served-dataset.ts';
 import { openDatasetRegistry } from '../../store/datasets/registry.ts';
 import { loadDataset } from '../../store/documents/load.ts';
 import { dispatch } from '../../http/router.ts';
@@ -16,7 +17,11 @@ async function start() {
   const { folder } = await writeDataset(cleanup);
   const ignore = () => undefined;
   const storage = { onWarning: ignore, onListenerError: ignore };
-  const registry = await openDatasetRegistry([await loadDataset(folder)], storage);
+  const registry = await openDatasetRegistry({
+    seeds: [await loadDataset(folder)],
+    storage,
+    openDataset: openServedDataset,
+  });
   cleanup.add(() => registry.close());
   const context: ServiceContext = {
     projectId: 'p',

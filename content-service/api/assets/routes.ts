@@ -9,7 +9,8 @@ import {
 import { findDataset, type ServiceContext } from '../context.ts';
 import { createTaskQueue } from '../../ground/task-queue.ts';
 import { endpointsOf } from '../endpoint.ts';
-import { HttpError, httpError } from '../../http/errors.ts';
+import { httpError } from '../../http/errors.ts';
+import { toHttpError } from '../errors.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
@@ -68,11 +69,11 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
         projectId: context.projectId,
         dataset,
         baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
-        author,
+        author: author.id,
       });
     } catch (error) {
       // Where its folder went meanwhile, and with it the bytes, is no fault of the service.
-      if (error instanceof HttpError || !dataset.store.closed.aborted) throw error;
+      if (toHttpError(error) !== undefined || !dataset.store.closed.aborted) throw error;
       throw httpError(
         404,
         `Dataset "${dataset.name}" was deleted during the upload`,

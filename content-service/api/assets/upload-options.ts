@@ -1,16 +1,6 @@
 import { httpError } from '../../http/errors.ts';
 import { METADATA_KINDS, type MetadataKind } from '../../assets/metadata.ts';
-
-/** What an upload says about the asset. */
-export interface UploadOptions {
-  readonly filename?: string | undefined;
-  /** Fields of the asset document that are taken over as they are. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Where the asset comes from, when it is from another service. */
-  readonly source?: { readonly id: string; readonly name?: string; readonly url?: string } | undefined;
-  /** What to work out about an image. */
-  readonly metadata: ReadonlySet<MetadataKind>;
-}
+import type { UploadOptions } from '../../assets/upload.ts';
 
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
 

@@ -1,5 +1,5 @@
 import { HISTORY_PAGE_ENTRIES } from '../../ground/config.ts';
-import { isTimestamp } from '../../write/mutations/validate-document.ts';
+import { isTimestamp } from '../../store/transactions/validate-document.ts';
 import { httpError } from '../../http/errors.ts';
 import { readFlag } from '../../http/flags.ts';
 import type { Moment } from '../../history/revision.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isPublicId } from '../../store/documents/id.ts';
 import { document } from '../../store/feed/testing.ts';
-import type { WireMutation } from '../../write/mutations/types.ts';
+import type { WireMutation } from '../../store/transactions/mutation.ts';
 import { mutationEvents, type EventOptions } from './events.ts';
 
 const little: EventOptions = {

@@ -62,7 +62,7 @@ describe('createFilter', () => {
     ['*[title match text::query("x")]', 'queryEvaluationError'],
   ])('explains what is wrong with %s', (query, type) =>
     expect(() => filter(query)).toThrow(
-      expect.objectContaining({ body: { error: expect.objectContaining({ type, query }) } }),
+      expect.objectContaining({ type, details: expect.objectContaining({ query }) }),
     ),
   );
 });

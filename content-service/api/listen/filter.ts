@@ -1,8 +1,9 @@
 import type { StoredDocument } from '../../store/documents/types.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { asNode, asTree, type GroqNode } from '../../groq/source-map/tree.ts';
-import { evaluateGroq, type EvaluationInput, type GroqTree, type QueryParams } from '../../groq/groq.ts';
-import { queryError } from '../../http/errors.ts';
+import { evaluateGroq } from '../../groq/groq.ts';
+import type { EvaluationInput, GroqTree, QueryParams } from '../../groq/evaluation.ts';
+import { QueryError } from '../../groq/errors.ts';
 
 /** Whether a document belongs to what a listener listens to; nothing does not. */
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;
@@ -52,9 +53,13 @@ function evaluate(tree: GroqTree, input: EvaluationInput, query: string): boolea
     return Array.isArray(found) && found.length > 0;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw queryError('queryEvaluationError', `The content service cannot evaluate this filter: ${reason}`, {
-      query,
-    });
+    throw new QueryError(
+      'queryEvaluationError',
+      `The content service cannot evaluate this filter: ${reason}`,
+      {
+        query,
+      },
+    );
   }
 }
 
@@ -62,7 +67,7 @@ function evaluate(tree: GroqTree, input: EvaluationInput, query: string): boolea
  * Makes the filter of a listener. As in the hosted service it looks at one document at a time: references are not
  * followed, sub-queries see that document only, and order, slices and projections are ignored.
  *
- * @throws HttpError 400, also from the filter, for queries that cannot be parsed, are no filter or cannot be evaluated.
+ * @throws QueryError, also from the filter, for queries that cannot be parsed, are no filter or cannot be evaluated.
  */
 export function createFilter(
   compile: QueryCompiler,
@@ -73,7 +78,7 @@ export function createFilter(
   const node = filterOf(asNode(compile(query, params)));
   if (node === undefined) {
     const description = 'The query of a listener must be a filter, such as *[_type == "page"]';
-    throw queryError('queryEvaluationError', description, { query });
+    throw new QueryError('queryEvaluationError', description, { query });
   }
   const tree = asTree(node);
   const matches = (dataset: readonly object[]) => {

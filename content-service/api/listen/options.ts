@@ -1,6 +1,6 @@
 import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../ground/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
-import type { QueryParams } from '../../groq/groq.ts';
+import type { QueryParams } from '../../groq/evaluation.ts';
 import { checkTag, readUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
 import { readFlag } from '../../http/flags.ts';

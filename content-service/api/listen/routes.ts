@@ -7,17 +7,18 @@ import {
   type ServiceContext,
 } from '../context.ts';
 import { isPublicId } from '../../store/documents/id.ts';
-import type { Dataset } from '../../store/documents/types.ts';
+import type { Dataset } from '../../store/dataset.ts';
 import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
 import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { withinTime } from '../../ground/time-limit.ts';
 import { randomId } from '../../ground/random-id.ts';
-import { HttpError } from '../../http/errors.ts';
-import { eventStreamReply, type EventSink } from '../../http/event-stream.ts';
+import { toHttpError } from '../errors.ts';
+import { eventStreamReply } from '../../http/event-stream.ts';
+import type { EventSink } from '../../http/event-sink.ts';
 import type { Route } from '../../http/router.ts';
-import type { Transaction } from '../../store/types.ts';
+import type { Transaction } from '../../store/transactions/transaction.ts';
 import { mutationEvents, type EventOptions } from './events.ts';
 import { createFilter, type DocumentFilter } from './filter.ts';
 import { readListenOptions, type ListenOptions } from './options.ts';
@@ -81,9 +82,10 @@ async function listen(sink: EventSink, listener: Listener): Promise<void> {
       data: { reason: `Dataset "${listener.dataset.name}" was deleted` },
     });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    const response = toHttpError(error);
+    if (response === undefined) throw error;
     // The client shows what this event says, and nothing of a refused connection but its status.
-    await sink.send({ name: 'channelError', data: error.body });
+    await sink.send({ name: 'channelError', data: response.body });
   }
 }
 

@@ -1,10 +1,11 @@
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
-import type { Dataset } from '../../store/documents/types.ts';
+import type { Dataset } from '../../store/dataset.ts';
 import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
 import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
 import { readLastEventId } from '../listen/options.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
-import { eventStreamReply, type EventSink } from '../../http/event-stream.ts';
+import { eventStreamReply } from '../../http/event-stream.ts';
+import type { EventSink } from '../../http/event-sink.ts';
 import type { Route } from '../../http/router.ts';
 import { transactionTags, type TransactionTags } from '../../groq/live-tags/change-tags.ts';
 import { readIncludeDrafts } from './parameters.ts';

@@ -1,81 +1,28 @@
-import { requireEditor } from '../access/require.ts';
-import type { Identity } from '../access/types.ts';
 import { MAX_MUTATION_BODY_BYTES } from '../../ground/config.ts';
-import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
-import type { StoredDocument } from '../../store/documents/types.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
-import { createQueryCompiler, type QueryCompiler } from '../../groq/compile.ts';
-import { checkTag } from '../query/input.ts';
-import { withinTime } from '../../ground/time-limit.ts';
-import { randomId } from '../../ground/random-id.ts';
-import { releaseLock } from '../../write/releases/lock.ts';
+import { createQueryCompiler } from '../../groq/compile.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
-import type { PreparedWrite, StoreState } from '../../store/store.ts';
-import type { Dataset } from '../../store/documents/types.ts';
-import { requireNewTransaction } from '../../write/mutations/new-transaction.ts';
-import { readMutationOptions, type MutationOptions } from './options.ts';
-import { parseMutationRequest, type MutationRequest } from '../../write/mutations/parse.ts';
+import type { StoredDocument } from '../../store/documents/types.ts';
+import type { Committed } from '../../store/transactions/prepare.ts';
+import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { selectIds } from '../../write/mutations/select.ts';
-import { stageMutations, type Staged } from '../../write/mutations/stage.ts';
+import { releaseLock } from '../../write/releases/lock.ts';
+import { requireEditor } from '../access/require.ts';
+import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import { checkTag } from '../query/input.ts';
+import { readMutationOptions, type MutationOptions } from './options.ts';
 
-/** The answer to a mutation request. */
-interface MutationAnswer {
-  readonly transactionId: string;
-  readonly results: readonly object[];
-}
-
-interface Write {
-  readonly context: ServiceContext;
-  readonly dataset: Dataset;
-  readonly compile: QueryCompiler;
-  readonly author: Identity;
-  readonly options: MutationOptions;
-  readonly request: MutationRequest;
-}
-
-function toResults(staged: Staged, { snapshot }: StoreState, options: MutationOptions): object[] {
-  // A document that is gone is answered as it was.
-  const changed = new Map(staged.changes.map(({ id, before, after }) => [id, after ?? before]));
+/** Returns the results of a mutation request. A deleted document is returned as it was before. */
+function toResults({ before, changes, results }: Committed<unknown>, options: MutationOptions): object[] {
+  const changed = new Map(changes.map(({ id, before: old, after }) => [id, after ?? old]));
   const documentOf = (id: string): StoredDocument | undefined =>
-    changed.has(id) ? changed.get(id) : snapshot.byId.get(id);
-  return staged.results.map(({ id, operation }) => ({
+    changed.has(id) ? changed.get(id) : before.byId.get(id);
+  return results.map(({ id, operation }) => ({
     ...((options.returnIds || options.returnDocuments) && { id }),
     operation,
     ...(options.returnDocuments && { document: documentOf(id) }),
   }));
-}
-
-function prepareWrite(write: Write, state: StoreState): PreparedWrite<MutationAnswer> {
-  const { context, dataset, compile, author, options, request } = write;
-  const id = request.transactionId ?? options.transactionId ?? randomId();
-  requireNewTransaction(id, state);
-  const now = new Date();
-  const timestamp = now.toISOString();
-  const selection = {
-    compile,
-    timestamp: now,
-    identity: author.id,
-    sanity: { projectId: context.projectId, dataset: dataset.name },
-  };
-  const stage = () =>
-    stageMutations({
-      snapshot: state.snapshot,
-      mutations: request.mutations,
-      transactionId: id,
-      timestamp,
-      autoGenerateArrayKeys: options.autoGenerateArrayKeys,
-      selectIds: (query, params) => selectIds(state.snapshot, query, params, selection),
-      newId: randomId,
-      lockOf: releaseLock(state.snapshot),
-    });
-  // Nothing is done before all of it is staged, so it may be stopped midway.
-  const staged = withinTime(context.queryLimits.time, stage);
-  const { mutations, changes } = staged;
-  return {
-    transaction: options.dryRun ? undefined : { id, author: author.id, timestamp, mutations, changes },
-    result: { transactionId: id, results: toResults(staged, state, options) },
-  };
 }
 
 /** Mutations: `POST /v{version}/data/mutate/{dataset}`, answered as `{transactionId, results}`. */
@@ -95,8 +42,24 @@ export function createMutationRoutes(context: ServiceContext): Route[] {
         const options = readMutationOptions(search);
         const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
         const request = parseMutationRequest(body.toString('utf8'));
-        const write: Write = { context, dataset, compile, author, options, request };
-        return jsonReply(200, await dataset.store.write((state) => prepareWrite(write, state)));
+        const sanity = { projectId: context.projectId, dataset: dataset.name };
+        const committed = await dataset.store.transact(
+          author.id,
+          (transaction) => {
+            for (const [index, mutation] of request.mutations.entries()) transaction.apply(index, mutation);
+          },
+          {
+            id: request.transactionId ?? options.transactionId,
+            dryRun: options.dryRun,
+            autoGenerateArrayKeys: options.autoGenerateArrayKeys,
+            selectIds: (snapshot, query, params, timestamp) =>
+              selectIds(snapshot, query, params, { compile, timestamp, identity: author.id, sanity }),
+            lock: releaseLock,
+            timeLimit: context.queryLimits.time,
+          },
+        );
+        const { transactionId } = committed;
+        return jsonReply(200, { transactionId, results: toResults(committed, options) });
       },
     },
   ];

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { httpError } from '../../http/errors.ts';
+import { QueryError } from '../../groq/errors.ts';
+import { toHttpError } from '../errors.ts';
 import type { Pieces } from '../../http/reply.ts';
 import { answerQuery } from './answer.ts';
 
 const limits = { time: 5000, resultBytes: 100 };
 
 const textOf = ({ pieces }: Pieces) => Buffer.concat([...pieces()]).toString();
+
+function refusalOf(run: () => unknown) {
+  try {
+    run();
+  } catch (error) {
+    return toHttpError(error);
+  }
+  throw new Error('Not refused');
+}
 
 describe('answerQuery', () => {
   it('makes JSON, without what is undefined', () =>
@@ -22,14 +32,12 @@ describe('answerQuery', () => {
   });
 
   it('refuses results that are too large in the hosted shape', () =>
-    expect(() => answerQuery('*[]', limits, () => ({ result: 'x'.repeat(200) }))).toThrow(
-      expect.objectContaining({
-        status: 400,
-        body: {
-          error: { type: 'queryResultTooLargeError', description: expect.any(String), query: '*[]' },
-        },
-      }),
-    ));
+    expect(refusalOf(() => answerQuery('*[]', limits, () => ({ result: 'x'.repeat(200) })))).toMatchObject({
+      status: 400,
+      body: {
+        error: { type: 'queryResultTooLargeError', description: expect.any(String), query: '*[]' },
+      },
+    }));
 
   it('refuses results that no text can hold', () => {
     // The error JSON.stringify ends in as well, after half a gigabyte.
@@ -38,25 +46,30 @@ describe('answerQuery', () => {
   });
 
   it('stops slow queries and names them', () =>
-    expect(() =>
-      answerQuery('*[slow]', { ...limits, time: 20 }, () => {
-        for (;;);
-      }),
-    ).toThrow(
-      expect.objectContaining({
-        status: 504,
-        body: { error: expect.objectContaining({ type: 'queryTimeoutError', query: '*[slow]' }) },
-      }),
-    ));
+    expect(
+      refusalOf(() =>
+        answerQuery('*[slow]', { ...limits, time: 20 }, () => {
+          for (;;);
+        }),
+      ),
+    ).toMatchObject({
+      status: 504,
+      body: { error: expect.objectContaining({ type: 'queryTimeoutError', query: '*[slow]' }) },
+    }));
 
   it.each([
-    ['other failures', new Error('no such function'), 400, /cannot evaluate this query: no such function/],
-    ['answers of its own', httpError(403, 'not you'), 403, /^not you$/],
-  ])('passes on %s', (_, error, status, message) =>
+    [
+      'other failures',
+      new Error('no such function'),
+      'queryEvaluationError',
+      /cannot evaluate this query: no such function/,
+    ],
+    ['query errors', new QueryError('queryParseError', 'not valid'), 'queryParseError', /^not valid$/],
+  ])('passes on %s', (_, error, type, message) =>
     expect(() =>
       answerQuery('*', limits, () => {
         throw error;
       }),
-    ).toThrow(expect.objectContaining({ status, message: expect.stringMatching(message) })),
+    ).toThrow(expect.objectContaining({ type, message: expect.stringMatching(message) })),
   );
 });

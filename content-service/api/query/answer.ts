@@ -1,4 +1,4 @@
-import { HttpError, queryError } from '../../http/errors.ts';
+import { QueryError } from '../../groq/errors.ts';
 import type { Pieces } from '../../http/reply.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
 import { TimeLimitExceeded, withinTime } from '../../ground/time-limit.ts';
@@ -11,9 +11,9 @@ export interface QueryLimits {
   readonly resultBytes: number;
 }
 
-function tooLarge(query: string, limit: number): HttpError {
+function tooLarge(query: string, limit: number): QueryError {
   const description = `The result of the query is larger than ${limit} bytes; ask for fewer fields, or for a slice such as [0...1000]`;
-  return queryError('queryResultTooLargeError', description, { query });
+  return new QueryError('queryResultTooLargeError', description, { query });
 }
 
 /** Longer text than this cannot be in memory, in this engine: `JSON.stringify` throws a RangeError before. */
@@ -26,7 +26,7 @@ function isTooLongForText(error: unknown): boolean {
  *
  * @param compute Makes the value to be answered.
  * @returns the bytes of the answer.
- * @throws HttpError 504 `queryTimeoutError`, 400 `queryResultTooLargeError`, 400 `queryEvaluationError` for what cannot
+ * @throws TimeLimitExceeded, or QueryError `queryResultTooLargeError`, `queryEvaluationError` for what cannot
  *   be evaluated.
  */
 export function answerQuery(query: string, limits: QueryLimits, compute: () => object): Pieces {
@@ -34,12 +34,12 @@ export function answerQuery(query: string, limits: QueryLimits, compute: () => o
   try {
     bytes = withinTime(limits.time, () => encodeJsonChunks(compute(), limits.resultBytes));
   } catch (error) {
-    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, { query });
-    if (error instanceof HttpError) throw error;
+    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
+    if (error instanceof QueryError) throw error;
     if (isTooLongForText(error)) throw tooLarge(query, limits.resultBytes);
     const reason = error instanceof Error ? error.message : String(error);
     const description = `The content service cannot evaluate this query: ${reason}`;
-    throw queryError('queryEvaluationError', description, { query });
+    throw new QueryError('queryEvaluationError', description, { query });
   }
   if (bytes === undefined) throw tooLarge(query, limits.resultBytes);
   return bytes;

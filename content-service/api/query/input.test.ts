@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { InvalidInput } from '../../ground/errors.ts';
 import { parseTarget, type ServiceRequest } from '../../http/request.ts';
 import { checkTag, readQueryBody, readQueryInput, readUrlParams } from './input.ts';
 
@@ -97,6 +98,6 @@ describe('readQueryInput', () => {
   });
 
   it('refuses an invalid version', async () => {
-    await expect(readQueryInput(request('?query=*', '2026-13-01'))).rejects.toMatchObject({ status: 400 });
+    await expect(readQueryInput(request('?query=*', '2026-13-01'))).rejects.toThrow(InvalidInput);
   });
 });

@@ -1,10 +1,11 @@
 import { MAX_QUERY_BODY_BYTES } from '../../ground/config.ts';
 import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
-import type { QueryParams } from '../../groq/groq.ts';
+import type { QueryParams } from '../../groq/evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, knowsReleases, parseApiVersion } from '../../groq/api-version.ts';
-import { parseSourceMapMode, type SourceMapMode } from './source-map-mode.ts';
+import type { SourceMapMode } from '../../groq/source-map/mode.ts';
+import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
 
 /** What a request asks of the query endpoint. */

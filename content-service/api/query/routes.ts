@@ -15,7 +15,8 @@ import { answerQuery } from './answer.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
-import { evaluateForAnswer, evaluateGroq, type EvaluationInput } from '../../groq/groq.ts';
+import { evaluateForAnswer, evaluateGroq } from '../../groq/groq.ts';
+import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { readQueryInput } from './input.ts';
 
 /** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, syncTags?, ms}`. */

@@ -1,7 +1,5 @@
+import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { httpError } from '../../http/errors.ts';
-
-/** How a source map names items of arrays: by their position, or by their `_key` where they have one. */
-export type SourceMapMode = 'positions' | 'keys';
 
 /**
  * Reads the parameter `resultSourceMap`.

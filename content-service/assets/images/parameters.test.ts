@@ -89,7 +89,7 @@ describe('parseImageParameters', () => {
   ])('refuses %s, naming it', (search) => {
     expect(() => parse(search)).toThrow(
       expect.objectContaining({
-        status: 400,
+        name: 'InvalidInput',
         message: expect.stringContaining(`Invalid image parameter ${search}: expected `),
       }),
     );

@@ -1,4 +1,4 @@
-import { httpError } from '../../http/errors.ts';
+import { InvalidInput } from '../../ground/errors.ts';
 import { parseColor, type Color } from './color.ts';
 import type { Rect } from './geometry.ts';
 
@@ -55,7 +55,7 @@ export interface ImageParameters {
 }
 
 function invalid(name: string, value: string, expected: string): never {
-  throw httpError(400, `Invalid image parameter ${name}=${value}: expected ${expected}`);
+  throw new InvalidInput(`Invalid image parameter ${name}=${value}: expected ${expected}`);
 }
 
 /** Reads one parameter at a time out of a URL. */
@@ -120,7 +120,7 @@ function readBackground(search: URLSearchParams): Color | undefined {
 /**
  * Reads the parameters of an image URL: all those `@sanity/image-url` writes. Unknown ones are ignored, as hosted.
  *
- * @throws HttpError 400 naming the parameter, its value and what is expected.
+ * @throws InvalidInput naming the parameter, its value and what is expected.
  */
 export function parseImageParameters(search: URLSearchParams): ImageParameters {
   const read = createReader(search);

@@ -127,7 +127,7 @@ describe('requireDecodable', () => {
     [side, 2, 'ask for the first frame with frame=1'],
   ])('refuses a side of %i in %i frames', (width, frames, advice) => {
     expect(() => requireDecodable({ width, height: side }, frames)).toThrow(
-      expect.objectContaining({ status: 400, message: expect.stringContaining(advice) }),
+      expect.objectContaining({ name: 'InvalidInput', message: expect.stringContaining(advice) }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_SIDE, MAX_SOURCE_PIXELS } from '../../ground/config.ts';
-import { httpError } from '../../http/errors.ts';
+import { InvalidInput } from '../../ground/errors.ts';
 import { intersect, windowOf, type Rect, type Size } from './geometry.ts';
 import type { Crop, ImageParameters, Orientation } from './parameters.ts';
 import { targetOf, type Target } from './target.ts';
@@ -49,14 +49,13 @@ function chooseWindow(turned: Size, target: Target, parameters: ImageParameters)
  * Plans a transformation.
  *
  * @param original Size of the original, upright.
- * @throws HttpError 400 when `rect` lies outside the original or the result would be too large.
+ * @throws InvalidInput when `rect` lies outside the original or the result would be too large.
  */
 export function planImage(original: Size, parameters: ImageParameters): ImagePlan {
   const whole = { left: 0, top: 0, width: original.width, height: original.height };
   const area = intersect(parameters.rect ?? whole, original);
   if (area === undefined) {
-    throw httpError(
-      400,
+    throw new InvalidInput(
       `Invalid image parameter rect: it lies outside the image of ${original.width}×${original.height} pixels`,
     );
   }
@@ -66,8 +65,7 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
   const target = targetOf(turned, parameters);
   const longest = Math.max(target.canvas.width, target.canvas.height) + 2 * parameters.pad;
   if (longest > MAX_IMAGE_SIDE) {
-    throw httpError(
-      400,
+    throw new InvalidInput(
       `The resulting image would be ${longest} pixels wide or high; at most ${MAX_IMAGE_SIDE} are produced`,
     );
   }
@@ -85,14 +83,13 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
  * Checks that an original may be decoded. All frames of an animation are in memory together.
  *
  * @param frameCount How many frames are decoded; 1 for a picture that stands still.
- * @throws HttpError 400 when it has more pixels than `MAX_SOURCE_PIXELS`.
+ * @throws InvalidInput when it has more pixels than `MAX_SOURCE_PIXELS`.
  */
 export function requireDecodable({ width, height }: Size, frameCount: number): void {
   const pixels = width * height * frameCount;
   if (pixels <= MAX_SOURCE_PIXELS) return;
   const advice = frameCount > 1 ? 'ask for the first frame with frame=1' : 'ask for the original';
-  throw httpError(
-    400,
+  throw new InvalidInput(
     `The image has ${pixels} pixels in ${frameCount} frame(s); at most ${MAX_SOURCE_PIXELS} are transformed: ${advice}`,
   );
 }

@@ -107,7 +107,7 @@ function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Enc
  * Transforms an image.
  *
  * @param bytes The original, in a format sharp reads.
- * @throws HttpError 400 when the parameters do not suit the image (see `planImage`) or it has more pixels than
+ * @throws InvalidInput when the parameters do not suit the image (see `planImage`) or it has more pixels than
  *   `MAX_SOURCE_PIXELS`.
  */
 export async function transformImage(

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../ground/json.ts';
 import { LazyList } from '../lazy-list.ts';
-import type { GroqTree } from '../groq.ts';
+import type { GroqTree } from '../evaluation.ts';
 import { CONDITIONS } from './conditions.ts';
 import { OBJECTS } from './objects.ts';
 import { compileItems, LISTS } from './lists.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import type { EvaluationInput } from '../groq.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 
 /** What an expression is evaluated in: a value and those around it, as groq-js has them. */
 export interface Scope {

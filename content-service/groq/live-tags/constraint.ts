@@ -1,6 +1,6 @@
 import { publishedId } from '../../store/documents/id.ts';
 import type { GroqNode, NodeOf } from '../source-map/tree.ts';
-import type { QueryParams } from '../groq.ts';
+import type { QueryParams } from '../evaluation.ts';
 import type { TagKey } from './tags.ts';
 
 /**

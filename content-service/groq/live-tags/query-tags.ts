@@ -2,7 +2,7 @@ import { MAX_SYNC_TAGS } from '../../ground/config.ts';
 import { publishedId } from '../../store/documents/id.ts';
 import { isJsonObject } from '../../ground/json.ts';
 import { asNode, type GroqNode, type NodeOf } from '../source-map/tree.ts';
-import type { GroqTree, QueryParams } from '../groq.ts';
+import type { GroqTree, QueryParams } from '../evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
 import { constraintOf, narrower, type Constraint } from './constraint.ts';
 import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import type { QueryParams } from '../groq.ts';
+import type { QueryParams } from '../evaluation.ts';
 import { compileOperand } from './operand.ts';
 
 /** What a condition says of `_type` and `_id`. No document outside of it can fulfil the condition. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import type { GroqTree, QueryParams } from '../groq.ts';
+import type { GroqTree, QueryParams } from '../evaluation.ts';
 import { boundsOf } from './bounds.ts';
 import { documentsWithin } from './document-index.ts';
 import { holdsQuery } from './holds-query.ts';

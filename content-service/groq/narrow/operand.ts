@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { attributeReader } from '../attribute.ts';
-import type { QueryParams } from '../groq.ts';
+import type { QueryParams } from '../evaluation.ts';
 
 const NOTHING: JsonObject = {};
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import type { QueryParams } from '../groq.ts';
+import type { QueryParams } from '../evaluation.ts';
 import { COMPARISONS, isEqual } from '../values.ts';
 import { compileOperand, type Operand } from './operand.ts';
 

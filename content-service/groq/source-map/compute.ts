@@ -1,4 +1,5 @@
-import { evaluateGroq, type EvaluationInput } from '../groq.ts';
+import { evaluateGroq } from '../groq.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 import { asTree, type ComputedNode, type GroqNode } from './tree.ts';
 
 /** A node that stands for a value. */

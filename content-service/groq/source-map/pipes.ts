@@ -1,4 +1,4 @@
-import type { EvaluationInput } from '../groq.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 import { computeOn, constant } from './compute.ts';
 import {
   fieldsOf,

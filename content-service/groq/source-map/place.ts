@@ -1,5 +1,5 @@
 import { originalIdOf } from '../../store/documents/views.ts';
-import type { SourceMapMode } from '../../api/query/source-map-mode.ts';
+import type { SourceMapMode } from './mode.ts';
 
 /** A document as a perspective shows it: what names it, whatever else it holds. */
 export interface SourceDocument {

@@ -1,6 +1,6 @@
 import type { ContentSourceMap, ContentSourceMapDocuments, ContentSourceMapMappings } from '@sanity/client';
-import type { EvaluationInput, GroqTree } from '../groq.ts';
-import type { SourceMapMode } from '../../api/query/source-map-mode.ts';
+import type { EvaluationInput, GroqTree } from '../evaluation.ts';
+import type { SourceMapMode } from './mode.ts';
 import { attributeStep, createPathWriter, documentOf, isStored, storedIdOf, type Place } from './place.ts';
 import { traceQuery } from './trace.ts';
 import { fieldOf, isRecord, itemsOf, type Traced } from './traced.ts';

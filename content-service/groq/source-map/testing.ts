@@ -1,6 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client';
 import { jsonPath, parseJsonPath } from '@sanity/client/csm';
-import type { EvaluationInput } from '../groq.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 import { isRecord } from './traced.ts';
 
 /** A small dataset with references, keyed and plain arrays, dates and shared attribute names. */

@@ -1,4 +1,4 @@
-import type { EvaluationInput } from '../groq.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 import { closeOver } from './close.ts';
 import { computeEach, computeOn, constant, withOperandValues } from './compute.ts';
 import { combine, compact, unique } from './combine.ts';

@@ -1,4 +1,4 @@
-import type { GroqTree } from '../groq.ts';
+import type { GroqTree } from '../evaluation.ts';
 
 /** A part of a parsed query, as groq-js makes them. Only what tracing reads is described. */
 export type GroqNode =

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_DATASETS } from '../../ground/config.ts';
-import { createSnapshot, type Dataset } from '../documents/types.ts';
+import type { Dataset } from '../dataset.ts';
+import { createSnapshot } from '../documents/types.ts';
+import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
+import { openDataset } from '../open.ts';
 import { openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 
 const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: 'u' };
@@ -31,11 +34,10 @@ async function open(options: { reset?: boolean; dataFolder?: string | undefined 
   const fail = (problem: unknown) => {
     throw new Error(String(problem));
   };
-  const registry = await openDatasetRegistry([seed], {
-    dataFolder: folder,
-    onWarning: fail,
-    onListenerError: fail,
-    ...options,
+  const registry = await openDatasetRegistry({
+    seeds: [seed],
+    storage: { dataFolder: folder, onWarning: fail, onListenerError: fail, ...options },
+    openDataset,
   });
   registries.push(registry);
   return registry;
@@ -80,7 +82,7 @@ describe('a registry', () => {
 
   it('refuses a name that is taken, also when asked twice at once', async () => {
     const registry = await open();
-    await expect(registry.create({ ...info, name: 'production' })).rejects.toMatchObject({ status: 409 });
+    await expect(registry.create({ ...info, name: 'production' })).rejects.toThrow(DatasetExists);
     const outcomes = await Promise.allSettled([registry.create(info), registry.create(info)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
@@ -90,7 +92,7 @@ describe('a registry', () => {
     for (let count = 1; count < MAX_DATASETS; count += 1) {
       await registry.create({ ...info, name: `d${count}` });
     }
-    await expect(registry.create(info)).rejects.toMatchObject({ status: 403 });
+    await expect(registry.create(info)).rejects.toThrow(TooManyDatasets);
     await registry.delete('d1');
     await expect(registry.create(info)).resolves.toEqual(info);
   });
@@ -115,7 +117,7 @@ describe('a registry', () => {
     await registry.delete('staging');
     expect(namesOf(registry)).toEqual(['production']);
     expect(await readdir(folder)).toEqual(['datasets.json']);
-    await expect(write(dataset, 'c')).rejects.toMatchObject({ status: 404 });
+    await expect(write(dataset, 'c')).rejects.toThrow(DatasetNotFound);
     expect(namesOf(await open())).toEqual(['production']);
   });
 
@@ -202,7 +204,7 @@ describe('a registry', () => {
 
   it.each(['edit', 'delete'] as const)('cannot %s what does not exist', async (change) => {
     const registry = await open();
-    await expect(registry[change]('none', {})).rejects.toMatchObject({ status: 404 });
+    await expect(registry[change]('none', {})).rejects.toThrow(DatasetNotFound);
   });
 });
 
@@ -210,9 +212,14 @@ describe('a companion', () => {
   it('begins and ends with each dataset, however that comes and goes', async () => {
     const log: string[] = [];
     const storage = { dataFolder: folder, onWarning: String, onListenerError: String };
-    const registry = await openDatasetRegistry([seed], storage, ({ name }) => {
-      log.push(`${name} begins`);
-      return () => log.push(`${name} ends`);
+    const registry = await openDatasetRegistry({
+      seeds: [seed],
+      storage,
+      openDataset,
+      companion: ({ name }) => {
+        log.push(`${name} begins`);
+        return () => log.push(`${name} ends`);
+      },
     });
     await registry.create(info);
     await registry.delete('staging');
@@ -227,9 +234,14 @@ describe('a companion', () => {
     const staging = { ...seed, name: 'staging' };
     const told: string[] = [];
     const storage = { dataFolder: folder, onWarning: () => {}, onListenerError: () => {} };
-    const opening = openDatasetRegistry([seed, staging], storage, ({ name }) => {
-      told.push(`${name} begins`);
-      return () => told.push(`${name} ends`);
+    const opening = openDatasetRegistry({
+      seeds: [seed, staging],
+      storage,
+      openDataset,
+      companion: ({ name }) => {
+        told.push(`${name} begins`);
+        return () => told.push(`${name} ends`);
+      },
     });
     await expect(opening).rejects.toThrow('staging.journal.ndjson cannot be read: line 1');
     expect(told).toEqual(['production begins', 'production ends']);

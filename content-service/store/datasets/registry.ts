@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_DATASETS } from '../../ground/config.ts';
-import { createSnapshot, type Dataset, type LoadedDataset } from '../documents/types.ts';
-import { httpError, type HttpError } from '../../http/errors.ts';
-import { openDataset, type StorageOptions } from '../open.ts';
+import type { Dataset } from '../dataset.ts';
+import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
+import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
+import type { StorageOptions } from '../open.ts';
 import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
 import { readRegistry, registryFile, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
 import type { DatasetChanges, DatasetInfo } from './types.ts';
 
 /** The datasets of a service, which come and go while it runs. */
-export interface DatasetRegistry {
+export interface DatasetRegistry<Served extends Dataset = Dataset> {
   /** Those being served now, by name. */
-  readonly datasets: ReadonlyMap<string, Dataset>;
+  readonly datasets: ReadonlyMap<string, Served>;
   /** What is known of a dataset; `undefined` when there is none of that name. */
   describe(name: string): DatasetInfo | undefined;
-  /** @throws HttpError 409 when there is one of that name, 403 when there are too many. */
+  /** @throws DatasetExists or TooManyDatasets */
   create(info: DatasetInfo): Promise<DatasetInfo>;
-  /** @throws HttpError 404 when there is none of that name. */
+  /** @throws DatasetNotFound */
   edit(name: string, changes: DatasetChanges): Promise<DatasetInfo>;
   /** Ends a dataset and removes what was written to it. Its own folder stays as it is, but is not read any more. */
   delete(name: string): Promise<void>;
@@ -26,6 +27,22 @@ export interface DatasetRegistry {
 /** Begins what goes on beside a dataset for as long as it is served; the returned function ends it. */
 export type DatasetCompanion = (dataset: Dataset) => () => void;
 
+/** Opens a dataset for serving, with what was written to it before. */
+export type OpenDataset<Served extends Dataset> = (
+  loaded: LoadedDataset,
+  storage: StorageOptions,
+) => Promise<Served>;
+
+/** Options of a registry. */
+export interface RegistryOptions<Served extends Dataset> {
+  /** Datasets with a folder. */
+  readonly seeds: readonly LoadedDataset[];
+  readonly storage: StorageOptions;
+  readonly openDataset: OpenDataset<Served>;
+  /** Starts with each dataset that is served, and ends with it; none by default. */
+  readonly companion?: DatasetCompanion | undefined;
+}
+
 const EMPTY = createSnapshot([]);
 
 function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
@@ -34,22 +51,24 @@ function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
   return { name, aclMode: 'public', description: null, createdAt, createdByUserId: 'system' };
 }
 
-function notFound(name: string): HttpError {
-  return httpError(404, `Dataset "${name}" not found`, {}, 'Dataset not found');
+function notFound(name: string): DatasetNotFound {
+  return new DatasetNotFound(`Dataset "${name}" not found`);
 }
 
-class Registry implements DatasetRegistry {
-  readonly datasets = new Map<string, Dataset>();
+class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
+  readonly datasets = new Map<string, Served>();
   readonly #infos = new Map<string, DatasetInfo>();
   readonly #seeds: ReadonlyMap<string, LoadedDataset>;
   readonly #storage: StorageOptions;
   readonly #companion: DatasetCompanion;
+  readonly #openDataset: OpenDataset<Served>;
   readonly #companionEnds = new Map<string, () => void>();
   #state: RegistryState = UNCHANGED;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(seeds: readonly LoadedDataset[], storage: StorageOptions, companion: DatasetCompanion) {
+  constructor({ seeds, storage, openDataset, companion = () => () => {} }: RegistryOptions<Served>) {
     this.#companion = companion;
+    this.#openDataset = openDataset;
     this.#seeds = new Map(seeds.map((seed) => [seed.name, seed]));
     this.#storage = storage;
   }
@@ -74,7 +93,7 @@ class Registry implements DatasetRegistry {
     const { deleted } = this.#state;
     const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
     const created = { name, folder: createdFolder(name), snapshot: EMPTY };
-    const dataset = await openDataset(seed ?? created, this.#storage);
+    const dataset = await this.#openDataset(seed ?? created, this.#storage);
     this.datasets.set(name, dataset);
     this.#companionEnds.set(name, this.#companion(dataset));
   }
@@ -127,13 +146,8 @@ class Registry implements DatasetRegistry {
   create(info: DatasetInfo): Promise<DatasetInfo> {
     return this.#inTurn(async () => {
       const { name } = info;
-      if (this.#infos.has(name)) throw httpError(409, `Dataset "${name}" already exists`);
-      if (this.#infos.size >= MAX_DATASETS) {
-        throw httpError(
-          403,
-          `There are ${MAX_DATASETS} datasets, the most this service has; delete one first`,
-        );
-      }
+      if (this.#infos.has(name)) throw new DatasetExists(name);
+      if (this.#infos.size >= MAX_DATASETS) throw new TooManyDatasets(MAX_DATASETS);
       const { dataFolder } = this.#storage;
       // A crash may have left files of a deleted dataset of this name.
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
@@ -164,8 +178,7 @@ class Registry implements DatasetRegistry {
       this.#infos.delete(name);
       this.#endCompanion(name);
       // Requests that found it before go on until they write.
-      await dataset?.store.close(notFound(name));
-      await dataset?.assets.close();
+      await dataset?.close(notFound(name));
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
     });
@@ -174,25 +187,19 @@ class Registry implements DatasetRegistry {
   async close(): Promise<void> {
     await this.#queue;
     for (const name of this.datasets.keys()) this.#endCompanion(name);
-    for (const { store, assets } of this.datasets.values()) {
-      await store.close();
-      await assets.close();
-    }
+    for (const dataset of this.datasets.values()) await dataset.close();
   }
 }
 
 /**
  * Opens the datasets of a service: those with a folder, and those created before.
  *
- * @param companion Begun with each dataset that is served, and ended with it.
  * @throws Error naming a damaged list or journal.
  */
-export async function openDatasetRegistry(
-  seeds: readonly LoadedDataset[],
-  storage: StorageOptions,
-  companion: DatasetCompanion = () => () => {},
-): Promise<DatasetRegistry> {
-  const registry = new Registry(seeds, storage, companion);
+export async function openDatasetRegistry<Served extends Dataset>(
+  options: RegistryOptions<Served>,
+): Promise<DatasetRegistry<Served>> {
+  const registry = new Registry(options);
   try {
     await registry.open();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { MAX_PERSPECTIVE_LAYERS } from '../../ground/config.ts';
 import { isReleaseName } from './id.ts';
-import { httpError } from '../../http/errors.ts';
+import { InvalidInput } from '../../ground/errors.ts';
 
 /** One layer of documents laid over another: `published`, `drafts` or the name of a release. */
 export type PerspectiveLayer = string;
@@ -13,8 +13,7 @@ export type Perspective =
 function parseLayer(name: string): PerspectiveLayer {
   if (name === 'previewDrafts') return 'drafts';
   if (name === 'published' || name === 'drafts' || isReleaseName(name)) return name;
-  throw httpError(
-    400,
+  throw new InvalidInput(
     `Unsupported perspective "${name}"; use raw, published, drafts or names of releases (letters, digits, "_" and "-", at most 64 characters)`,
   );
 }
@@ -24,20 +23,18 @@ function parseLayer(name: string): PerspectiveLayer {
  * documents always come last when not named. A release need not exist: then it changes nothing, like one without
  * documents.
  *
- * @throws HttpError 400 for malformed names, too many of them, and `raw` beside others (specification section 5).
+ * @throws InvalidInput for malformed names, too many of them, and `raw` beside others (specification section 5).
  */
 export function parsePerspective(text: string): Perspective {
   const names = text.split(',').map((name) => name.trim());
   if (names.includes('raw')) {
     if (names.length === 1) return { kind: 'raw' };
-    throw httpError(
-      400,
+    throw new InvalidInput(
       'Invalid API perspective value: "raw". The raw-perspective can not be combined with other perspectives',
     );
   }
   if (names.length > MAX_PERSPECTIVE_LAYERS) {
-    throw httpError(
-      400,
+    throw new InvalidInput(
       `A perspective may have at most ${MAX_PERSPECTIVE_LAYERS} names, not ${names.length}`,
     );
   }

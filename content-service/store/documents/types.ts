@@ -1,6 +1,3 @@
-import type { AssetStorage } from '../../assets/storage.ts';
-import type { DocumentStore } from '../store.ts';
-
 /** A document as it is stored: the fields every document has, and whatever else its type brings. */
 export interface StoredDocument {
   readonly _id: string;
@@ -23,14 +20,6 @@ export interface LoadedDataset {
   /** Folder with `documents/`, `images/` and `files/`. */
   readonly folder: string;
   readonly snapshot: DocumentSnapshot;
-}
-
-/** One dataset being served. `snapshot` is another one after each change. */
-export interface Dataset extends LoadedDataset {
-  readonly store: DocumentStore;
-  readonly assets: AssetStorage;
-  /** The journal whose changes were done again at the start, if it held any. */
-  readonly restoredFrom?: string | undefined;
 }
 
 /** Makes a snapshot of documents whose ids are unique. */

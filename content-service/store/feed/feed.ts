@@ -1,5 +1,5 @@
 import { randomId } from '../../ground/random-id.ts';
-import { ReaderTooSlow } from '../../http/event-stream.ts';
+import { ReaderTooSlow } from '../../ground/errors.ts';
 import type { DocumentStore, TransactionListener } from '../store.ts';
 import type { Position } from './position.ts';
 

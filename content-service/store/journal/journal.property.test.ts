@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { createSnapshot, type DocumentSnapshot } from '../documents/types.ts';
-import { stageMutations } from '../../write/mutations/stage.ts';
-import { HttpError } from '../../http/errors.ts';
+import { stageMutations } from '../transactions/stage.ts';
+import { TransactionRefused } from '../transactions/errors.ts';
 import { createStore } from '../store.ts';
 import { openJournal } from './journal.ts';
 
@@ -69,7 +69,7 @@ it('whatever is written, a restart finds the same documents', { timeout: 120_000
           });
           // Refused transactions are part of it: they must leave no trace.
           await write.catch((error: unknown) => {
-            if (!(error instanceof HttpError)) throw error;
+            if (!(error instanceof TransactionRefused)) throw error;
           });
         }
         await store.close();

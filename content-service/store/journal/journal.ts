@@ -3,7 +3,7 @@ import path from 'node:path';
 import { JOURNAL_COMPACTION_BYTES } from '../../ground/config.ts';
 import { changesBetween } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
-import type { Journal, Transaction } from '../types.ts';
+import type { Journal, Transaction } from '../transactions/transaction.ts';
 import { formatChanges, formatHeader, formatTransaction } from './format.ts';
 import { replayJournal } from './replay.ts';
 

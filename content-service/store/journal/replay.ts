@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from '../documents/types.ts';
-import type { Transaction } from '../types.ts';
+import type { Transaction } from '../transactions/transaction.ts';
 import { checkHeader, parseEntry, toChanges, type JournalEntry } from './format.ts';
 
 const NEWLINE = 0x0a;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { HttpError } from '../../http/errors.ts';
+import { TransactionRefused } from '../../store/transactions/errors.ts';
 import { createWorld, type World } from './testing.ts';
 
 /** All there is to a document: the titles of its draft and of what is published. */
@@ -98,7 +98,7 @@ function isRefused(world: World, id: string, steps: readonly Step[]): boolean {
     return false;
   } catch (error) {
     // Anything else than a refusal is a mistake of the service.
-    if (error instanceof HttpError && error.status < 500) return true;
+    if (error instanceof TransactionRefused) return true;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { draftId, isDraftId, publishedId } from '../../store/documents/id.ts';
-import { actionError } from './errors.ts';
+import { refusedStep } from '../../store/transactions/errors.ts';
 import { copyTo } from './content.ts';
 import { publishVersion } from './publish.ts';
 import { requireAbsent, requireDocument, requireRevision, type Step } from './step.ts';
@@ -47,7 +47,7 @@ function remove(step: Step, action: Of<'document.delete'>): void {
     const isOther = id === action.publishedId || publishedId(id) !== action.publishedId;
     if (isOther || includeVersions.includes(id)) continue;
     const description = `Document "${action.publishedId}" cannot be deleted as its version "${id}" is not in "includeDrafts"`;
-    throw actionError(409, index, 'documentHasVersionsError', description, { id });
+    throw refusedStep('action', 'conflict', index, 'documentHasVersionsError', description, { id });
   }
   for (const id of [action.publishedId, ...includeVersions]) {
     stage.apply(index, { kind: 'delete', target: { id }, purge });
@@ -84,7 +84,7 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
   const { stage, index } = step;
   if (isDraftId(versionId)) {
     const description = `Only versions in a release can be marked for being unpublished, not "${draftId(publishedId)}"`;
-    throw actionError(400, index, 'validationError', description, { id: versionId });
+    throw refusedStep('action', 'invalid', index, 'validationError', description, { id: versionId });
   }
   const published = requireDocument(step, publishedId);
   stage.apply(index, { kind: 'createIfNotExists', document: copyTo(versionId, published) });
@@ -95,7 +95,7 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
 /**
  * Does one action on a document and its versions.
  *
- * @throws HttpError 404 for missing documents, 409 for documents that exist already and unexpected revisions, and
+ * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and
  *   whatever the mutations it comes to throw.
  */
 export function applyDocumentAction(step: Step, action: DocumentAction): void {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../ground/json.ts';
-import type { NewDocument } from '../mutations/types.ts';
+import type { NewDocument } from '../../store/transactions/mutation.ts';
 
 function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen);

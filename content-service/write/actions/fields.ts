@@ -7,10 +7,10 @@ import {
   publishedId,
 } from '../../store/documents/id.ts';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import { MalformedMutation } from '../mutations/errors.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
 import type { IdentifiedDocument } from './types.ts';
 
-/** Reads the properties of an action; each reader throws a MalformedMutation that names the property. */
+/** Reads the properties of an action; each reader throws a MalformedStep that names the property. */
 export interface Fields {
   readonly value: JsonObject;
   has(name: string): boolean;
@@ -38,11 +38,11 @@ export function isUnpublishedId(id: string): boolean {
 /**
  * Checks that an id is that of a draft or version of the document.
  *
- * @throws MalformedMutation naming both.
+ * @throws MalformedStep naming both.
  */
 export function requireVersionOf(versionId: string, published: string): void {
   if (isUnpublishedId(versionId) && publishedId(versionId) === published) return;
-  throw new MalformedMutation(
+  throw new MalformedStep(
     `"${versionId}" is not a draft or version of "${published}"; its id must be "${draftId(published)}" or "versions.<release>.${published}"`,
   );
 }
@@ -50,7 +50,7 @@ export function requireVersionOf(versionId: string, published: string): void {
 /** Makes the {@link Fields} of an action. */
 export function fieldsOf(value: JsonObject): Fields {
   function wrong(name: string, expected: string): never {
-    throw new MalformedMutation(`"${name}" must be ${expected}`);
+    throw new MalformedStep(`"${name}" must be ${expected}`);
   }
 
   function string(name: string): string {

@@ -1,5 +1,5 @@
 import { draftId, isDraftId } from '../../store/documents/id.ts';
-import { MalformedMutation } from '../mutations/errors.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from '../mutations/parse-patch.ts';
 import { fieldsOf, isUnpublishedId, requireVersionOf, type Fields } from './fields.ts';
 import type { DocumentAction, IdentifiedDocument } from './types.ts';
@@ -49,7 +49,7 @@ function readPublish(fields: Fields): DocumentAction {
 function readUnpublish(fields: Fields): DocumentAction {
   const ids = pair(fields);
   if (isDraftId(ids.versionId)) return { kind: 'document.unpublish', ...ids };
-  throw new MalformedMutation(
+  throw new MalformedStep(
     'Unpublishing makes a draft; to unpublish with a release, use sanity.action.document.version.unpublish',
   );
 }
@@ -57,7 +57,7 @@ function readUnpublish(fields: Fields): DocumentAction {
 function readDelete(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   const listed: unknown = fields.value['includeVersions'] ?? fields.value['includeDrafts'] ?? [];
-  if (!Array.isArray(listed)) throw new MalformedMutation('"includeDrafts" must be an array of ids');
+  if (!Array.isArray(listed)) throw new MalformedStep('"includeDrafts" must be an array of ids');
   const includeVersions = listed.map((id: unknown) => {
     const versionId = typeof id === 'string' ? id : String(id);
     requireVersionOf(versionId, publishedId);
@@ -69,7 +69,7 @@ function readDelete(fields: Fields): DocumentAction {
 function versionDocument(fields: Fields, name: string): IdentifiedDocument {
   const document = fields.document(name);
   if (isUnpublishedId(document._id)) return document;
-  throw new MalformedMutation(
+  throw new MalformedStep(
     `"${name}._id" must be the id of a draft or version, such as "drafts.${document._id}"`,
   );
 }
@@ -84,7 +84,7 @@ function readReplaceDraft(fields: Fields): DocumentAction {
 function readVersionCreate(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   if (fields.has('document') === fields.has('baseId')) {
-    throw new MalformedMutation('A version is created from either a "document" or a "baseId"');
+    throw new MalformedStep('A version is created from either a "document" or a "baseId"');
   }
   if (fields.has('document')) {
     const document = versionDocument(fields, 'document');

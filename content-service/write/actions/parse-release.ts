@@ -1,6 +1,6 @@
-import { MalformedMutation } from '../mutations/errors.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from '../mutations/parse-patch.ts';
-import { isTimestamp } from '../mutations/validate-document.ts';
+import { isTimestamp } from '../../store/transactions/validate-document.ts';
 import type { Fields } from './fields.ts';
 import type { ActionReader } from './parse-document.ts';
 import type { ReleaseAction } from './types.ts';
@@ -29,9 +29,7 @@ function readSchedule(fields: Fields): ReleaseAction {
   if (isTimestamp(publishAt)) {
     return { kind: 'release.schedule', releaseId: fields.releaseName(), publishAt };
   }
-  throw new MalformedMutation(
-    `"publishAt" must be a timestamp such as 2026-11-01T08:00:00Z, not "${publishAt}"`,
-  );
+  throw new MalformedStep(`"publishAt" must be a timestamp such as 2026-11-01T08:00:00Z, not "${publishAt}"`);
 }
 
 function readImport(fields: Fields): ReleaseAction {

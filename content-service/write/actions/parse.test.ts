@@ -147,22 +147,18 @@ describe('actions', () => {
   ])('refuses %j', (value, description) => {
     const good = action('document.discard', { draftId: 'drafts.a' });
     expect(refusal(() => parse(good, value))).toMatchObject({
-      status: 400,
-      body: {
-        error: {
-          type: 'actionError',
-          items: [
-            { index: 1, error: { type: 'validationError', description: expect.stringMatching(description) } },
-          ],
-        },
-      },
+      reason: 'invalid',
+      kind: 'action',
+      problems: [
+        { index: 1, error: { type: 'validationError', description: expect.stringMatching(description) } },
+      ],
     });
   });
 
   it('tells all that is wrong', () => {
     expect(refusal(() => parse('x', action('release.publish', release), {}))).toMatchObject({
       message: 'Action(s) failed with 2 error(s)',
-      body: { error: { items: [{ index: 0 }, { index: 2 }] } },
+      problems: [{ index: 0 }, { index: 2 }],
     });
   });
 
@@ -170,12 +166,10 @@ describe('actions', () => {
     const discard = action('document.discard', { draftId: 'drafts.a' });
     const publish = action('release.publish', release);
     expect(refusal(() => parse(discard, discard, publish))).toMatchObject({
-      body: {
-        error: { items: [{ index: 2, error: { description: expect.stringContaining('in one request') } }] },
-      },
+      problems: [{ index: 2, error: { description: expect.stringContaining('in one request') } }],
     });
     expect(refusal(() => parse(publish, discard))).toMatchObject({
-      body: { error: { items: [{ index: 1 }] } },
+      problems: [{ index: 1 }],
     });
     expect(parse(publish, publish)).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
 import { isDeeperThan, isJsonObject } from '../../ground/json.ts';
-import { MalformedMutation } from '../mutations/errors.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
 import { requireKnownKeys } from '../mutations/parse-patch.ts';
 import { checkTransactionId } from '../mutations/parse.ts';
-import { httpError } from '../../http/errors.ts';
-import { malformedActions } from './errors.ts';
+import { InvalidInput } from '../../ground/errors.ts';
+import { malformedSteps } from '../../store/transactions/errors.ts';
 import { fieldsOf } from './fields.ts';
 import { DOCUMENT_ACTIONS } from './parse-document.ts';
 import { RELEASE_ACTIONS } from './parse-release.ts';
@@ -26,12 +26,12 @@ export interface ActionRequest {
 function parseAction(value: unknown): Action {
   const type = isJsonObject(value) ? value['actionType'] : undefined;
   if (!isJsonObject(value) || typeof type !== 'string') {
-    throw new MalformedMutation('An action must be an object with an "actionType"');
+    throw new MalformedStep('An action must be an object with an "actionType"');
   }
   const reader = type.startsWith(PREFIX) ? READERS.get(type.slice(PREFIX.length)) : undefined;
   if (reader === undefined) {
     const known = [...READERS.keys()].map((name) => PREFIX + name).join(', ');
-    throw new MalformedMutation(`"${type}" is no action of this content service; use ${known}`);
+    throw new MalformedStep(`"${type}" is no action of this content service; use ${known}`);
   }
   requireKnownKeys(value, ['actionType', ...reader.keys], `The action ${type}`);
   return reader.read(fieldsOf(value));
@@ -44,7 +44,7 @@ function parseActions(values: readonly unknown[]): Action[] {
     try {
       actions.push(parseAction(value));
     } catch (error) {
-      if (!(error instanceof MalformedMutation)) throw error;
+      if (!(error instanceof MalformedStep)) throw error;
       problems.push({ index, description: error.message });
     }
   }
@@ -54,13 +54,13 @@ function parseActions(values: readonly unknown[]): Action[] {
   if (problems.length === 0 && index > 0) {
     problems.push({ index, description: 'Actions on releases and on documents cannot be in one request' });
   }
-  if (problems.length > 0) throw malformedActions(problems);
+  if (problems.length > 0) throw malformedSteps('action', problems);
   return actions;
 }
 
 function parseFlag(value: unknown, name: string): boolean {
   if (value === undefined || value === null || typeof value === 'boolean') return value === true;
-  throw httpError(400, `"${name}" must be true or false`);
+  throw new InvalidInput(`"${name}" must be true or false`);
 }
 
 /**
@@ -68,7 +68,7 @@ function parseFlag(value: unknown, name: string): boolean {
  * `{actions: […], transactionId?, dryRun?, skipCrossDatasetReferenceValidation?}`. References to other datasets are
  * never checked, whatever the last one says.
  *
- * @throws HttpError 400 for a body that is not that, and for malformed actions, all of them at once.
+ * @throws InvalidInput for a body that is not that, and for malformed actions, all of them at once.
  */
 export function parseActionRequest(text: string): ActionRequest {
   let body: unknown;
@@ -76,17 +76,16 @@ export function parseActionRequest(text: string): ActionRequest {
     body = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw httpError(400, `The request body is not valid JSON: ${reason}`);
+    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
   }
   const actions = isJsonObject(body) ? body['actions'] : undefined;
   if (!isJsonObject(body) || !Array.isArray(actions)) {
-    throw httpError(
-      400,
+    throw new InvalidInput(
       'The request body must be a JSON object {"actions": array, "transactionId"?: string}',
     );
   }
   if (isDeeperThan(actions, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
-    throw httpError(400, `Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
   }
   parseFlag(body['skipCrossDatasetReferenceValidation'], 'skipCrossDatasetReferenceValidation');
   return {

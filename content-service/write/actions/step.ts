@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../../store/documents/types.ts';
-import type { Stage } from '../mutations/stage.ts';
-import { actionError } from './errors.ts';
+import type { OpenTransaction } from '../../store/transactions/prepare.ts';
+import { refusedStep } from '../../store/transactions/errors.ts';
 
 /** One action being done: what it may look at and change. */
 export interface Step {
-  readonly stage: Stage;
+  readonly stage: Pick<OpenTransaction, 'read' | 'ids' | 'apply'>;
   /** Place of the action in the request. */
   readonly index: number;
   /** ISO timestamp of the transaction. */
@@ -15,26 +15,32 @@ export interface Step {
   readonly lastRevision: (id: string) => StoredDocument | undefined;
 }
 
+/** Returns the step of the action at `index` in the request. */
+export function stepAt(transaction: OpenTransaction, index: number): Step {
+  const { timestamp, author, lastRevision } = transaction;
+  return { stage: transaction, index, timestamp, author, lastRevision };
+}
+
 /**
  * The document an action needs.
  *
- * @throws HttpError 404 when it does not exist.
+ * @throws TransactionRefused when it does not exist.
  */
 export function requireDocument({ stage, index }: Step, id: string): StoredDocument {
   const document = stage.read(id);
   if (document !== undefined) return document;
   const description = `The document with the ID "${id}" was not found`;
-  throw actionError(404, index, 'documentNotFoundError', description, { id });
+  throw refusedStep('action', 'not-found', index, 'documentNotFoundError', description, { id });
 }
 
-/** @throws HttpError 409 when there is a document with the id. */
+/** @throws TransactionRefused when there is a document with the id. */
 export function requireAbsent({ stage, index }: Step, id: string): void {
   if (stage.read(id) === undefined) return;
   const description = `Document by ID "${id}" already exists`;
-  throw actionError(409, index, 'documentAlreadyExistsError', description, { id });
+  throw refusedStep('action', 'conflict', index, 'documentAlreadyExistsError', description, { id });
 }
 
-/** @throws HttpError 409 when a revision is expected and the document has another one. */
+/** @throws TransactionRefused when a revision is expected and the document has another one. */
 export function requireRevision(
   { index }: Step,
   { _id: id, _rev: currentRevisionID }: StoredDocument,
@@ -43,5 +49,5 @@ export function requireRevision(
   if (expectedRevisionID === undefined || expectedRevisionID === currentRevisionID) return;
   const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expectedRevisionID}"`;
   const details = { currentRevisionID, expectedRevisionID, id };
-  throw actionError(409, index, 'documentRevisionIDDoesNotMatchError', description, details);
+  throw refusedStep('action', 'conflict', index, 'documentRevisionIDDoesNotMatchError', description, details);
 }

@@ -1,10 +1,10 @@
 import { applyChanges } from '../../store/documents/changes.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../../store/documents/types.ts';
-import { stageMutations } from '../mutations/stage.ts';
+import { prepareTransaction, type OpenTransaction } from '../../store/transactions/prepare.ts';
 import { parseMutationRequest } from '../mutations/parse.ts';
-import type { Transaction } from '../../store/types.ts';
+import type { Transaction } from '../../store/transactions/transaction.ts';
 import { parseActionRequest } from './parse.ts';
-import { prepareActions } from './prepare.ts';
+import { actionTransaction, runActions } from './run-actions.ts';
 
 /** Documents in memory and what was done to them; each transaction is a second later than the one before. */
 export interface World {
@@ -51,6 +51,8 @@ export function createWorld(documents: readonly StoredDocument[] = []): World {
     transactions.push(transaction);
   }
 
+  const state = () => ({ snapshot, transactions, hasTransaction: () => false });
+
   return {
     get snapshot() {
       return snapshot;
@@ -58,22 +60,17 @@ export function createWorld(documents: readonly StoredDocument[] = []): World {
     transactions,
     act(transactionId, ...actions) {
       const body = JSON.stringify({ transactionId, actions: actions.map(withPrefix) });
-      const write = { store: { transactions }, author: 'author', now: nextTime() };
-      const state = { snapshot, hasTransaction: () => false };
-      commit(prepareActions(write, state, parseActionRequest(body)).transaction);
+      const request = parseActionRequest(body);
+      const options = { ...actionTransaction(request), now: nextTime() };
+      const prepared = prepareTransaction(state(), 'author', (open) => runActions(open, request), options);
+      commit(prepared.transaction);
     },
     mutate(id, ...mutations) {
-      const timestamp = nextTime().toISOString();
-      const staged = stageMutations({
-        snapshot,
-        mutations: parseMutationRequest(JSON.stringify({ mutations })).mutations,
-        transactionId: id,
-        timestamp,
-        autoGenerateArrayKeys: false,
-        selectIds: () => [],
-        newId: () => 'new',
-      });
-      commit({ id, author: 'author', timestamp, mutations: staged.mutations, changes: staged.changes });
+      const request = parseMutationRequest(JSON.stringify({ mutations }));
+      const steps = (open: OpenTransaction) => {
+        for (const [index, mutation] of request.mutations.entries()) open.apply(index, mutation);
+      };
+      commit(prepareTransaction(state(), 'author', steps, { id, now: nextTime() }).transaction);
     },
     titles: () =>
       snapshot.documents

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../ground/json.ts';
-import type { NewDocument, PatchOperations } from '../mutations/types.ts';
+import type { NewDocument, PatchOperations } from '../../store/transactions/mutation.ts';
 
 /** A document whose id is known. */
 export type IdentifiedDocument = NewDocument & { readonly _id: string };

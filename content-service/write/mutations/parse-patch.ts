@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import { MalformedMutation } from './errors.ts';
-import type { InsertOperation, PatchOperations } from './types.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
+import type { InsertOperation, PatchOperations } from '../../store/transactions/mutation.ts';
 
 const OPERATIONS = [
   'setIfMissing',
@@ -17,14 +17,12 @@ const POSITIONS = ['before', 'after', 'replace'] as const;
 /**
  * Refuses properties a part of a mutation does not have.
  *
- * @throws MalformedMutation naming the property and those that exist.
+ * @throws MalformedStep naming the property and those that exist.
  */
 export function requireKnownKeys(value: JsonObject, known: readonly string[], what: string): void {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown === undefined) return;
-  throw new MalformedMutation(
-    `${what} has the unknown property "${unknown}"; it may have ${known.join(', ')}`,
-  );
+  throw new MalformedStep(`${what} has the unknown property "${unknown}"; it may have ${known.join(', ')}`);
 }
 
 function parseRecord<Value>(
@@ -35,10 +33,10 @@ function parseRecord<Value>(
 ): Readonly<Record<string, Value>> | undefined {
   if (value === undefined) return undefined;
   if (!isJsonObject(value))
-    throw new MalformedMutation(`"${name}" of a patch must be an object of ${kind} by path`);
+    throw new MalformedStep(`"${name}" of a patch must be an object of ${kind} by path`);
   const entries = Object.entries(value).map(([path, each]): [string, Value] => {
     if (isValue(each)) return [path, each];
-    throw new MalformedMutation(`"${name}" of a patch must have a ${kind} for "${path}"`);
+    throw new MalformedStep(`"${name}" of a patch must have a ${kind} for "${path}"`);
   });
   return Object.fromEntries(entries);
 }
@@ -49,7 +47,7 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 
 function parseUnset(value: unknown): readonly string[] | undefined {
   if (value === undefined || (Array.isArray(value) && value.every(isString))) return value;
-  throw new MalformedMutation('"unset" of a patch must be an array of paths');
+  throw new MalformedStep('"unset" of a patch must be an array of paths');
 }
 
 function parseInsert(value: unknown): InsertOperation | undefined {
@@ -60,7 +58,7 @@ function parseInsert(value: unknown): InsertOperation | undefined {
   const path = position && insert[position];
   const items: unknown = insert['items'];
   if (position === undefined || others.length > 0 || typeof path !== 'string' || !Array.isArray(items)) {
-    throw new MalformedMutation(
+    throw new MalformedStep(
       '"insert" of a patch must have one path, "before", "after" or "replace", and an array of "items"',
     );
   }
@@ -73,11 +71,11 @@ export const PATCH_OPERATION_NAMES: readonly string[] = OPERATIONS;
 /**
  * Reads what a patch does.
  *
- * @throws MalformedMutation for operations of the wrong shape, and for a patch without any.
+ * @throws MalformedStep for operations of the wrong shape, and for a patch without any.
  */
 export function parsePatchOperations(patch: JsonObject): PatchOperations {
   if (!OPERATIONS.some((name) => patch[name] !== undefined)) {
-    throw new MalformedMutation(`A patch must have at least one of ${OPERATIONS.join(', ')}`);
+    throw new MalformedStep(`A patch must have at least one of ${OPERATIONS.join(', ')}`);
   }
   return {
     setIfMissing: parseRecord(patch['setIfMissing'], 'setIfMissing', 'value', isAnything),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TransactionRefused } from '../../store/transactions/errors.ts';
 import { checkTransactionId, parseMutationRequest } from './parse.ts';
 
 const parse = (...mutations: unknown[]) => parseMutationRequest(JSON.stringify({ mutations })).mutations;
@@ -8,8 +9,8 @@ function problems(...mutations: unknown[]): string[] {
   try {
     parse(...mutations);
   } catch (error) {
-    const { body } = error as { body: { error: { items: { error: { description: string } }[] } } }; // malformedMutations makes it
-    return body.error.items.map((item) => item.error.description);
+    if (!(error instanceof TransactionRefused)) throw error;
+    return error.problems.map((problem) => problem.error.description);
   }
   throw new Error('These mutations are not refused');
 }
@@ -96,14 +97,10 @@ describe('parseMutationRequest', () => {
   it('tells all problems at once, with their places', () => {
     expect(() => parse({ delete: {} }, { delete: { id: 'a' } }, { patch: {} })).toThrow(
       expect.objectContaining({
-        status: 400,
-        body: {
-          error: {
-            type: 'mutationError',
-            description: 'Mutation(s) failed with 2 error(s)',
-            items: [expect.objectContaining({ index: 0 }), expect.objectContaining({ index: 2 })],
-          },
-        },
+        reason: 'invalid',
+        kind: 'mutation',
+        message: 'Mutation(s) failed with 2 error(s)',
+        problems: [expect.objectContaining({ index: 0 }), expect.objectContaining({ index: 2 })],
       }),
     );
   });

@@ -49,9 +49,8 @@ describe('selectIds', () => {
   ])('refuses %s', (query, type, message) =>
     expect(() => select(query)).toThrow(
       expect.objectContaining({
-        status: 400,
         message: expect.stringMatching(message),
-        body: { error: expect.objectContaining({ type }) },
+        type,
       }),
     ),
   );

@@ -2,8 +2,9 @@ import { MAX_SELECTED_DOCUMENTS } from '../../ground/config.ts';
 import type { DocumentSnapshot } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../ground/json.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
-import { evaluateGroq, type EvaluationInput } from '../../groq/groq.ts';
-import { queryError } from '../../http/errors.ts';
+import { evaluateGroq } from '../../groq/groq.ts';
+import type { EvaluationInput } from '../../groq/evaluation.ts';
+import { QueryError } from '../../groq/errors.ts';
 
 /** What queries of mutations are evaluated with. */
 export interface SelectionContext {
@@ -21,7 +22,7 @@ function idOf(value: unknown): string | undefined {
 /**
  * Ids of the documents a query finds among all that are stored: it may answer documents or ids, one or many.
  *
- * @throws HttpError 400 for queries that cannot be parsed or evaluated, that answer something else, or more than
+ * @throws QueryError for queries that cannot be parsed or evaluated, that answer something else, or more than
  *   10,000 documents.
  */
 export function selectIds(
@@ -42,7 +43,7 @@ export function selectIds(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const description = `The content service cannot evaluate this query: ${reason}`;
-    throw queryError('queryEvaluationError', description, { query });
+    throw new QueryError('queryEvaluationError', description, { query });
   }
   const found: readonly unknown[] = Array.isArray(result) ? result : result === null ? [] : [result];
   const ids = new Set<string>();
@@ -50,11 +51,11 @@ export function selectIds(
     const id = idOf(item);
     if (id === undefined) {
       const description = 'The query of a mutation must find documents, such as *[_type == "page"]';
-      throw queryError('queryEvaluationError', description, { query });
+      throw new QueryError('queryEvaluationError', description, { query });
     }
     ids.add(id);
   }
   if (ids.size <= MAX_SELECTED_DOCUMENTS) return [...ids];
   const description = `The query finds ${ids.size} documents; a mutation may select at most ${MAX_SELECTED_DOCUMENTS}`;
-  throw queryError('queryEvaluationError', description, { query });
+  throw new QueryError('queryEvaluationError', description, { query });
 }

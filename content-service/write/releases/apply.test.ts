@@ -51,21 +51,22 @@ describe('transitions of a release', () => {
       return expect(stateIn(world) ?? 'gone').toBe(expected);
     }
     expect(refusal(() => world.act('t', done(type)))).toMatchObject({
-      status: 400,
+      reason: 'invalid',
       message: expect.stringMatching(
         new RegExp(
           `^Action failed: Release "r1" is not permitted to transition from state '${state}' to '\\w+'; it must be`,
         ),
       ),
-      body: { error: { type: 'actionError', items: [{ index: 0, error: { type: 'validationError' } }] } },
+      kind: 'action',
+      problems: [{ index: 0, error: { type: 'validationError' } }],
     });
     expect(stateIn(world)).toBe(state);
   });
 
   it.each(types)('%s needs a release', (type) => {
     expect(refusal(() => createWorld().act('t', done(type)))).toMatchObject({
-      status: 404,
-      body: { error: { items: [{ error: { type: 'documentNotFoundError', id: '_.releases.r1' } }] } },
+      reason: 'not-found',
+      problems: [{ error: { type: 'documentNotFoundError', id: '_.releases.r1' } }],
     });
   });
 });
@@ -92,7 +93,9 @@ describe('creating and editing', () => {
   });
 
   it('refuses a second release of the name', () => {
-    expect(refusal(() => worldIn('active').act('t', release('create')))).toMatchObject({ status: 409 });
+    expect(refusal(() => worldIn('active').act('t', release('create')))).toMatchObject({
+      reason: 'conflict',
+    });
   });
 
   it.each([
@@ -127,8 +130,8 @@ describe('creating and editing', () => {
     const world = worldIn('active');
     const error = refusal(() => world.act('t', release('edit', { patch })));
     expect(error).toMatchObject({
-      status: 400,
-      body: { error: { items: [{ error: { description: expect.stringMatching(message) } }] } },
+      reason: 'invalid',
+      problems: [{ error: { description: expect.stringMatching(message) } }],
     });
     expect(releaseIn(world)).toMatchObject({ _rev: 't-create' });
   });
@@ -177,10 +180,9 @@ describe('publishing a release', () => {
     );
     const before = world.snapshot;
     expect(refusal(() => world.act('t', release('publish')))).toMatchObject({
-      status: 409,
-      body: {
-        error: { type: 'actionError', items: [{ error: { type: 'documentHasExistingReferencesError' } }] },
-      },
+      reason: 'conflict',
+      kind: 'action',
+      problems: [{ error: { type: 'documentHasExistingReferencesError' } }],
     });
     expect(world.snapshot).toBe(before);
   });
@@ -222,7 +224,7 @@ describe('archiving', () => {
       testDocument('_.releases.r1', { state: 'archived', finalDocumentStates: [{ id: 'versions.r1.a' }] }),
     ]);
     expect(refusal(() => world.act('t', release('unarchive')))).toMatchObject({
-      status: 409,
+      reason: 'conflict',
       message: expect.stringContaining('the history no longer holds "versions.r1.a"'),
     });
     expect(stateIn(world)).toBe('archived');
@@ -241,8 +243,8 @@ describe('the versions of a release that is not active', () => {
     const world = worldIn(state, ...testDocuments('a: P', 'b: Q'));
     const description = `Documents in release "r1" (state: ${state}) can not be mutated`;
     expect(refusal(() => world.act('t', edit))).toMatchObject({
-      status: 400,
-      body: { error: { items: [{ index: 0, error: { type: 'validationError', description } }] } },
+      reason: 'invalid',
+      problems: [{ index: 0, error: { type: 'validationError', description } }],
     });
   });
 

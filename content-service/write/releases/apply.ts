@@ -1,9 +1,9 @@
-import { actionError, malformedActions } from '../actions/errors.ts';
+import { refusedStep, malformedSteps } from '../../store/transactions/errors.ts';
 import { requireAbsent, requireDocument, type Step } from '../actions/step.ts';
 import type { ReleaseAction } from '../actions/types.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { MalformedMutation } from '../mutations/errors.ts';
-import type { PatchOperations } from '../mutations/types.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
+import type { PatchOperations } from '../../store/transactions/mutation.ts';
 import {
   checkMetadata,
   finalVersionIds,
@@ -21,8 +21,8 @@ function requireMetadata(step: Step, metadata: unknown): void {
   try {
     checkMetadata(metadata);
   } catch (error) {
-    if (!(error instanceof MalformedMutation)) throw error;
-    throw malformedActions([{ index: step.index, description: error.message }]);
+    if (!(error instanceof MalformedStep)) throw error;
+    throw malformedSteps('action', [{ index: step.index, description: error.message }]);
   }
 }
 
@@ -60,7 +60,7 @@ function edit(step: Step, { releaseId, operations }: Of<'release.edit'>): void {
   const other = paths.find((path) => !/^metadata(?![\w$-])/.test(path));
   if (other !== undefined) {
     const description = `An edit of a release changes its "metadata" only, not "${other}"`;
-    throw malformedActions([{ index: step.index, description }]);
+    throw malformedSteps('action', [{ index: step.index, description }]);
   }
   patch(step, releaseId, operations);
   requireMetadata(step, requireDocument(step, releaseDocumentId(releaseId))['metadata']);
@@ -85,7 +85,7 @@ function unarchive(step: Step, release: StoredDocument, name: string): void {
   }
   if (lost.length > 0) {
     const description = `Release "${name}" cannot be unarchived as the history no longer holds ${lost.map((id) => `"${id}"`).join(', ')}`;
-    throw actionError(409, step.index, 'documentNotFoundError', description, { ids: lost });
+    throw refusedStep('action', 'conflict', step.index, 'documentNotFoundError', description, { ids: lost });
   }
   patch(step, name, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
 }
@@ -113,8 +113,8 @@ function importRelease(step: Step, { releaseId, attributes, ifExists }: Of<'rele
 /**
  * Does one action on a release.
  *
- * @throws HttpError 404 for a release that does not exist, 409 for one that exists already or cannot be brought back,
- *   400 when its state does not allow it, and whatever the mutations it comes to throw.
+ * @throws TransactionRefused for a release that does not exist, exists already or cannot be restored,
+ *   when its state does not allow it, and whatever the mutations it comes to throw.
  */
 export function applyReleaseAction(step: Step, action: ReleaseAction): void {
   const { kind, releaseId: name } = action;

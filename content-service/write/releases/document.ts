@@ -1,7 +1,7 @@
 import { isReleaseName } from '../../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../ground/json.ts';
-import { MalformedMutation } from '../mutations/errors.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
 
 const PREFIX = '_.releases.';
 
@@ -53,20 +53,20 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
  * Checks what people say about a release: `releaseType`, and if they want `title`, `description`, `intendedPublishAt`,
  * `cardinality` and whatever else.
  *
- * @throws MalformedMutation naming the property.
+ * @throws MalformedStep naming the property.
  */
 export function checkMetadata(metadata: unknown): void {
-  if (!isJsonObject(metadata)) throw new MalformedMutation('"metadata" of a release must be an object');
+  if (!isJsonObject(metadata)) throw new MalformedStep('"metadata" of a release must be an object');
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = metadata[name];
     const isMissing = value === undefined && name !== 'releaseType';
     if (isMissing || (typeof value === 'string' && choices.includes(value))) continue;
-    throw new MalformedMutation(`"metadata.${name}" of a release must be ${choices.join(', ')}`);
+    throw new MalformedStep(`"metadata.${name}" of a release must be ${choices.join(', ')}`);
   }
   for (const name of ['title', 'description', 'intendedPublishAt']) {
     const value = metadata[name] ?? '';
     if (typeof value !== 'string') {
-      throw new MalformedMutation(`"metadata.${name}" of a release must be a string`);
+      throw new MalformedStep(`"metadata.${name}" of a release must be a string`);
     }
   }
 }

@@ -47,7 +47,7 @@ describe('importing', () => {
   it('fails, ignores or replaces', () => {
     const world = createWorld();
     world.act('t', release('create'));
-    expect(refusal(() => world.act('t', imported('archived', 'fail')))).toMatchObject({ status: 409 });
+    expect(refusal(() => world.act('t', imported('archived', 'fail')))).toMatchObject({ reason: 'conflict' });
     world.act('t', imported('archived', 'ignore'));
     expect(stateIn(world)).toBe('active');
     world.act('t', imported('archived', 'replace'));
@@ -56,6 +56,6 @@ describe('importing', () => {
 
   it('refuses metadata that are none', () => {
     const bare = release('import', { attributes: {} });
-    expect(refusal(() => createWorld().act('t', bare))).toMatchObject({ status: 400 });
+    expect(refusal(() => createWorld().act('t', bare))).toMatchObject({ reason: 'invalid' });
   });
 });

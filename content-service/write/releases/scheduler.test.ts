@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDocument, testDocuments } from '../actions/testing.ts';
 import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
 import { createStore, type DocumentStore } from '../../store/store.ts';
-import type { Journal } from '../../store/types.ts';
+import type { Journal } from '../../store/transactions/transaction.ts';
 import { startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
 import { createManualClock } from './testing.ts';
 

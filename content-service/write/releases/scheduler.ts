@@ -1,9 +1,8 @@
-import { prepareSteps } from '../actions/prepare.ts';
-import type { Step } from '../actions/step.ts';
+import { stepAt, type Step } from '../actions/step.ts';
 import { RELEASE_RETRY_MS } from '../../ground/config.ts';
-import { randomId } from '../../ground/random-id.ts';
-import { HttpError } from '../../http/errors.ts';
-import type { DocumentStore, StoreState } from '../../store/store.ts';
+import { TransactionRefused } from '../../store/transactions/errors.ts';
+import type { OpenTransaction } from '../../store/transactions/prepare.ts';
+import type { DocumentStore } from '../../store/store.ts';
 import type { Clock } from './clock.ts';
 import { releaseDocumentId, releaseNameOf } from './document.ts';
 import { scheduledReleases, scheduleOf, type ScheduledRelease } from './due.ts';
@@ -41,24 +40,20 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
 
   function change(release: ScheduledRelease, apply: (step: Step, name: string) => void): Promise<unknown> {
     const { name, author } = release;
-    return store.write((state: StoreState) => {
-      const current = state.snapshot.byId.get(releaseDocumentId(name));
+    const steps = (transaction: OpenTransaction): void => {
+      const current = transaction.read(releaseDocumentId(name));
       const isDue = current !== undefined && scheduleOf(current)?.publishAt === release.publishAt;
-      // It was unscheduled or changed since.
-      if (!isDue) return { result: undefined };
-      return prepareSteps({ store, author, now: clock.now() }, state, {
-        transactionId: randomId(),
-        mayChangeReleases: true,
-        run: (stepAt) => apply(stepAt(0), name),
-      });
-    });
+      // Otherwise it was unscheduled or changed since.
+      if (isDue) apply(stepAt(transaction, 0), name);
+    };
+    return store.transact(author, steps, { now: clock.now(), kind: 'action' });
   }
 
   async function publish(release: ScheduledRelease): Promise<void> {
     try {
       await change(release, publishRelease);
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= 500) throw error;
+      if (!(error instanceof TransactionRefused)) throw error;
       await change(release, (step, name) => failRelease(step, name, error.message));
     }
   }

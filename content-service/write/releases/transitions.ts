@@ -1,4 +1,4 @@
-import { actionError } from '../actions/errors.ts';
+import { refusedStep } from '../../store/transactions/errors.ts';
 import type { ReleaseAction } from '../actions/types.ts';
 
 /** An action on a release that exists. */
@@ -20,11 +20,11 @@ const TRANSITIONS: Readonly<
 /**
  * Checks that a release is in a state from which an action is possible.
  *
- * @throws HttpError 400 naming the state, and those that would do.
+ * @throws TransactionRefused naming the state, and those that would do.
  */
 export function requireTransition(index: number, kind: TransitionKind, name: string, state: string): void {
   const { from, through } = TRANSITIONS[kind];
   if (from.includes(state)) return;
   const description = `Release "${name}" is not permitted to transition from state '${state}' to '${through}'; it must be ${from.join(' or ')}`;
-  throw actionError(400, index, 'validationError', description, { id: name });
+  throw refusedStep('action', 'invalid', index, 'validationError', description, { id: name });
 }

@@ -33,7 +33,7 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a patch of one document overwrites what somebody else has changed meanwhile',
     edits: [
       {
-        file: 'content-service/write/mutations/stage.ts',
+        file: 'content-service/store/transactions/stage.ts',
         find: 'if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {',
         replace: "if (ifRevisionID !== undefined && 'query' in target && ifRevisionID !== before._rev) {",
       },

@@ -1,11 +1,11 @@
 import { extractWithPath, Mutation as Mutator } from '@sanity/mutator';
-import type { StoredDocument } from '../../store/documents/types.ts';
+import type { StoredDocument } from '../documents/types.ts';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { keyArrays, keyItems } from './array-keys.ts';
-import { MalformedMutation } from './errors.ts';
+import { MalformedStep } from './errors.ts';
 import { readPaths } from './paths.ts';
 import { rangeReplacement, replaceRange } from './replace-range.ts';
-import type { PatchOperations, WireMutation } from './types.ts';
+import type { PatchOperations, WireMutation } from './mutation.ts';
 
 type MutatorOptions = ConstructorParameters<typeof Mutator>[0];
 
@@ -53,7 +53,7 @@ function replacesNothing(document: JsonObject, { insert }: PatchOperations): boo
  * `setIfMissing`, then `set`, `unset`, `diffMatchPatch`, `inc`, `dec` and `insert`; `merge` goes before all of them. It
  * does not look at system fields: they are the caller's to check.
  *
- * @throws MalformedMutation for paths and text patches that cannot be parsed.
+ * @throws MalformedStep for paths and text patches that cannot be parsed.
  */
 export function applyPatch(document: StoredDocument, operations: PatchOperations): JsonObject {
   const { merge, ...others } = operations;
@@ -72,6 +72,6 @@ export function applyPatch(document: StoredDocument, operations: PatchOperations
     return range ? replaceRange(patched, range) : patched;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MalformedMutation(`The patch of document "${document._id}" cannot be applied: ${reason}`);
+    throw new MalformedStep(`The patch of document "${document._id}" cannot be applied: ${reason}`);
   }
 }

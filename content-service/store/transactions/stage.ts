@@ -1,11 +1,11 @@
-import { applyChanges, type DocumentChange } from '../../store/documents/changes.ts';
-import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
+import { applyChanges, type DocumentChange } from '../documents/changes.ts';
+import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import type { JsonObject } from '../../ground/json.ts';
 import { keyArrays } from './array-keys.ts';
-import { MalformedMutation, malformedMutations, mutationError } from './errors.ts';
+import { MalformedStep, malformedSteps, refusedStep, type StepKind } from './errors.ts';
 import { checkIntegrity } from './integrity.ts';
 import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
-import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './types.ts';
+import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './mutation.ts';
 import { documentProblem } from './validate-document.ts';
 
 /** What a transaction is worked out from. */
@@ -15,6 +15,8 @@ export interface StageInput {
   readonly transactionId: string;
   /** ISO timestamp of the transaction. */
   readonly timestamp: string;
+  /** Kind of the steps, for errors; `mutation` by default. */
+  readonly kind?: StepKind | undefined;
   readonly autoGenerateArrayKeys: boolean;
   /** Ids of the documents a query finds in the snapshot. */
   readonly selectIds: (query: string, params: Readonly<Record<string, unknown>>) => readonly string[];
@@ -42,15 +44,16 @@ export interface Stage {
    * Does one step.
    *
    * @param index Place in the request, for the error.
-   * @throws HttpError as {@link stageMutations} does.
+   * @throws TransactionRefused as {@link stageMutations} does.
    */
   apply(index: number, mutation: Mutation): void;
-  /** @throws HttpError 409 when references are broken now that all is done. */
+  /** @throws TransactionRefused when references are broken after the last step. */
   finish(): Staged;
 }
 
 class DocumentStage implements Stage {
   readonly #input: Omit<StageInput, 'mutations'>;
+  readonly #kind: StepKind;
   readonly #documents = new Map<string, StoredDocument | undefined>();
   /** The last mutation of each document. */
   readonly #indexes = new Map<string, number>();
@@ -59,6 +62,7 @@ class DocumentStage implements Stage {
 
   constructor(input: Omit<StageInput, 'mutations'>) {
     this.#input = input;
+    this.#kind = input.kind ?? 'mutation';
   }
 
   read(id: string): StoredDocument | undefined {
@@ -81,7 +85,7 @@ class DocumentStage implements Stage {
     this.#results.push({ id, operation });
     if (operation === 'none') return;
     const lock = this.#input.lockOf?.(id);
-    if (lock !== undefined) throw new MalformedMutation(lock);
+    if (lock !== undefined) throw new MalformedStep(lock);
     this.#documents.set(id, document);
     this.#indexes.set(id, index);
     this.#mutations.push(mutation);
@@ -91,7 +95,7 @@ class DocumentStage implements Stage {
     const { timestamp, transactionId } = this.#input;
     const { _id, _type, _createdAt, ...fields } = document;
     const problem = documentProblem(document);
-    if (problem !== undefined) throw new MalformedMutation(problem);
+    if (problem !== undefined) throw new MalformedStep(problem);
     const createdAt = typeof _createdAt === 'string' ? _createdAt : timestamp;
     return { ...fields, _id, _type, _createdAt: createdAt, _rev: transactionId, _updatedAt: timestamp };
   }
@@ -110,7 +114,7 @@ class DocumentStage implements Stage {
     const existing = this.read(id);
     if (existing !== undefined && kind === 'create') {
       const description = `Document by ID "${id}" already exists`;
-      throw mutationError(409, index, 'documentAlreadyExistsError', description, { id });
+      throw refusedStep(this.#kind, 'conflict', index, 'documentAlreadyExistsError', description, { id });
     }
     const skips = existing !== undefined && kind === 'createIfNotExists';
     const operation = skips ? 'none' : existing === undefined ? 'create' : 'update';
@@ -136,17 +140,24 @@ class DocumentStage implements Stage {
         // A query looks at the state before the transaction; what is gone since needs no patch.
         if ('query' in target) continue;
         const description = `The document with the ID "${id}" was not found`;
-        throw mutationError(404, index, 'documentNotFoundError', description, { id });
+        throw refusedStep(this.#kind, 'not-found', index, 'documentNotFoundError', description, { id });
       }
       if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {
         const description = `Document "${id}" has unexpected revision ID ("${before._rev}"), expected "${ifRevisionID}"`;
         const details = { currentRevisionID: before._rev, expectedRevisionID: ifRevisionID, id };
-        throw mutationError(409, index, 'documentRevisionIDDoesNotMatchError', description, details);
+        throw refusedStep(
+          this.#kind,
+          'conflict',
+          index,
+          'documentRevisionIDDoesNotMatchError',
+          description,
+          details,
+        );
       }
       const after = applyPatch(before, keyed);
       for (const name of ['_id', '_type'] as const) {
         if (after[name] === before[name]) continue;
-        throw new MalformedMutation(`Cannot modify immutable attribute "${name}" of document "${id}"`);
+        throw new MalformedStep(`Cannot modify immutable attribute "${name}" of document "${id}"`);
       }
       const _createdAt = after['_createdAt'] ?? before._createdAt;
       const document = this.#store({ ...after, _id: before._id, _type: before._type, _createdAt });
@@ -160,8 +171,8 @@ class DocumentStage implements Stage {
       else if (mutation.kind === 'patch') this.#patch(index, mutation);
       else this.#create(index, mutation);
     } catch (error) {
-      if (!(error instanceof MalformedMutation)) throw error;
-      throw malformedMutations([{ index, description: error.message }]);
+      if (!(error instanceof MalformedStep)) throw error;
+      throw malformedSteps(this.#kind, [{ index, description: error.message }]);
     }
   }
 
@@ -170,6 +181,7 @@ class DocumentStage implements Stage {
     const changes = [...this.#documents].map(([id, after]) => ({ id, before: snapshot.byId.get(id), after }));
     const real = changes.filter(({ before, after }) => before !== after);
     checkIntegrity(real, {
+      kind: this.#kind,
       exists: (id) => this.read(id) !== undefined,
       next: () => applyChanges(snapshot, real),
       indexOf: (id) => this.#indexes.get(id) ?? 0,
@@ -188,8 +200,8 @@ export function createStage(input: Omit<StageInput, 'mutations'>): Stage {
  * they find documents in the state before the transaction. Nothing is changed here, so a refused transaction leaves no
  * trace.
  *
- * @throws HttpError 404 for patches of missing documents, 409 for documents that exist already, unexpected revisions
- *   and broken references, 400 for documents and patches that are malformed, and for documents that are locked.
+ * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions
+ *   broken references, malformed documents and patches, and locked documents.
  */
 export function stageMutations(input: StageInput): Staged {
   const stage = createStage(input);

@@ -1,10 +1,12 @@
-import type { DocumentChange } from '../../store/documents/changes.ts';
-import type { DocumentSnapshot } from '../../store/documents/types.ts';
-import { mutationError } from './errors.ts';
+import type { DocumentChange } from '../documents/changes.ts';
+import type { DocumentSnapshot } from '../documents/types.ts';
+import { refusedStep, type StepKind } from './errors.ts';
 import { referencingIds, strongReferences } from './references.ts';
 
 /** What references are checked against. */
 export interface IntegrityContext {
+  /** Kind of the steps, for errors. */
+  readonly kind: StepKind;
   /** Whether there is a document once the transaction is done. */
   readonly exists: (id: string) => boolean;
   /** All documents once the transaction is done; only asked for when it takes looking at each of them. */
@@ -13,7 +15,7 @@ export interface IntegrityContext {
   readonly indexOf: (id: string) => number;
 }
 
-function checkNewReferences(change: DocumentChange, { exists, indexOf }: IntegrityContext): void {
+function checkNewReferences(change: DocumentChange, { kind, exists, indexOf }: IntegrityContext): void {
   const { id, before, after } = change;
   if (after === undefined) return;
   for (const referenceID of strongReferences(after)) {
@@ -22,7 +24,14 @@ function checkNewReferences(change: DocumentChange, { exists, indexOf }: Integri
     if (before !== undefined && strongReferences(before).has(referenceID)) continue;
     const description = `Document "${id}" references non-existent document "${referenceID}"`;
     const details = { id, referenceID };
-    throw mutationError(409, indexOf(id), 'documentReferenceDoesNotExistError', description, details);
+    throw refusedStep(
+      kind,
+      'conflict',
+      indexOf(id),
+      'documentReferenceDoesNotExistError',
+      description,
+      details,
+    );
   }
 }
 
@@ -30,7 +39,7 @@ function isReplacedByOtherType({ before, after }: DocumentChange): boolean {
   return before !== undefined && after !== undefined && before._type !== after._type;
 }
 
-function checkReferenced(lost: readonly DocumentChange[], { next, indexOf }: IntegrityContext): void {
+function checkReferenced(lost: readonly DocumentChange[], { kind, next, indexOf }: IntegrityContext): void {
   if (lost.length === 0) return;
   const referencing = referencingIds(next(), new Set(lost.map(({ id }) => id)));
   for (const change of lost) {
@@ -40,7 +49,14 @@ function checkReferenced(lost: readonly DocumentChange[], { next, indexOf }: Int
     const refusal = isReplacedByOtherType(change) ? 'cannot change its type' : 'cannot be deleted';
     const description = `Document "${id}" ${refusal} as there are references to it from "${referencingIDs[0]}"`;
     const details = { id, referencingIDs };
-    throw mutationError(409, indexOf(id), 'documentHasExistingReferencesError', description, details);
+    throw refusedStep(
+      kind,
+      'conflict',
+      indexOf(id),
+      'documentHasExistingReferencesError',
+      description,
+      details,
+    );
   }
 }
 
@@ -48,7 +64,7 @@ function checkReferenced(lost: readonly DocumentChange[], { next, indexOf }: Int
  * Checks that strong references hold once a transaction is done: what they point to exists, and is neither deleted nor
  * replaced by a document of another type. Weak references may point anywhere.
  *
- * @throws HttpError 409 naming the documents.
+ * @throws TransactionRefused naming the documents.
  */
 export function checkIntegrity(changes: readonly DocumentChange[], context: IntegrityContext): void {
   const lost = changes.filter((change) => change.after === undefined || isReplacedByOtherType(change));

@@ -1,6 +1,6 @@
-import type { DocumentChange } from './documents/changes.ts';
-import type { DocumentSnapshot } from './documents/types.ts';
-import type { WireMutation } from '../write/mutations/types.ts';
+import type { DocumentChange } from '../documents/changes.ts';
+import type { DocumentSnapshot } from '../documents/types.ts';
+import type { WireMutation } from './mutation.ts';
 
 /** Changes that were made together. */
 export interface Transaction {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testDocument } from '../actions/testing.ts';
-import { createSnapshot } from '../../store/documents/types.ts';
-import { parseMutationRequest } from './parse.ts';
+import { testDocument } from '../../write/actions/testing.ts';
+import { createSnapshot } from '../documents/types.ts';
+import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { createStage, stageMutations } from './stage.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
@@ -35,10 +35,8 @@ describe('locked documents', () => {
       error = reason;
     }
     expect(error).toMatchObject({
-      status: 400,
-      body: {
-        error: { items: [{ index: 1, error: { type: 'validationError', description: 'It is locked' } }] },
-      },
+      reason: 'invalid',
+      problems: [{ index: 1, error: { type: 'validationError', description: 'It is locked' } }],
     });
   });
 

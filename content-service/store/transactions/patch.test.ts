@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MalformedMutation } from './errors.ts';
+import { MalformedStep } from './errors.ts';
 import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
-import type { PatchOperations } from './types.ts';
+import type { PatchOperations } from './mutation.ts';
 
 const system = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
 const item = (_key: string, n: number) => ({ _key, n });
@@ -183,7 +183,7 @@ describe('applyPatch', () => {
     ['an empty path', { unset: [''] }],
     ['text that is no patch', { diffMatchPatch: { a: 'hello' } }],
   ])('explains %s', (_, operations) => {
-    expect(() => patched({ a: 'x' }, operations)).toThrow(MalformedMutation);
+    expect(() => patched({ a: 'x' }, operations)).toThrow(MalformedStep);
     expect(() => patched({ a: 'x' }, operations)).toThrow('The patch of document "a" cannot be applied: ');
   });
 

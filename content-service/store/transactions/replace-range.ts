@@ -1,7 +1,7 @@
 import { extractWithPath } from '@sanity/mutator';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { readPath } from './paths.ts';
-import type { InsertOperation } from './types.ts';
+import type { InsertOperation } from './mutation.ts';
 
 const RANGE_AT_END = /^(?<array>.+)\[ *(?:\*|(?<start>-?\d+)? *: *(?<end>-?\d+)?) *\] *$/;
 

@@ -1,6 +1,6 @@
 import { extractWithPath } from '@sanity/mutator';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import type { PatchOperations } from './types.ts';
+import type { PatchOperations } from './mutation.ts';
 
 /** Quoted text, which is passed over, or a range of items; `[*]` is all of them. */
 const QUOTED_OR_RANGE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[ *(?:\*|(-?\d+)? *: *(-?\d+)?) *\]/g;

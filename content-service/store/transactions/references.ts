@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
+import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { isJsonObject } from '../../ground/json.ts';
 
 /** Documents are never changed in place, so what they refer to is found once. */

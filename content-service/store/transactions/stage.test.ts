@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../../store/documents/types.ts';
-import type { HttpError } from '../../http/errors.ts';
-import { parseMutationRequest } from './parse.ts';
+import { createSnapshot } from '../documents/types.ts';
+import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { stageMutations } from './stage.ts';
 
 const stored = (_id: string, fields: object = {}) => ({
@@ -127,11 +126,11 @@ describe('what mutations do', () => {
 });
 
 describe('what is refused', () => {
-  it.each<[string, readonly object[], number, number, string, string]>([
+  it.each<[string, readonly object[], string, number, string, string]>([
     [
       'an id that is taken',
       [{ create: { _id: 'a', _type: 'page' } }],
-      409,
+      'conflict',
       0,
       'documentAlreadyExistsError',
       'Document by ID "a" already exists',
@@ -139,7 +138,7 @@ describe('what is refused', () => {
     [
       'a missing document',
       [{ delete: { id: 'b' } }, { patch: { id: 'nope', set: { n: 1 } } }],
-      404,
+      'not-found',
       1,
       'documentNotFoundError',
       'The document with the ID "nope" was not found',
@@ -147,7 +146,7 @@ describe('what is refused', () => {
     [
       'another revision',
       [{ patch: { id: 'a', ifRevisionID: 'r9', set: { n: 1 } } }],
-      409,
+      'conflict',
       0,
       'documentRevisionIDDoesNotMatchError',
       'Document "a" has unexpected revision ID ("r0"), expected "r9"',
@@ -155,7 +154,7 @@ describe('what is refused', () => {
     [
       'a delete that leaves a reference',
       [{ patch: { id: 'c', set: { n: 1 } } }, { delete: { id: 'a' } }],
-      409,
+      'conflict',
       1,
       'documentHasExistingReferencesError',
       'Document "a" cannot be deleted as there are references to it from "b"',
@@ -163,7 +162,7 @@ describe('what is refused', () => {
     [
       'another type for a referenced document',
       [{ createOrReplace: { _id: 'a', _type: 'other' } }],
-      409,
+      'conflict',
       0,
       'documentHasExistingReferencesError',
       'Document "a" cannot change its type as there are references to it from "b"',
@@ -171,7 +170,7 @@ describe('what is refused', () => {
     [
       'a reference to nothing',
       [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
-      409,
+      'conflict',
       0,
       'documentReferenceDoesNotExistError',
       'Document "x" references non-existent document "nope"',
@@ -179,7 +178,7 @@ describe('what is refused', () => {
     [
       'a weak reference that becomes strong',
       [{ delete: { id: 'c' } }, { patch: { id: 'weak', unset: ['by._weak'] } }],
-      409,
+      'conflict',
       0,
       'documentHasExistingReferencesError',
       'Document "c" cannot be deleted as there are references to it from "weak"',
@@ -187,7 +186,7 @@ describe('what is refused', () => {
     [
       'another id',
       [{ patch: { id: 'a', set: { _id: 'z' } } }],
-      400,
+      'invalid',
       0,
       'validationError',
       'Cannot modify immutable attribute "_id" of document "a"',
@@ -195,7 +194,7 @@ describe('what is refused', () => {
     [
       'another type',
       [{ patch: { id: 'a', set: { _type: 'z' } } }],
-      400,
+      'invalid',
       0,
       'validationError',
       'Cannot modify immutable attribute "_type" of document "a"',
@@ -203,22 +202,22 @@ describe('what is refused', () => {
     [
       'no type',
       [{ patch: { id: 'a', unset: ['_type'] } }],
-      400,
+      'invalid',
       0,
       'validationError',
       'Cannot modify immutable attribute "_type" of document "a"',
     ],
-  ])('%s', (_, mutations, status, index, type, description) => {
+  ])('%s', (_, mutations, reason, index, type, description) => {
     let error: unknown;
     try {
       stage(mutations);
     } catch (caught) {
       error = caught;
     }
-    const { body, ...rest } = error as HttpError; // the matcher below fails for anything else
-    expect(rest).toMatchObject({ status });
-    expect(body).toMatchObject({
-      error: { type: 'mutationError', items: [{ index, error: { type, description } }] },
+    expect(error).toMatchObject({
+      kind: 'mutation',
+      reason,
+      problems: [{ index, error: { type, description } }],
     });
   });
 

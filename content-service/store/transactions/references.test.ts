@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../../store/documents/types.ts';
+import { createSnapshot } from '../documents/types.ts';
 import { referencingIds, strongReferences } from './references.ts';
 
 const document = (_id: string, fields: object = {}) => ({
