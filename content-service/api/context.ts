@@ -31,7 +31,7 @@ export function findDataset(context: ServiceContext, name: string): ServedDatase
   const known = names.map((each) => `"${each.name}"`).join(', ') || 'none that is public';
   throw httpError(
     404,
-    `ServedDataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
+    `Dataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
     {},
     'Dataset not found',
   );

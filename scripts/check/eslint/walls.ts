@@ -1,4 +1,4 @@
-import { type Layer, type Place, placeOf } from './layer-of.ts';
+import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } from './layer-of.ts';
 
 /** How one file refers to another. Types are erased, so they drag no code along. */
 export type ImportKind = 'value' | 'type';
@@ -18,11 +18,36 @@ const inBrowser: readonly Layer[] = ['browser', 'islands'];
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const site: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts', 'hosting', 'publish'];
 
+const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
+  (folder) => `content-service/${folder}` as const,
+);
+
+/** Layers of the content service below one of them. */
+function below(folder: ServiceFolder): readonly Layer[] {
+  return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
+}
+
+/** As {@link below}, for layers of the domain: documents are independent of HTTP. */
+function domainBelow(folder: ServiceFolder): readonly Layer[] {
+  return below(folder).filter((layer) => layer !== 'content-service/http');
+}
+
 /** What each layer may import besides itself: the picture of the house, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   root: [...site, 'app', 'preview', 'scripts', 'locales', 'root'],
-  tests: [...site, 'app', 'content-service', 'locales', 'pages', 'preview', 'root', 'scripts', 'testing'],
-  scripts: [...site, 'content-service', 'locales', 'root'],
+  tests: [
+    ...site,
+    'app',
+    ...contentService,
+    'content-service-test',
+    'locales',
+    'pages',
+    'preview',
+    'root',
+    'scripts',
+    'testing',
+  ],
+  scripts: [...site, ...contentService, 'locales', 'root'],
   app: site,
   pages: [...site, 'locales'],
   publish: [...site, 'root'],
@@ -45,7 +70,20 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   locales: [],
   testing: [...site, 'locales', 'testing'],
-  'content-service': ['schema'],
+  'content-service/ground': below('ground'),
+  'content-service/http': below('http'),
+  'content-service/store': domainBelow('store'),
+  'content-service/groq': domainBelow('groq'),
+  'content-service/write': domainBelow('write'),
+  'content-service/assets': domainBelow('assets'),
+  'content-service/history': domainBelow('history'),
+  'content-service/webhooks': domainBelow('webhooks'),
+  'content-service/api': below('api'),
+  'content-service/service': below('service'),
+  'content-service/transfer': below('transfer'),
+  'content-service/main': below('main'),
+  'content-service-data': contentService,
+  'content-service-test': [...contentService, 'content-service-data', 'schema'],
   studio: ['config', 'schema'],
 };
 
@@ -56,9 +94,10 @@ const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 's
 const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
 
 function testMayImport(importer: Place, imported: Place): boolean {
-  if (!importer.isTest || importer.layer === 'content-service') return false;
+  if (!importer.isTest || importer.layer.startsWith('content-service')) return false;
   return (
-    imported.layer === 'content-service' || (imported.layer === 'testing' && importer.layer !== 'studio')
+    imported.layer.startsWith('content-service') ||
+    (imported.layer === 'testing' && importer.layer !== 'studio')
   );
 }
 
