@@ -20,7 +20,6 @@ import type { FaultRule } from './http/faults/types.ts';
 import { systemClock, type Clock } from './write/releases/clock.ts';
 import { startReleaseScheduler } from './write/releases/scheduler.ts';
 import { createRoutes } from './api/routes.ts';
-import { createAdmission } from './http/admission.ts';
 import { createCorsPolicy } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
@@ -201,7 +200,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const answer = createHandler({
       routes: createRoutes({ context, webhooks: opened, assetOrigin: options.assetOrigin }),
       cors: createCorsPolicy(context.corsOrigins),
-      admission: createAdmission(limits.concurrentRequests),
+      concurrentRequests: limits.concurrentRequests,
       listenOn,
       faults: options.faults,
       streams,

@@ -1,10 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { limitConcurrency } from './admission.ts';
+import type { Exchange } from './middleware.ts';
+import type { Reply } from './reply.ts';
 
-const to = (pathname: string) => ({ url: new URL(pathname, 'http://localhost') });
+const to = (pathname: string) => new URL(pathname, 'http://localhost');
+
+/** Runs tasks as the handlers of requests. */
+function createAdmission(limit: number) {
+  const tasks = new Map<Exchange, () => Promise<Reply>>();
+  const handle = limitConcurrency(limit)(
+    (exchange) => tasks.get(exchange)?.() ?? Promise.reject(new Error()),
+  );
+  return async <Value>(url: URL, task: () => Promise<Value>): Promise<Value> => {
+    let value: Value | undefined;
+    // The middleware reads nothing of an exchange but the URL of the request.
+    const exchange = { request: { url } } as Exchange;
+    tasks.set(exchange, async () => {
+      value = await task();
+      return { status: 200, headers: {} };
+    });
+    await handle(exchange);
+    // The task has run, or the middleware has thrown.
+    return value as Value;
+  };
+}
 const query = to('/v1/data/query/production');
 
-describe('createAdmission', () => {
+describe('limitConcurrency', () => {
   it('runs as many as it may, and refuses the next until one is done', async () => {
     const admission = createAdmission(2);
     const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];

@@ -1,26 +1,20 @@
 import { RETRY_AFTER_SECONDS } from '../ground/config.ts';
 import { httpError } from './errors.ts';
-import type { ServiceRequest } from './request.ts';
+import type { Middleware } from './middleware.ts';
 
-/** Lets a task run for a request, or refuses it. */
-export type Admission = <Result>(
-  request: Pick<ServiceRequest, 'url'>,
-  task: () => Promise<Result>,
-) => Promise<Result>;
-
-/** Endpoints of the API; images and files have a queue of their own. */
+/** Paths of the API; images and files have a queue of their own. */
 const API = /^\/v[^/]+\//;
 
 /**
- * Makes an {@link Admission} that refuses (429, with `retry-after`) requests to the API beyond those being worked on. A
- * request counts until its answer is ready, not while it travels: streams would count for hours.
+ * Limits the number of API requests under way: further ones get 429 with `retry-after`. A request counts until its reply
+ * is ready, not while it is sent: streams would count for hours.
  *
- * @param limit How many may be under way at once.
+ * @param limit Maximum number of requests under way.
  */
-export function createAdmission(limit: number): Admission {
+export function limitConcurrency(limit: number): Middleware {
   let underWay = 0;
-  return async (request, task) => {
-    if (!API.test(request.url.pathname)) return await task();
+  return (next) => async (exchange) => {
+    if (!API.test(exchange.request.url.pathname)) return await next(exchange);
     if (underWay >= limit) {
       throw httpError(
         429,
@@ -35,7 +29,7 @@ export function createAdmission(limit: number): Admission {
     }
     underWay += 1;
     try {
-      return await task();
+      return await next(exchange);
     } finally {
       underWay -= 1;
     }

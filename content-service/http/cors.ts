@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { httpError } from './errors.ts';
 import { isLoopbackOrigin } from './loopback.ts';
+import type { Exchange, Middleware } from './middleware.ts';
 import { originMatcher, type CorsOrigin } from './origins.ts';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -78,5 +80,36 @@ export function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Reco
     'access-control-allow-methods': ALLOWED_METHODS,
     'access-control-allow-headers': ALLOWED_HEADERS,
     'access-control-max-age': '600',
+  };
+}
+
+function corsRequest({ message: { url, headers } }: Exchange): CorsRequest {
+  // Parsed as for the routes: a path such as /images/../v1/ping is normalized. The target may be malformed.
+  return { pathname: URL.parse(`http://localhost${url}`)?.pathname ?? '/', headers };
+}
+
+/** Adds CORS headers to all replies, errors included. */
+export function withCorsHeaders(policy: CorsPolicy): Middleware {
+  return (next) => async (exchange) => {
+    const reply = await next(exchange);
+    const cors = corsHeaders(policy, corsRequest(exchange));
+    const vary = [...new Set([cors['vary'], reply.headers['vary']])].filter(Boolean).join(', ');
+    return { ...reply, headers: { ...cors, ...reply.headers, vary } };
+  };
+}
+
+/** Replies to preflight requests. */
+export function answerPreflights(policy: CorsPolicy): Middleware {
+  return (next) => async (exchange) => {
+    if (exchange.request.method !== 'OPTIONS') return await next(exchange);
+    return { status: 204, headers: preflightHeaders(policy, corsRequest(exchange)) };
+  };
+}
+
+/** Refuses API requests from pages of origins that are not allowed. */
+export function refuseForeignOrigins(policy: CorsPolicy): Middleware {
+  return (next) => async (exchange) => {
+    if (isRefusedOrigin(policy, corsRequest(exchange))) throw httpError(403, 'CORS Origin not allowed');
+    return await next(exchange);
   };
 }

@@ -1,4 +1,5 @@
 import type { HttpError } from './errors.ts';
+import type { StreamLimit } from './faults/stream-limit.ts';
 import type { EventStream } from './event-sink.ts';
 
 /** Part of a file on disk, sent without reading the file into memory. Offsets and lengths in bytes. */
@@ -21,11 +22,25 @@ export interface Pieces {
 /** A body of known length. */
 export type SizedBody = string | Uint8Array | FileSlice | Pieces | undefined;
 
-/** What a route answers, before compression, CORS and faults. */
+/** Faults to carry out while a reply is sent. */
+export interface Transmission {
+  /** `true` to cut the connection instead of sending anything. */
+  readonly isCut?: boolean | undefined;
+  /** `true` to send nothing and leave the connection open; of event streams, see `streamLimit`. */
+  readonly isStalled?: boolean | undefined;
+  /** Bytes of the body after which the connection is cut. */
+  readonly dropAfterBytes?: number | undefined;
+  /** Point at which an event stream breaks off. */
+  readonly streamLimit?: StreamLimit | undefined;
+}
+
+/** Reply of a route; middleware adds CORS headers, faults and compression. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: SizedBody | EventStream;
+  /** Injected faults. */
+  readonly transmission?: Transmission | undefined;
 }
 
 /** An answer of known length. */
