@@ -1,13 +1,13 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { programCheck } from './check/check.ts';
 import { cacheFolder } from './check/cache-folder.ts';
 import { repositoryChecks } from './check/checks.ts';
 import { failureDetails, resultLine } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { changedFiles } from './test/changed/changed-files.ts';
+import { NARROWED, narrowedChecks } from './test/changed/narrowed-checks.ts';
 import { planChange, type ChangePlan } from './test/changed/plan.ts';
 import { addCounts, type Counts, countsLine } from './test/counts.ts';
 import { createReportFolder } from './test/report-folder.ts';
@@ -18,50 +18,10 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
-/** Checks of whole files that are narrowed to those that changed. */
-const NARROWED = new Set(['format', 'lint', 'typed-lint']);
-
-async function checkChange({ format, lint, checks }: ChangePlan, signal: AbortSignal): Promise<Counts> {
-  const cache = await cacheFolder(root);
-  const narrowed = [
-    ...(format.length > 0
-      ? [
-          programCheck('format', [
-            'node_modules/prettier/bin/prettier.cjs',
-            '--check',
-            '--log-level=warn',
-            ...format,
-          ]),
-        ]
-      : []),
-    ...(lint.length > 0
-      ? [
-          programCheck('lint', [
-            'node_modules/eslint/bin/eslint.js',
-            '--max-warnings=0',
-            '--no-warn-ignored',
-            ...lint,
-          ]),
-        ]
-      : []),
-  ];
-  const others = checks ? repositoryChecks(root, cache).filter(({ name }) => !NARROWED.has(name)) : [];
-  const typed = lint.filter((path) => /\.tsx?$/.test(path));
-  const typedLint =
-    typed.length > 0
-      ? [
-          {
-            ...programCheck('typed-lint', [
-              'node_modules/oxlint/bin/oxlint',
-              '--threads=1',
-              '--deny-warnings',
-              ...typed,
-            ]),
-            after: 'astro-types',
-          },
-        ]
-      : [];
-  const results = await runChecks([...narrowed, ...others, ...typedLint], {
+async function checkChange(plan: ChangePlan, signal: AbortSignal): Promise<Counts> {
+  const whole = plan.checks ? repositoryChecks(root, await cacheFolder(root)) : [];
+  const others = whole.filter(({ name }) => !NARROWED.has(name));
+  const results = await runChecks([...others, ...narrowedChecks(plan)], {
     atATime: 2,
     signal,
     onResult: (result) => console.log(resultLine(result)),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { formatTable } from './content/table.ts';
+import { ensureChromium } from './lib/browser.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import type { Fault } from './test/faults/fault.ts';
 import { type FaultOptions, FAULTS_HELP, parseFaultOptions } from './test/faults/options.ts';
@@ -45,6 +46,7 @@ async function plantFaults({ faults, tiers }: FaultOptions, signal: AbortSignal)
     for (const tier of tiers) {
       const rest = faults.filter(({ id }) => !results.get(id)?.find);
       if (rest.length === 0) continue;
+      await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
       console.log(`\n=== ${tier}: running the finders of ${rest.length} faults without any fault`);
       await requireSoundFinders(rest, tier, testsIn(copy.folder, signal));
       for (const fault of rest) {

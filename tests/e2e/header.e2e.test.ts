@@ -41,6 +41,12 @@ describe('a group of the header, on a desktop,', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Space');
+    await panel.waitFor();
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'hidden' });
+    await expect.poll(() => isExpanded(page, name)).toBe(false);
     expect(problems).toEqual([]);
   });
 

@@ -14,9 +14,14 @@ const RULES: LayoutRules = {
 /**
  * Looks for faults of layout in what a tab shows, in windows of several widths, in CSS pixels; what
  * visitors may unfold is open.
+ * @param look looks for further faults at each width; the order of widths is not to be relied on.
  * @returns a line for each fault.
  */
-export async function faultsAtWidths(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+export async function faultsAtWidths(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<readonly string[]> = async () => [],
+): Promise<readonly string[]> {
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     await document.fonts.ready;
@@ -29,6 +34,7 @@ export async function faultsAtWidths(page: Page, widths: readonly number[]): Pro
     for (const { kind, selector, text, detail } of await page.evaluate(findLayoutFaults, RULES)) {
       faults.push(`${page.url()} at ${width} px: ${kind}: ${selector} '${text}' ${detail}`);
     }
+    faults.push(...(await look(width)));
   }
   return faults;
 }

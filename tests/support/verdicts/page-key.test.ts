@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shortenScopes } from '../../../src/publish/astro/short-scopes.ts';
 import { createPageKeys } from './page-key.ts';
 
 const PAGE = '<link rel="stylesheet" href="/_astro/a.css"><script src="/_astro/a.js"></script><p>Text</p>';
@@ -53,6 +54,21 @@ describe('keys of pages', () => {
   it('do not change with other pages', async () => {
     const before = await keyNow();
     await write({ 'fr/index.html': '<p>Autre</p>' });
+    expect(await keyNow()).toBe(before);
+  });
+
+  it('do not change with the style of a component that the page does not contain', async () => {
+    const [own, other] = ['ownscope', 'otherscp'].map((scope) =>
+      shortenScopes(`data-astro-cid-${scope}`, new Map()),
+    );
+    const style = (rules: string) => `@media (width>=1px){.a[${own}]{color:red}}${rules}`;
+    await write({ 'de/index.html': `${PAGE}<p ${own}>`, '_astro/a.css': style('') });
+    const before = await keyNow();
+    await rm(join(root, '_astro/a.css'));
+    await write({
+      'de/index.html': `${PAGE.replace('a.css', 'b.css')}<p ${own}>`,
+      '_astro/b.css': style(`@media print{.b[${other}]{color:red}}`),
+    });
     expect(await keyNow()).toBe(before);
   });
 

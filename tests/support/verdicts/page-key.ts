@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { createStyleFilter } from './page-styles.ts';
 import { fingerprintOf } from './verdict-cache.ts';
 
 /** Addresses of the site's own files, in attributes of a page and in style sheets. */
 const REFERENCES = /(?:(?:src|href|poster|data-src)="(\/[^"#?]+\.\w+)|url\(['"]?(?!data:)([^'")]+))/g;
 const STYLE_SHEET = /\.css$/;
+
+/** Style sheets that a page links; they are renamed with each change of any component in them. */
+const LINKED_STYLES = /\/_astro\/[\w-]+\.css/g;
 
 /** Computes keys of built pages. */
 export interface PageKeys {
@@ -13,45 +17,56 @@ export interface PageKeys {
 }
 
 /**
- * Computes keys that change with everything a page shows: its own bytes, those of the files of the site that it loads,
- * also through style sheets, and the response headers. Images of the content service are named by their content.
+ * Computes keys that change with everything a page shows: its own bytes, the style rules that can match its elements,
+ * the other files of the site that it loads, also through style sheets, and the response headers. Images of the content
+ * service are named by their content.
  * @param root built folder.
  * @param contentOrigin origin of the content service, which differs from run to run and says nothing.
  */
 export function createPageKeys(root: string, contentOrigin: string): PageKeys {
   const known = new Map<string, Promise<string>>();
   const { host } = new URL(contentOrigin);
+  const filter = readScripts(root).then(createStyleFilter);
 
   const read = async (path: string): Promise<Buffer> =>
     await readFile(join(root, path)).catch(() => Buffer.from('missing'));
 
-  async function fingerprint(path: string): Promise<string> {
-    const bytes = await read(path);
-    if (!STYLE_SHEET.test(path)) return fingerprintOf([bytes]);
-    const loaded = await loadedBy(bytes.toString(), path);
-    return fingerprintOf([bytes, ...loaded]);
-  }
-
   function fingerprintOnce(path: string): Promise<string> {
-    const cached = known.get(path) ?? fingerprint(path);
+    const cached = known.get(path) ?? read(path).then((bytes) => fingerprintOf([bytes]));
     known.set(path, cached);
     return cached;
   }
 
-  async function loadedBy(text: string, from: string): Promise<readonly string[]> {
-    const paths = [...text.matchAll(REFERENCES)].map(([, own, relative]) =>
-      own === undefined ? posix.join(posix.dirname(from), relative ?? '') : own,
-    );
-    return await Promise.all([...new Set(paths)].sort().map(fingerprintOnce));
+  async function styleFingerprint(path: string, html: string): Promise<string> {
+    const css = (await filter)((await read(path)).toString(), html);
+    return fingerprintOf([css, ...(await Promise.all(loadedBy(css, path).map(fingerprintOnce)))]);
   }
 
-  const neutral = (text: string) => text.replaceAll(host, 'content');
+  const neutral = (text: string) => text.replaceAll(host, 'content').replaceAll(LINKED_STYLES, '*.css');
 
   return {
     async keyOf(file) {
       const html = (await read(file)).toString();
       const headers = (await read('_headers')).toString();
-      return fingerprintOf([neutral(html), neutral(headers), ...(await loadedBy(html, `/${file}`))]);
+      const loaded = loadedBy(html, `/${file}`).map(async (path) =>
+        STYLE_SHEET.test(path) ? await styleFingerprint(path, html) : await fingerprintOnce(path),
+      );
+      return fingerprintOf([neutral(html), neutral(headers), ...(await Promise.all(loaded))]);
     },
   };
+}
+
+/** Lists the site's own files that a page or a style sheet loads, in their order: that of style sheets decides. */
+function loadedBy(text: string, from: string): readonly string[] {
+  const paths = [...text.matchAll(REFERENCES)].map(([, own, relative]) =>
+    own === undefined ? posix.join(posix.dirname(from), relative ?? '') : own,
+  );
+  return [...new Set(paths)];
+}
+
+async function readScripts(root: string): Promise<string> {
+  const texts: string[] = [];
+  for await (const path of glob('_astro/*.js', { cwd: root }))
+    texts.push(await readFile(join(root, path), 'utf8'));
+  return texts.join('\n');
 }

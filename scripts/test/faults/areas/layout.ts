@@ -79,7 +79,7 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/', 'tests/e2e/layout'] }],
-    tier: 'sweep',
+    tier: 'quick',
   },
   {
     id: 'small-targets-in-contents',
