@@ -1,12 +1,13 @@
+import { isConstant, nodesOf, parametersOf } from './analysis.ts';
+import type { GroqNode } from './ast.ts';
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../ground/config.ts';
 import { createBoundedCache } from '../ground/bounded-cache.ts';
-import { isJsonObject } from '../ground/json.ts';
 import { QueryError } from './errors.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
-import type { GroqTree, QueryParams } from './evaluation.ts';
+import type { QueryParams } from './evaluation.ts';
 
 interface CompiledQuery {
-  readonly tree: GroqTree;
+  readonly tree: GroqNode;
   /** Parameters the query refers to. */
   readonly parameters: ReadonlySet<string>;
   /** Whether it holds no values of one request as constants. */
@@ -14,34 +15,14 @@ interface CompiledQuery {
 }
 
 /** Turns queries into trees, keeping those parsed before. */
-export type QueryCompiler = (query: string, params: QueryParams) => GroqTree;
+export type QueryCompiler = (query: string, params: QueryParams) => GroqNode;
 
-function collectParameters(node: unknown, names: Set<string>): Set<string> {
-  if (typeof node !== 'object' || node === null) return names;
-  if ('type' in node && node.type === 'Parameter' && 'name' in node && typeof node.name === 'string') {
-    names.add(node.name);
+/** True if a parameter decides whether brackets are a filter, an element or an attribute: `title[$language]`. */
+function holdsOpenBrackets(tree: GroqNode): boolean {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Filter' && isConstant(node.expr) && parametersOf(node.expr).size > 0) return true;
   }
-  for (const child of Object.values(node)) collectParameters(child, names);
-  return names;
-}
-
-/** Whether a part of a query is the same for every document, given the parameters. */
-function isConstant(node: unknown): boolean {
-  if (!isJsonObject(node)) return false;
-  const { type, base, left, right, op } = node;
-  if (type === 'Value' || type === 'Parameter') return true;
-  if (type === 'Group' || type === 'Pos' || type === 'Neg') return isConstant(base);
-  const isArithmetic = type === 'OpCall' && ['+', '-', '*', '/', '%', '**'].includes(String(op));
-  return isArithmetic && isConstant(left) && isConstant(right);
-}
-
-/** Whether a query has brackets whose meaning, filter or element or attribute, a parameter decides: `title[$language]`. */
-function holdsOpenBrackets(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  if (isJsonObject(node) && node['type'] === 'Value') return false;
-  const expr = isJsonObject(node) && node['type'] === 'Filter' ? node['expr'] : undefined;
-  const isOpen = isConstant(expr) && collectParameters(expr, new Set()).size > 0;
-  return isOpen || Object.values(node).some(holdsOpenBrackets);
+  return false;
 }
 
 function parseError(query: string, start: number, end: number, description: string): QueryError {
@@ -69,7 +50,7 @@ function toParseError(error: unknown, query: string): QueryError {
 
 function compile(query: string, params?: QueryParams): CompiledQuery {
   const tree = parseGroq(query, params);
-  return { tree, parameters: collectParameters(tree, new Set()), reusable: params === undefined };
+  return { tree, parameters: parametersOf(tree), reusable: params === undefined };
 }
 
 /** Parameters without a value where a query needs constants: those without which it does not parse. */

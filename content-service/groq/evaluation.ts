@@ -1,6 +1,3 @@
-/** AST of a query as groq-js returns it. */
-export type GroqTree = Readonly<Record<string, unknown>>;
-
 /** Values of query parameters by name, without the `$`. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 

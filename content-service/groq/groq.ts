@@ -1,11 +1,12 @@
+import type { GroqNode } from './ast.ts';
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { compileList, compileTree } from './compiled/compile.ts';
-import type { EvaluationInput, GroqTree, QueryParams } from './evaluation.ts';
+import type { EvaluationInput, QueryParams } from './evaluation.ts';
 import { narrowTree } from './narrow/narrow.ts';
 
 // The declarations of groq-js point at files that are not in the package, so its functions are typed here; the tests of
 // this folder check the signatures.
-type Evaluate = (tree: GroqTree, input: EvaluationInput) => { readonly data: unknown };
+type Evaluate = (tree: GroqNode, input: EvaluationInput) => { readonly data: unknown };
 // The package's own declarations of this do not resolve (see above), so its type is stated here.
 const evaluateTree = evaluateSync as Evaluate;
 
@@ -49,10 +50,10 @@ export function parseGroq(
   query: string,
   params?: QueryParams,
   mode: 'normal' | 'delta' = 'normal',
-): GroqTree {
+): GroqNode {
   try {
     // Its declared result does not resolve (see above).
-    return parse(query + TRAILER, params === undefined ? { mode } : { params, mode }) as GroqTree;
+    return parse(query + TRAILER, params === undefined ? { mode } : { params, mode }) as GroqNode;
   } catch (error) {
     throw withoutTrailer(error, query);
   }
@@ -62,11 +63,11 @@ export function parseGroq(
  * Evaluates a parsed query to a value for `JSON.stringify`: dates and paths in it are objects with `toJSON`. Turning
  * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
  */
-export function evaluateGroq(tree: GroqTree, input: EvaluationInput): unknown {
+export function evaluateGroq(tree: GroqNode, input: EvaluationInput): unknown {
   return evaluateNarrowed(narrowTree(tree, input), input);
 }
 
-function evaluateNarrowed(narrowed: GroqTree, input: EvaluationInput): unknown {
+function evaluateNarrowed(narrowed: GroqNode, input: EvaluationInput): unknown {
   const compiled = input.holdsDates === true ? undefined : compileTree(narrowed, input);
   return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
 }
@@ -75,7 +76,7 @@ function evaluateNarrowed(narrowed: GroqTree, input: EvaluationInput): unknown {
  * Evaluates a parsed query to what an answer is written of: as {@link evaluateGroq}, or a `LazyList` where the items of
  * the result can be made one by one.
  */
-export function evaluateForAnswer(tree: GroqTree, input: EvaluationInput): unknown {
+export function evaluateForAnswer(tree: GroqNode, input: EvaluationInput): unknown {
   const narrowed = narrowTree(tree, input);
   const list = compileList(narrowed, input);
   return list === undefined ? evaluateNarrowed(narrowed, input) : list();

@@ -54,7 +54,9 @@ export function createHandler(options: HandlerOptions): RequestListener {
     try {
       await transmit(exchange, reply, streams);
     } catch (error) {
-      const failed = compose(outer, () => Promise.reject(error));
+      const failed = compose(outer, async () => {
+        throw error;
+      });
       await transmit(exchange, await failed(exchange), streams);
     }
   }

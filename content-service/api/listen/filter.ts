@@ -1,8 +1,8 @@
+import type { GroqNode } from '../../groq/ast.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
-import { asNode, asTree, type GroqNode } from '../../groq/source-map/tree.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
-import type { EvaluationInput, GroqTree, QueryParams } from '../../groq/evaluation.ts';
+import type { EvaluationInput, QueryParams } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
 
 /** Whether a document belongs to what a listener listens to; nothing does not. */
@@ -47,7 +47,7 @@ function filterOf(node: GroqNode): GroqNode | undefined {
   }
 }
 
-function evaluate(tree: GroqTree, input: EvaluationInput, query: string): boolean {
+function evaluate(tree: GroqNode, input: EvaluationInput, query: string): boolean {
   try {
     const found = evaluateGroq(tree, input);
     return Array.isArray(found) && found.length > 0;
@@ -75,12 +75,12 @@ export function createFilter(
   params: QueryParams,
   context: FilterContext,
 ): DocumentFilter {
-  const node = filterOf(asNode(compile(query, params)));
+  const node = filterOf(compile(query, params));
   if (node === undefined) {
     const description = 'The query of a listener must be a filter, such as *[_type == "page"]';
     throw new QueryError('queryEvaluationError', description, { query });
   }
-  const tree = asTree(node);
+  const tree = node;
   const matches = (dataset: readonly object[]) => {
     const input = { ...context, params, dataset, timestamp: new Date(), dereference: () => undefined };
     return evaluate(tree, input, query);

@@ -1,20 +1,27 @@
-import { isJsonObject } from '../../ground/json.ts';
+import type { GroqNode, NodeType } from '../ast.ts';
 import { LazyList } from '../lazy-list.ts';
-import type { GroqTree } from '../evaluation.ts';
 import { CONDITIONS } from './conditions.ts';
 import { OBJECTS } from './objects.ts';
 import { compileItems, LISTS } from './lists.ts';
-import { Unsupported, type Compiler, type Expression, type NodeCompiler, type Scope } from './types.ts';
+import {
+  Unsupported,
+  type Compiler,
+  type Expression,
+  type NodeCompiler,
+  type NodeCompilers,
+  type Scope,
+} from './types.ts';
 
-const NODES = new Map<unknown, NodeCompiler>(Object.entries({ ...CONDITIONS, ...LISTS, ...OBJECTS }));
+const NODES: NodeCompilers = { ...CONDITIONS, ...LISTS, ...OBJECTS };
 
 const ROOT: Scope = { value: null, parent: undefined, isHidden: false };
 
 function createCompiler(input: Compiler['input']): Compiler {
-  const compile = (node: unknown): Expression => {
-    const compiler = isJsonObject(node) ? NODES.get(node['type']) : undefined;
-    if (compiler === undefined || !isJsonObject(node)) throw new Unsupported();
-    return compiler(node, { input, compile });
+  const compile = (node: GroqNode): Expression => {
+    // The entry of a type compiles nodes of that type; the type checker does not relate the two.
+    const compileNode = NODES[node.type] as NodeCompiler<NodeType> | undefined;
+    if (compileNode === undefined) throw new Unsupported();
+    return compileNode(node, { input, compile });
   };
   return { input, compile };
 }
@@ -34,7 +41,7 @@ function unlessUnsupported<Result>(make: () => Result): Result | undefined {
  *
  * @returns `undefined` when the tree holds anything else; groq-js must evaluate it then.
  */
-export function compileTree(tree: GroqTree, input: Compiler['input']): (() => unknown) | undefined {
+export function compileTree(tree: GroqNode, input: Compiler['input']): (() => unknown) | undefined {
   return unlessUnsupported(() => {
     const expression = createCompiler(input).compile(tree);
     return () => expression(ROOT);
@@ -47,8 +54,8 @@ export function compileTree(tree: GroqTree, input: Compiler['input']): (() => un
  *
  * @returns `undefined` for other trees.
  */
-export function compileList(tree: GroqTree, input: Compiler['input']): (() => LazyList | null) | undefined {
-  if (tree['type'] !== 'Map') return undefined;
+export function compileList(tree: GroqNode, input: Compiler['input']): (() => LazyList | null) | undefined {
+  if (tree.type !== 'Map') return undefined;
   return unlessUnsupported(() => {
     const itemsIn = compileItems(tree, createCompiler(input));
     return () => {

@@ -1,9 +1,15 @@
 import { COMPARISONS, isEqual } from '../values.ts';
-import { constantText, nameIn, nodesIn, Unsupported, type Expression, type NodeCompiler } from './types.ts';
+import {
+  constantText,
+  Unsupported,
+  type Expression,
+  type NodeCompiler,
+  type NodeCompilers,
+} from './types.ts';
 
 /** True or false if both sides are booleans, or one of them decides; null otherwise. */
-const compileAnd: NodeCompiler = (node, { compile }) => {
-  const [left, right] = [compile(node['left']), compile(node['right'])];
+const compileAnd: NodeCompiler<'And'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
   return (scope) => {
     const first = left(scope);
     if (first === false) return false;
@@ -13,8 +19,8 @@ const compileAnd: NodeCompiler = (node, { compile }) => {
   };
 };
 
-const compileOr: NodeCompiler = (node, { compile }) => {
-  const [left, right] = [compile(node['left']), compile(node['right'])];
+const compileOr: NodeCompiler<'Or'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
   return (scope) => {
     const first = left(scope);
     if (first === true) return true;
@@ -24,8 +30,8 @@ const compileOr: NodeCompiler = (node, { compile }) => {
   };
 };
 
-const compileNot: NodeCompiler = (node, { compile }) => {
-  const base = compile(node['base']);
+const compileNot: NodeCompiler<'Not'> = (node, { compile }) => {
+  const base = compile(node.base);
   return (scope) => {
     const value = base(scope);
     return typeof value === 'boolean' ? !value : null;
@@ -41,10 +47,10 @@ function compileMembership(left: Expression, right: Expression): Expression {
   };
 }
 
-const compileOperator: NodeCompiler = (node, { compile }) => {
-  const [left, right] = [compile(node['left']), compile(node['right'])];
-  const op = nameIn(node['op']);
-  const text = constantText(node['right']);
+const compileOperator: NodeCompiler<'OpCall'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
+  const { op } = node;
+  const text = constantText(node.right);
   if (op === '==' && text !== undefined) return (scope) => left(scope) === text;
   if (op === '==') return (scope) => isEqual(left(scope), right(scope));
   if (op === '!=') return (scope) => !isEqual(left(scope), right(scope));
@@ -54,12 +60,12 @@ const compileOperator: NodeCompiler = (node, { compile }) => {
   return (scope) => holds(left(scope), right(scope)) ?? null;
 };
 
-const compileSelect: NodeCompiler = (node, { compile }) => {
-  const alternatives = nodesIn(node['alternatives']).map(({ condition, value }) => ({
+const compileSelect: NodeCompiler<'Select'> = (node, { compile }) => {
+  const alternatives = node.alternatives.map(({ condition, value }) => ({
     condition: compile(condition),
     value: compile(value),
   }));
-  const fallback = node['fallback'] === undefined ? () => null : compile(node['fallback']);
+  const fallback = node.fallback === undefined ? () => null : compile(node.fallback);
   return (scope) => {
     const chosen = alternatives.find(({ condition }) => condition(scope) === true);
     return (chosen?.value ?? fallback)(scope);
@@ -67,7 +73,7 @@ const compileSelect: NodeCompiler = (node, { compile }) => {
 };
 
 /** Nodes that choose. */
-export const CONDITIONS: Readonly<Record<string, NodeCompiler>> = {
+export const CONDITIONS: NodeCompilers = {
   And: compileAnd,
   Or: compileOr,
   Not: compileNot,

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../../ground/json.ts';
+import type { NodeOf } from '../ast.ts';
 import { totalOrder } from '../values.ts';
 import {
   nestedScope,
-  nodesIn,
   integerIn,
   Unsupported,
   type Compiler,
   type Expression,
   type NodeCompiler,
+  type NodeCompilers,
   type Scope,
 } from './types.ts';
 
@@ -19,9 +19,9 @@ function overList(base: Expression, make: (items: readonly unknown[], scope: Sco
   };
 }
 
-const compileMap: NodeCompiler = (node, { compile }) => {
-  const inner = compile(node['expr']);
-  return overList(compile(node['base']), (items, scope) =>
+const compileMap: NodeCompiler<'Map'> = (node, { compile }) => {
+  const inner = compile(node.expr);
+  return overList(compile(node.base), (items, scope) =>
     items.map((item) => inner(nestedScope(scope, item ?? null, true))),
   );
 };
@@ -37,49 +37,46 @@ function* itemsOf(list: readonly unknown[], make: Expression, scope: Scope): Gen
  * @throws Unsupported
  */
 export function compileItems(
-  node: JsonObject,
+  node: NodeOf<'Map'>,
   { compile }: Compiler,
 ): (scope: Scope) => Iterable<unknown> | undefined {
-  const [base, inner] = [compile(node['base']), compile(node['expr'])];
+  const [base, inner] = [compile(node.base), compile(node.expr)];
   return (scope) => {
     const list = base(scope);
     return Array.isArray(list) ? itemsOf(list, inner, scope) : undefined;
   };
 }
 
-const compileFlatMap: NodeCompiler = (node, { compile }) => {
-  const inner = compile(node['expr']);
-  return overList(compile(node['base']), (items, scope) =>
+const compileFlatMap: NodeCompiler<'FlatMap'> = (node, { compile }) => {
+  const inner = compile(node.expr);
+  return overList(compile(node.base), (items, scope) =>
     items.flatMap((item) => inner(nestedScope(scope, item ?? null, true))),
   );
 };
 
-const compileFilter: NodeCompiler = (node, { compile }) => {
-  const condition = compile(node['expr']);
-  return overList(compile(node['base']), (items, scope) =>
+const compileFilter: NodeCompiler<'Filter'> = (node, { compile }) => {
+  const condition = compile(node.expr);
+  return overList(compile(node.base), (items, scope) =>
     items.filter((item) => condition(nestedScope(scope, item ?? null)) === true),
   );
 };
 
-const compileElement: NodeCompiler = (node, { compile }) => {
-  const index = integerIn(node['index']);
-  return overList(compile(node['base']), (items) => items.at(index) ?? null);
+const compileElement: NodeCompiler<'AccessElement'> = (node, { compile }) => {
+  const index = integerIn(node.index);
+  return overList(compile(node.base), (items) => items.at(index) ?? null);
 };
 
-const compileSlice: NodeCompiler = (node, { compile }) => {
-  const [left, right] = [integerIn(node['left']), integerIn(node['right'])];
-  return overList(compile(node['base']), (items) => {
+const compileSlice: NodeCompiler<'Slice'> = (node, { compile }) => {
+  const [left, right] = [integerIn(node.left), integerIn(node.right)];
+  return overList(compile(node.base), (items) => {
     const place = (index: number) => (index < 0 ? items.length + index : index);
-    const end = place(right) + (node['isInclusive'] === true ? 1 : 0);
+    const end = place(right) + (node.isInclusive ? 1 : 0);
     return items.slice(Math.max(0, place(left)), Math.max(0, end));
   });
 };
 
-const compileArray: NodeCompiler = (node, { compile }) => {
-  const elements = nodesIn(node['elements']).map(({ value, isSplat }) => ({
-    value: compile(value),
-    isSplat: isSplat === true,
-  }));
+const compileArray: NodeCompiler<'Array'> = (node, { compile }) => {
+  const elements = node.elements.map(({ value, isSplat }) => ({ value: compile(value), isSplat }));
   return (scope) =>
     elements.flatMap(({ value, isSplat }) => {
       const item = value(scope);
@@ -88,16 +85,13 @@ const compileArray: NodeCompiler = (node, { compile }) => {
     });
 };
 
-const compileOrder: NodeCompiler = (node, { compile }) => {
-  if (node['name'] !== 'order') throw new Unsupported();
-  const keys = nodesIn(node['args']).map((each) => {
-    const hasDirection = each['type'] === 'Desc' || each['type'] === 'Asc';
-    return {
-      value: compile(hasDirection ? each['base'] : each),
-      sign: each['type'] === 'Desc' ? -1 : 1,
-    };
+const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
+  if (node.name !== 'order') throw new Unsupported();
+  const keys = node.args.map((each) => {
+    const expression = each.type === 'Desc' || each.type === 'Asc' ? each.base : each;
+    return { value: compile(expression), sign: each.type === 'Desc' ? -1 : 1 };
   });
-  return overList(compile(node['base']), (items, scope) => {
+  return overList(compile(node.base), (items, scope) => {
     const entries = items.map((item) => {
       const inner = nestedScope(scope, item ?? null);
       return { item, values: keys.map(({ value }) => value(inner)) };
@@ -115,13 +109,13 @@ const compileOrder: NodeCompiler = (node, { compile }) => {
 };
 
 /** Nodes about lists. */
-export const LISTS: Readonly<Record<string, NodeCompiler>> = {
+export const LISTS: NodeCompilers = {
   Map: compileMap,
   FlatMap: compileFlatMap,
   Filter: compileFilter,
   AccessElement: compileElement,
   Slice: compileSlice,
   Array: compileArray,
-  ArrayCoerce: (node, { compile }) => overList(compile(node['base']), (items) => items),
+  ArrayCoerce: (node, { compile }) => overList(compile(node.base), (items) => items),
   PipeFuncCall: compileOrder,
 };

@@ -1,32 +1,32 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../ground/json.ts';
+import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { attributeReader } from '../attribute.ts';
 import {
   constantText,
-  nameIn,
   nestedScope,
-  nodesIn,
   integerIn,
   Unsupported,
   type Compiler,
   type Expression,
   type NodeCompiler,
+  type NodeCompilers,
   type Scope,
 } from './types.ts';
 
-const compileAttribute: NodeCompiler = (node, { compile }) => {
-  const read = attributeReader(nameIn(node['name']));
-  if (node['base'] === undefined) return ({ value }) => read(value);
-  const base = compile(node['base']);
+const compileAttribute: NodeCompiler<'AccessAttribute'> = (node, { compile }) => {
+  const read = attributeReader(node.name);
+  if (node.base === undefined) return ({ value }) => read(value);
+  const base = compile(node.base);
   return (scope) => read(base(scope));
 };
 
 /** Writes a part of an object. */
 type Part = (result: Record<string, unknown>, scope: Scope) => void;
 
-function compileSpread(node: unknown, compiler: Compiler): Part {
+function compileSpread(node: GroqNode, compiler: Compiler): Part {
   // Attributes of an object that stands there need no object of their own.
-  if (isJsonObject(node) && node['type'] === 'Group') return compileSpread(node['base'], compiler);
-  if (isJsonObject(node) && node['type'] === 'Object') return compileParts(node, compiler);
+  if (node.type === 'Group') return compileSpread(node.base, compiler);
+  if (node.type === 'Object') return compileParts(node, compiler);
   const value = compiler.compile(node);
   return (result, scope) => {
     const source = value(scope);
@@ -34,25 +34,24 @@ function compileSpread(node: unknown, compiler: Compiler): Part {
   };
 }
 
-function compilePart(node: JsonObject, compiler: Compiler): Part {
-  if (node['type'] === 'ObjectSplat') return compileSpread(node['value'], compiler);
-  if (node['type'] === 'ObjectConditionalSplat') {
-    const condition = compiler.compile(node['condition']);
-    const spread = compileSpread(node['value'], compiler);
+function compilePart(node: ObjectAttribute, compiler: Compiler): Part {
+  if (node.type === 'ObjectSplat') return compileSpread(node.value, compiler);
+  if (node.type === 'ObjectConditionalSplat') {
+    const condition = compiler.compile(node.condition);
+    const spread = compileSpread(node.value, compiler);
     return (result, scope) => {
       if (condition(scope) === true) spread(result, scope);
     };
   }
-  if (node['type'] !== 'ObjectAttributeValue') throw new Unsupported();
-  const value = compiler.compile(node['value']);
-  const name = nameIn(node['name']);
+  const value = compiler.compile(node.value);
+  const { name } = node;
   return (result, scope) => {
     result[name] = value(scope);
   };
 }
 
-function compileParts(node: JsonObject, compiler: Compiler): Part {
-  const parts = groupCases(nodesIn(node['attributes'])).map((group) => compileGroup(group, compiler));
+function compileParts(node: NodeOf<'Object'>, compiler: Compiler): Part {
+  const parts = groupCases(node.attributes).map((group) => compileGroup(group, compiler));
   return (result, scope) => {
     for (const part of parts) part(result, scope);
   };
@@ -61,10 +60,10 @@ function compileParts(node: JsonObject, compiler: Compiler): Part {
 /** Parts that stand together, and the attribute that chooses among them, if they are conditions on one. */
 interface PartGroup {
   readonly attribute: string | undefined;
-  readonly nodes: JsonObject[];
+  readonly nodes: ObjectAttribute[];
 }
 
-function groupCases(nodes: readonly JsonObject[]): readonly PartGroup[] {
+function groupCases(nodes: readonly ObjectAttribute[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const node of nodes) {
     const attribute = caseOf(node)?.attribute;
@@ -76,14 +75,14 @@ function groupCases(nodes: readonly JsonObject[]): readonly PartGroup[] {
 }
 
 /** The attribute and the text of a part such as `_type == "hero" => {…}`. */
-function caseOf(node: JsonObject): { readonly attribute: string; readonly text: string } | undefined {
-  const condition = node['type'] === 'ObjectConditionalSplat' ? node['condition'] : undefined;
-  if (!isJsonObject(condition) || condition['type'] !== 'OpCall' || condition['op'] !== '==')
-    return undefined;
+function caseOf(node: ObjectAttribute): { readonly attribute: string; readonly text: string } | undefined {
+  if (node.type !== 'ObjectConditionalSplat') return undefined;
+  const { condition } = node;
+  if (condition.type !== 'OpCall' || condition.op !== '==') return undefined;
   const { left, right } = condition;
-  const isAttribute = isJsonObject(left) && left['type'] === 'AccessAttribute' && left['base'] === undefined;
   const text = constantText(right);
-  return isAttribute && text !== undefined ? { attribute: nameIn(left['name']), text } : undefined;
+  const isAttribute = left.type === 'AccessAttribute' && left.base === undefined;
+  return isAttribute && text !== undefined ? { attribute: left.name, text } : undefined;
 }
 
 /** Blocks are chosen among by their type: one look instead of one comparison for each type there is. */
@@ -97,14 +96,14 @@ function compileGroup({ attribute, nodes }: PartGroup, compiler: Compiler): Part
   for (const [text, same] of cases)
     parts.set(
       text,
-      same.map((node) => compileSpread(node['value'], compiler)),
+      same.map((node) => compileSpread(node.value, compiler)),
     );
   return (result, scope) => {
     for (const part of parts.get(read(scope.value)) ?? []) part(result, scope);
   };
 }
 
-const compileObject: NodeCompiler = (node, compiler) => {
+const compileObject: NodeCompiler<'Object'> = (node, compiler) => {
   const fill = compileParts(node, compiler);
   return (scope) => {
     const result = {};
@@ -113,8 +112,8 @@ const compileObject: NodeCompiler = (node, compiler) => {
   };
 };
 
-const compileProjection: NodeCompiler = (node, { compile }) => {
-  const [base, inner] = [compile(node['base']), compile(node['expr'])];
+const compileProjection: NodeCompiler<'Projection'> = (node, { compile }) => {
+  const [base, inner] = [compile(node.base), compile(node.expr)];
   return (scope) => {
     const value = base(scope);
     return isJsonObject(value) ? inner(nestedScope(scope, value)) : null;
@@ -123,16 +122,16 @@ const compileProjection: NodeCompiler = (node, { compile }) => {
 
 const readReference = attributeReader('_ref');
 
-const compileDeref: NodeCompiler = (node, { compile, input }) => {
-  const base = compile(node['base']);
+const compileDeref: NodeCompiler<'Deref'> = (node, { compile, input }) => {
+  const base = compile(node.base);
   return (scope) => {
     const id = readReference(base(scope));
     return typeof id === 'string' ? (input.dereference({ _ref: id }) ?? null) : null;
   };
 };
 
-const compileParent: NodeCompiler = (node) => {
-  const levels = integerIn(node['n']);
+const compileParent: NodeCompiler<'Parent'> = (node) => {
+  const levels = integerIn(node.n);
   return (scope) => {
     let current: Scope | undefined = scope;
     for (let level = 0; level < levels; level += 1) current = current?.parent;
@@ -145,11 +144,11 @@ function constant(value: unknown): Expression {
   return () => normalized;
 }
 
-const compileFunction: NodeCompiler = (node, { compile }) => {
-  if (node['namespace'] !== 'global') throw new Unsupported();
-  const values = nodesIn(node['args']).map((each) => compile(each));
+const compileFunction: NodeCompiler<'FuncCall'> = (node, { compile }) => {
+  if (node.namespace !== 'global') throw new Unsupported();
+  const values = node.args.map((each) => compile(each));
   const [first = constant(null)] = values;
-  switch (node['name']) {
+  switch (node.name) {
     case 'coalesce':
       return (scope) => {
         for (const value of values) {
@@ -171,12 +170,12 @@ const compileFunction: NodeCompiler = (node, { compile }) => {
 };
 
 /** Nodes about values, objects and their attributes. */
-export const OBJECTS: Readonly<Record<string, NodeCompiler>> = {
+export const OBJECTS: NodeCompilers = {
   This: () => (scope) => scope.value,
   Everything: (_, { input }) => constant(input.dataset),
-  Value: (node) => constant(node['value']),
-  Parameter: (node, { input }) => constant(input.params[nameIn(node['name'])]),
-  Group: (node, { compile }) => compile(node['base']),
+  Value: (node) => constant(node.value),
+  Parameter: (node, { input }) => constant(input.params[node.name]),
+  Group: (node, { compile }) => compile(node.base),
   Parent: compileParent,
   AccessAttribute: compileAttribute,
   Object: compileObject,

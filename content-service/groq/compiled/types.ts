@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 
 /** What an expression is evaluated in: a value and those around it, as groq-js has them. */
@@ -16,11 +16,14 @@ export type Expression = (scope: Scope) => unknown;
 export interface Compiler {
   readonly input: Pick<EvaluationInput, 'dataset' | 'params' | 'dereference'>;
   /** @throws Unsupported */
-  readonly compile: (node: unknown) => Expression;
+  readonly compile: (node: GroqNode) => Expression;
 }
 
 /** Compiles nodes of one type. */
-export type NodeCompiler = (node: JsonObject, compiler: Compiler) => Expression;
+export type NodeCompiler<Type extends NodeType> = (node: NodeOf<Type>, compiler: Compiler) => Expression;
+
+/** Compilers by type of node. */
+export type NodeCompilers = { readonly [Type in NodeType]?: NodeCompiler<Type> };
 
 /** A node that is left to groq-js. */
 export class Unsupported extends Error {}
@@ -30,27 +33,13 @@ export function nestedScope(scope: Scope, value: unknown, isHidden = false): Sco
   return { value, parent: scope.isHidden ? scope.parent : scope, isHidden };
 }
 
-/** Nodes in a list. */
-export function nodesIn(value: unknown): readonly JsonObject[] {
-  // Lists in the trees of groq-js hold nodes and nothing else.
-  if (Array.isArray(value)) return value as readonly JsonObject[];
+/** Returns a position in a list. @throws Unsupported unless it is an integer */
+export function integerIn(value: number): number {
+  if (Number.isInteger(value)) return value;
   throw new Unsupported();
 }
 
-/** A name in a node. */
-export function nameIn(value: unknown): string {
-  if (typeof value === 'string') return value;
-  throw new Unsupported();
-}
-
-/** A whole number in a node. */
-export function integerIn(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
-  throw new Unsupported();
-}
-
-/** A text that stands in the query, which is what most values are compared with. */
-export function constantText(node: unknown): string | undefined {
-  if (!isJsonObject(node) || node['type'] !== 'Value') return undefined;
-  return typeof node['value'] === 'string' ? node['value'] : undefined;
+/** Returns the string of a constant, which is what most values are compared with. */
+export function constantText(node: GroqNode): string | undefined {
+  return node.type === 'Value' && typeof node.value === 'string' ? node.value : undefined;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asNode } from '../source-map/tree.ts';
 import { parseGroq } from '../groq.ts';
 import { constraintOf } from './constraint.ts';
 
 function constraint(condition: string, params = {}): string[] | undefined {
-  const filter = asNode(parseGroq(`*[${condition}]`));
+  const filter = parseGroq(`*[${condition}]`);
   if (filter.type !== 'Filter') throw new Error('Not a filter');
   return constraintOf(filter.expr, params)?.map(({ kind, value }) => `${kind} ${value}`);
 }

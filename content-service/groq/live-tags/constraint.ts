@@ -1,5 +1,6 @@
 import { publishedId } from '../../store/documents/id.ts';
-import type { GroqNode, NodeOf } from '../source-map/tree.ts';
+import { comparisonOf } from '../analysis.ts';
+import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
 import type { TagKey } from './tags.ts';
 
@@ -10,22 +11,6 @@ export type Constraint = readonly TagKey[] | undefined;
 
 /** How much of a dataset a kind of key leaves: little first. */
 const BREADTH = { id: 0, slug: 1, type: 2, any: 3 } as const;
-
-function attributePath(node: GroqNode): string | undefined {
-  if (node.type !== 'AccessAttribute') return undefined;
-  const { base, name } = node;
-  if (base === undefined || base.type === 'This') return name;
-  const path = attributePath(base);
-  return path && `${path}.${name}`;
-}
-
-function constantValue(node: GroqNode, params: QueryParams): unknown {
-  if (node.type === 'Value') return node.value;
-  if (node.type === 'Parameter' && Object.hasOwn(params, node.name)) return params[node.name];
-  if (node.type !== 'Array' || node.elements.some(({ isSplat }) => isSplat)) return undefined;
-  const values = node.elements.map(({ value }) => constantValue(value, params));
-  return values.includes(undefined) ? undefined : values;
-}
 
 /** What an attribute that equals one of some values says. Ids and types are always text, slugs need not be. */
 function keysFor(attribute: string | undefined, values: readonly unknown[]): Constraint {
@@ -42,20 +27,11 @@ function keysFor(attribute: string | undefined, values: readonly unknown[]): Con
   }
 }
 
-function comparisonConstraint({ op, left, right }: NodeOf<'OpCall'>, params: QueryParams): Constraint {
-  if (op === 'in') {
-    const values = constantValue(right, params);
-    return Array.isArray(values) ? keysFor(attributePath(left), values) : undefined;
-  }
-  if (op !== '==') return undefined;
-  for (const [attribute, constant] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    const value = constantValue(constant, params);
-    if (value !== undefined && !Array.isArray(value)) return keysFor(attributePath(attribute), [value]);
-  }
-  return undefined;
+function comparisonConstraint(node: NodeOf<'OpCall'>, params: QueryParams): Constraint {
+  const comparison = comparisonOf(node, params);
+  if (comparison?.operator !== '==' && comparison?.operator !== 'in') return undefined;
+  const { attribute, value } = comparison;
+  return keysFor(attribute, Array.isArray(value) ? value : [value]);
 }
 
 function breadth(keys: readonly TagKey[]): number {

@@ -1,8 +1,8 @@
+import type { GroqNode, NodeOf } from '../ast.ts';
 import { MAX_SYNC_TAGS } from '../../ground/config.ts';
 import { publishedId } from '../../store/documents/id.ts';
 import { isJsonObject } from '../../ground/json.ts';
-import { asNode, type GroqNode, type NodeOf } from '../source-map/tree.ts';
-import type { GroqTree, QueryParams } from '../evaluation.ts';
+import type { QueryParams } from '../evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
 import { constraintOf, narrower, type Constraint } from './constraint.ts';
 import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
@@ -14,7 +14,7 @@ const PURE_NAMESPACES = new Set(
 
 /** What of a query's answer its tags are made of. */
 export interface TaggedQuery {
-  readonly tree: GroqTree;
+  readonly tree: GroqNode;
   readonly params: QueryParams;
   readonly perspective: Perspective;
   /** Ids that references were followed to, whether or not there was a document. */
@@ -26,12 +26,13 @@ function functionConstraint({ namespace }: NodeOf<'FuncCall'>): Constraint {
   return namespace === 'releases' ? [{ kind: 'type', value: 'system.release' }] : undefined;
 }
 
-/** Gathers what the scans of the dataset in a query look for; `undefined` in the result stands for all of it. */
-function collectScans(node: unknown, params: QueryParams, found: Constraint[]): void {
-  if (Array.isArray(node)) {
-    for (const item of node) collectScans(item, params, found);
-  } else if (isJsonObject(node)) {
-    collectNode(asNode(node), params, found);
+/** Collects the constraints of all scans of the dataset in a query; `undefined` stands for the whole dataset. */
+function collectScans(part: unknown, params: QueryParams, found: Constraint[]): void {
+  if (Array.isArray(part)) {
+    for (const item of part) collectScans(item, params, found);
+  } else if (isJsonObject(part)) {
+    // Nodes, or entries of nodes, which have no type of a node.
+    collectNode(part as unknown as GroqNode, params, found);
   }
 }
 
@@ -85,7 +86,7 @@ function hidesOnlySiblings(perspective: Perspective): boolean {
  */
 export function querySyncTags({ tree, params, perspective, dereferenced }: TaggedQuery): SyncTag[] {
   const scans: Constraint[] = [];
-  collectScans(asNode(tree), params, scans);
+  collectScans(tree, params, scans);
   const scope = scopeOf(perspective);
   const scanned = scans.some((each) => each === undefined)
     ? [ANY_DOCUMENT]

@@ -1,52 +1,29 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { comparisonOf } from '../analysis.ts';
+import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
-import { compileOperand } from './operand.ts';
 
-/** What a condition says of `_type` and `_id`. No document outside of it can fulfil the condition. */
+/** Bounds that a condition sets for `_type` and `_id`; no document outside of them fulfils it. */
 export interface Bounds {
   readonly type?: string;
-  /** The smallest id there may be. */
+  /** Smallest possible id. */
   readonly first?: string;
-  /** The largest id there may be. */
+  /** Largest possible id. */
   readonly last?: string;
 }
 
-/** An operator with its sides exchanged. */
-const MIRRORED = new Map<unknown, string>(
-  Object.entries({ '==': '==', '>=': '<=', '<=': '>=', '>': '<', '<': '>' }),
-);
-
-function attributeOf(node: unknown): unknown {
-  const isOwn = isJsonObject(node) && node['type'] === 'AccessAttribute' && node['base'] === undefined;
-  return isOwn ? node['name'] : undefined;
-}
-
-/** The text of a constant or parameter. */
-function textOf(node: unknown, params: QueryParams): string | undefined {
-  if (!isJsonObject(node) || (node['type'] !== 'Value' && node['type'] !== 'Parameter')) return undefined;
-  const value = compileOperand(node, params)?.(undefined);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function boundsOfText(attribute: unknown, operator: string, text: string): Bounds {
-  if (attribute === '_type') return operator === '==' ? { type: text } : {};
+function boundsOfComparison(node: NodeOf<'OpCall'>, params: QueryParams): Bounds {
+  const { attribute, operator, value } = comparisonOf(node, params) ?? {};
+  if (operator === undefined || operator === 'in' || typeof value !== 'string') return {};
+  if (attribute === '_type') return operator === '==' ? { type: value } : {};
   if (attribute !== '_id') return {};
   return {
-    ...(!operator.startsWith('<') && { first: text }),
-    ...(!operator.startsWith('>') && { last: text }),
+    ...(!operator.startsWith('<') && { first: value }),
+    ...(!operator.startsWith('>') && { last: value }),
   };
 }
 
-function boundsOfComparison({ op, left, right }: JsonObject, params: QueryParams): Bounds {
-  const mirrored = MIRRORED.get(op);
-  if (typeof op !== 'string' || mirrored === undefined) return {};
-  const [leftText, rightText] = [textOf(left, params), textOf(right, params)];
-  if (rightText !== undefined) return boundsOfText(attributeOf(left), op, rightText);
-  return leftText === undefined ? {} : boundsOfText(attributeOf(right), mirrored, leftText);
-}
-
-/** Both hold. Of two types either will do: no document has both. */
-function both(left: Bounds, right: Bounds): Bounds {
+/** Intersects bounds. Of two types either will do: no document has both. */
+function intersect(left: Bounds, right: Bounds): Bounds {
   const first = [left.first, right.first].filter((id) => id !== undefined).sort();
   const last = [left.last, right.last].filter((id) => id !== undefined).sort();
   return {
@@ -57,14 +34,13 @@ function both(left: Bounds, right: Bounds): Bounds {
   };
 }
 
-/** What a condition's tree says of `_type` and `_id`, as far as it compares them with texts. */
-export function boundsOf(condition: unknown, params: QueryParams): Bounds {
-  if (!isJsonObject(condition)) return {};
-  switch (condition['type']) {
+/** Returns the bounds that a condition sets by comparing `_type` and `_id` with strings. */
+export function boundsOf(condition: GroqNode, params: QueryParams): Bounds {
+  switch (condition.type) {
     case 'Group':
-      return boundsOf(condition['base'], params);
+      return boundsOf(condition.base, params);
     case 'And':
-      return both(boundsOf(condition['left'], params), boundsOf(condition['right'], params));
+      return intersect(boundsOf(condition.left, params), boundsOf(condition.right, params));
     case 'OpCall':
       return boundsOfComparison(condition, params);
     default:

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
 import { COMPARISONS, isEqual } from '../values.ts';
 import { compileOperand, type Operand } from './operand.ts';
@@ -14,14 +14,13 @@ export interface Predicate {
 }
 
 /** Whether an operand is not the same for every document. */
-function isOfDocument(node: unknown): boolean {
-  if (!isJsonObject(node)) return false;
-  const { type, base } = node;
-  return type === 'Group' ? isOfDocument(base) : type === 'AccessAttribute' || type === 'This';
+function isOfDocument(node: GroqNode): boolean {
+  if (node.type === 'Group') return isOfDocument(node.base);
+  return node.type === 'AccessAttribute' || node.type === 'This';
 }
 
-function compileMembership(node: JsonObject, left: Operand, right: Operand): Predicate {
-  if (isOfDocument(node['right'])) {
+function compileMembership(node: NodeOf<'OpCall'>, left: Operand, right: Operand): Predicate {
+  if (isOfDocument(node.right)) {
     const test = (document: unknown) => {
       const [item, list] = [left(document), right(document)];
       return Array.isArray(list) && list.some((each: unknown) => isEqual(item, each ?? null));
@@ -38,9 +37,9 @@ function compileMembership(node: JsonObject, left: Operand, right: Operand): Pre
   return { test, isExact: true, isTotal: true };
 }
 
-function compileOperator(node: JsonObject, params: QueryParams): Predicate | undefined {
-  const left = compileOperand(node['left'], params);
-  const right = compileOperand(node['right'], params);
+function compileOperator(node: NodeOf<'OpCall'>, params: QueryParams): Predicate | undefined {
+  const left = compileOperand(node.left, params);
+  const right = compileOperand(node.right, params);
   if (left === undefined || right === undefined) return undefined;
   const { op } = node;
   if (op === '==' || op === '!=') {
@@ -49,7 +48,7 @@ function compileOperator(node: JsonObject, params: QueryParams): Predicate | und
     return { test, isExact: true, isTotal: true };
   }
   if (op === 'in') return compileMembership(node, left, right);
-  const holds = typeof op === 'string' ? COMPARISONS[op] : undefined;
+  const holds = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
   return (
     holds && {
       test: (document) => holds(left(document), right(document)) === true,
@@ -60,9 +59,9 @@ function compileOperator(node: JsonObject, params: QueryParams): Predicate | und
 }
 
 /** Both must hold, so what one of them rules out is ruled out. */
-function compileAnd(node: JsonObject, params: QueryParams): Predicate | undefined {
-  const left = compilePredicate(node['left'], params);
-  const right = compilePredicate(node['right'], params);
+function compileAnd(node: NodeOf<'And'>, params: QueryParams): Predicate | undefined {
+  const left = compilePredicate(node.left, params);
+  const right = compilePredicate(node.right, params);
   if (left === undefined || right === undefined) {
     const known = left ?? right;
     return known && { test: known.test, isExact: false, isTotal: false };
@@ -74,9 +73,9 @@ function compileAnd(node: JsonObject, params: QueryParams): Predicate | undefine
   };
 }
 
-function compileOr(node: JsonObject, params: QueryParams): Predicate | undefined {
-  const left = compilePredicate(node['left'], params);
-  const right = compilePredicate(node['right'], params);
+function compileOr(node: NodeOf<'Or'>, params: QueryParams): Predicate | undefined {
+  const left = compilePredicate(node.left, params);
+  const right = compilePredicate(node.right, params);
   if (left === undefined || right === undefined) return undefined;
   return {
     test: (document) => left.test(document) || right.test(document),
@@ -86,16 +85,17 @@ function compileOr(node: JsonObject, params: QueryParams): Predicate | undefined
 }
 
 /** What is not true may be null, and so is its opposite then. */
-function compileNot(node: JsonObject, params: QueryParams): Predicate | undefined {
-  const base = compilePredicate(node['base'], params);
+function compileNot(node: NodeOf<'Not'>, params: QueryParams): Predicate | undefined {
+  const base = compilePredicate(node.base, params);
   if (base === undefined || !base.isExact || !base.isTotal) return undefined;
   return { ...base, test: (document) => !base.test(document) };
 }
 
-function compileDefined(node: JsonObject, params: QueryParams): Predicate | undefined {
+function compileDefined(node: NodeOf<'FuncCall'>, params: QueryParams): Predicate | undefined {
   const { namespace, name, args } = node;
-  if (namespace !== 'global' || name !== 'defined' || !Array.isArray(args)) return undefined;
-  const operand = compileOperand(args[0], params);
+  const [argument] = args;
+  if (namespace !== 'global' || name !== 'defined' || argument === undefined) return undefined;
+  const operand = compileOperand(argument, params);
   return operand && { test: (document) => operand(document) !== null, isExact: true, isTotal: true };
 }
 
@@ -105,11 +105,10 @@ function compileDefined(node: JsonObject, params: QueryParams): Predicate | unde
  * @param node The condition's tree.
  * @returns `undefined` when nothing of it can be told this way.
  */
-export function compilePredicate(node: unknown, params: QueryParams): Predicate | undefined {
-  if (!isJsonObject(node)) return undefined;
-  switch (node['type']) {
+export function compilePredicate(node: GroqNode, params: QueryParams): Predicate | undefined {
+  switch (node.type) {
     case 'Group':
-      return compilePredicate(node['base'], params);
+      return compilePredicate(node.base, params);
     case 'And':
       return compileAnd(node, params);
     case 'Or':

@@ -1,21 +1,21 @@
+import { usesParent } from '../analysis.ts';
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { closeOver } from './close.ts';
 import { hiddenScope, nestedScope, ROOT_SCOPE } from './scope.ts';
 import { NOTHING, untraced } from './traced.ts';
-import { asNode, usesParent } from './tree.ts';
 
 const outer = nestedScope(ROOT_SCOPE, untraced('outer'));
 const enclosing = nestedScope(outer, untraced('enclosing'));
 const own = nestedScope(enclosing, NOTHING);
 
 function close(query: string, scope = own) {
-  return closeOver(asNode(parseGroq(query)), scope);
+  return closeOver(parseGroq(query), scope);
 }
 
 /** The same with parameters for the values, which makes the tree that is expected. */
 function withValues(query: string) {
-  return asNode(parseGroq(query, { outer: 'outer', enclosing: 'enclosing', none: null }));
+  return parseGroq(query, { outer: 'outer', enclosing: 'enclosing', none: null });
 }
 
 describe('closeOver', () => {
@@ -47,7 +47,7 @@ describe('closeOver', () => {
   );
 
   it('hands on what refers to nothing', () => {
-    const node = asNode(parseGroq('a == 1'));
+    const node = parseGroq('a == 1');
     expect(usesParent(node)).toBe(false);
     expect(closeOver(node, own)).toBe(node);
   });

@@ -1,7 +1,8 @@
+import type { GroqNode } from '../ast.ts';
+import { usesParent } from '../analysis.ts';
 import { isJsonObject } from '../../ground/json.ts';
 import { constant } from './compute.ts';
 import { ancestorOf, type Scope } from './scope.ts';
-import { usesParent, type GroqNode } from './tree.ts';
 
 /** Fields of nodes that are evaluated in scopes of their own, and whether those are hidden from `^`. */
 const INNER_SCOPES: Readonly<Record<string, { readonly field: string; readonly isHidden: boolean }>> = {

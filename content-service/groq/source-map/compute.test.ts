@@ -1,23 +1,22 @@
+import type { ComputedNode } from '../ast.ts';
+import { usesParent } from '../analysis.ts';
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { computeEach, computeOn, constant, withOperandValues } from './compute.ts';
 import { inputOf } from './testing.ts';
-import { asNode, usesParent, type ComputedNode } from './tree.ts';
 
 const input = inputOf();
 
 describe('computeEach', () => {
   it('evaluates on each value', () =>
-    expect(computeEach(asNode(parseGroq('views > 3')), [{ views: 1 }, { views: 5 }, null], input)).toEqual([
+    expect(computeEach(parseGroq('views > 3'), [{ views: 1 }, { views: 5 }, null], input)).toEqual([
       false,
       true,
       null,
     ]));
 
   it('knows parameters, documents and references', () =>
-    expect(
-      computeEach(asNode(parseGroq('[$label, count(*), @->name]')), [{ _ref: 'ann' }, 1], input),
-    ).toEqual([
+    expect(computeEach(parseGroq('[$label, count(*), @->name]'), [{ _ref: 'ann' }, 1], input)).toEqual([
       ['From the request', 3, 'Ann'],
       ['From the request', 3, null],
     ]));
@@ -29,13 +28,13 @@ describe('computeOn', () => {
     ['[0, @]', ['x'], [0, ['x']]],
     ['@[1]', ['x', 'y'], 'y'],
   ])('%s on %j', (query, value, expected) =>
-    expect(computeOn(asNode(parseGroq(query)), value, input)).toEqual(expected),
+    expect(computeOn(parseGroq(query), value, input)).toEqual(expected),
   );
 });
 
 describe('withOperandValues', () => {
-  const left = asNode(parseGroq('^.a'));
-  const right = asNode(parseGroq('^.b'));
+  const left = parseGroq('^.a');
+  const right = parseGroq('^.b');
   it.each<[ComputedNode, readonly [unknown, unknown, unknown?], unknown]>([
     [{ type: 'And', left, right }, [true, false], false],
     [{ type: 'Or', left, right }, [true, false], true],

@@ -1,6 +1,6 @@
+import type { ComputedNode, GroqNode } from '../ast.ts';
 import { evaluateGroq } from '../groq.ts';
 import type { EvaluationInput } from '../evaluation.ts';
-import { asTree, type ComputedNode, type GroqNode } from './tree.ts';
 
 /** A node that stands for a value. */
 export function constant(value: unknown): GroqNode {
@@ -18,7 +18,7 @@ export function computeEach(
   input: EvaluationInput,
 ): readonly unknown[] {
   // A map evaluates its expression on each item of its base.
-  const results = evaluateGroq(asTree({ type: 'Map', base: constant(values), expr: node }), input);
+  const results = evaluateGroq({ type: 'Map', base: constant(values), expr: node }, input);
   if (!Array.isArray(results))
     throw new Error(`A map over values gave ${typeof results} instead of an array`);
   return results;
@@ -51,5 +51,7 @@ export function withOperandValues(node: ComputedNode, evaluate: (operand: GroqNo
       return { ...node, base: valueOf(node.base) };
     case 'FuncCall':
       return { ...node, args: node.args.map(valueOf) };
+    case 'Tuple':
+      return { ...node, members: node.members.map(valueOf) };
   }
 }

@@ -1,10 +1,10 @@
+import type { PipeCall } from '../ast.ts';
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { computeEach } from './compute.ts';
 import { tracePipe, type PipeSurroundings } from './pipes.ts';
 import { inputOf } from './testing.ts';
 import { itemsOf, NOTHING, tracedArray, tracedDocument, untraced, type Traced } from './traced.ts';
-import { asNode, type PipeCall } from './tree.ts';
 
 const input = inputOf();
 const surroundings: PipeSurroundings = {
@@ -22,7 +22,7 @@ const pages = ['b', 'a', 'c', 'a'].map((rank, index) =>
 );
 
 function callOf(query: string): PipeCall {
-  const node = asNode(parseGroq(query));
+  const node = parseGroq(query);
   if (node.type !== 'PipeFuncCall') throw new Error(`${query} has no pipe at its end`);
   return node;
 }

@@ -1,3 +1,5 @@
+import type { GroqNode, PipeCall } from '../ast.ts';
+import { usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 import { computeOn, constant } from './compute.ts';
 import {
@@ -10,7 +12,6 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
-import { usesParent, type GroqNode, type PipeCall } from './tree.ts';
 
 /** What pipe functions need of the evaluation they are part of. */
 export interface PipeSurroundings {

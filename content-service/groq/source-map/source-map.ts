@@ -1,10 +1,10 @@
+import type { GroqNode } from '../ast.ts';
 import type { ContentSourceMap, ContentSourceMapDocuments, ContentSourceMapMappings } from '@sanity/client';
-import type { EvaluationInput, GroqTree } from '../evaluation.ts';
+import type { EvaluationInput } from '../evaluation.ts';
 import type { SourceMapMode } from './mode.ts';
 import { attributeStep, createPathWriter, documentOf, isStored, storedIdOf, type Place } from './place.ts';
 import { traceQuery } from './trace.ts';
 import { fieldOf, isRecord, itemsOf, type Traced } from './traced.ts';
-import { asNode } from './tree.ts';
 
 /** Most values one source map tells the source of, so that its size stays within tens of megabytes. */
 export const MAX_MAPPINGS = 200_000;
@@ -105,14 +105,14 @@ export function mapSources(
  * @returns `undefined` when the sources cannot be told for certain.
  */
 export function createSourceMap(
-  tree: GroqTree,
+  tree: GroqNode,
   input: EvaluationInput,
   result: unknown,
   mode: SourceMapMode,
 ): ContentSourceMap | undefined {
   let traced: Traced;
   try {
-    traced = traceQuery(asNode(tree), input);
+    traced = traceQuery(tree, input);
   } catch {
     // The query itself has been answered: whatever cannot be traced in it must not turn the answer into an error.
     return undefined;

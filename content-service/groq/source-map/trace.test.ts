@@ -3,7 +3,6 @@ import { evaluateGroq, parseGroq } from '../groq.ts';
 import { createSourceMap } from './source-map.ts';
 import { asReceived, DOCUMENTS, inputOf, PARAMS, sourcesOf, stringPaths, wrongMappings } from './testing.ts';
 import { traceQuery } from './trace.ts';
-import { asNode } from './tree.ts';
 
 const input = inputOf();
 
@@ -109,7 +108,7 @@ describe('traceQuery', () => {
   it.each(queries.map(([query]) => query))('evaluates %s as groq-js does', (query) => {
     const tree = parseGroq(query, PARAMS);
     const expected = asReceived(evaluateGroq(tree, input));
-    expect(asReceived(traceQuery(asNode(tree), input).data)).toEqual(expected);
+    expect(asReceived(traceQuery(tree, input).data)).toEqual(expected);
   });
 
   it.each(queries)('finds every source of %s', (query, unmapped = []) => {
@@ -136,7 +135,7 @@ describe('traceQuery', () => {
       },
     };
     const tree = parseGroq('*[_type == "author"]{"pages": *[_type == "page" && author._ref == ^._id].title}');
-    const traced = traceQuery(asNode(tree), inputOf([...DOCUMENTS, other]));
+    const traced = traceQuery(tree, inputOf([...DOCUMENTS, other]));
     expect(traced.data).toEqual([{ pages: ['Home'] }]);
     expect(looks).toBe(0);
   });
@@ -174,6 +173,6 @@ describe('traceQuery', () => {
 
   it('fails where groq-js fails', () => {
     const tree = parseGroq('*{"x": text::query("a")}');
-    expect(() => traceQuery(asNode(tree), input)).toThrow('not implemented');
+    expect(() => traceQuery(tree, input)).toThrow('not implemented');
   });
 });

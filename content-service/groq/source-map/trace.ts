@@ -1,3 +1,5 @@
+import type { ComputedNode, GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
+import { producesDates, usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 import { closeOver } from './close.ts';
 import { computeEach, computeOn, constant, withOperandValues } from './compute.ts';
@@ -16,14 +18,6 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
-import {
-  makesDates,
-  usesParent,
-  type ComputedNode,
-  type GroqNode,
-  type NodeOf,
-  type ObjectAttribute,
-} from './tree.ts';
 
 /** Evaluates one query, following where values come from. Everything that computes is left to groq-js. */
 class Tracer {
@@ -210,6 +204,6 @@ class Tracer {
  */
 export function traceQuery(query: GroqNode, input: EvaluationInput): Traced {
   // Parts are evaluated on values that other parts have made.
-  const holdsDates = makesDates(query);
+  const holdsDates = producesDates(query);
   return new Tracer({ ...input, holdsDates }).trace(query, ROOT_SCOPE);
 }
