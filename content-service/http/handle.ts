@@ -54,7 +54,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     try {
       await transmit(exchange, reply, streams);
     } catch (error) {
-      const failed = compose(outer, async () => {
+      const failed = compose(outer, () => {
         throw error;
       });
       await transmit(exchange, await failed(exchange), streams);
