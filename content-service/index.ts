@@ -1,11 +1,11 @@
 /** What tests and scripts of the repository use of the content service. */
-export type { AccessOptions, TokenEntry } from './access/configuration.ts';
+export type { AccessOptions, TokenEntry } from './api/access/configuration.ts';
 export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
-export type { CorsOrigin } from './server/origins.ts';
-export { faultsFromRules, type DeclaredFault, type FaultMatch } from './faults/rules.ts';
-export { faultSequence, repeated } from './faults/sequence.ts';
-export type { AnswerFault, FaultAction, FaultRequest, FaultRule } from './faults/types.ts';
+export type { CorsOrigin } from './http/origins.ts';
+export { faultsFromRules, type DeclaredFault, type FaultMatch } from './http/faults/rules.ts';
+export { faultSequence, repeated } from './http/faults/sequence.ts';
+export type { AnswerFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
 export {
   createContentService,
   type ContentService,

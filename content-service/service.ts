@@ -3,24 +3,29 @@ import {
   parseAccessConfiguration,
   type AccessConfiguration,
   type AccessOptions,
-} from './access/configuration.ts';
-import { checkListenOn, createAccess } from './access/create.ts';
-import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './config.ts';
-import type { ServiceContext } from './context.ts';
-import { openDatasetRegistry, type DatasetCompanion, type DatasetRegistry } from './datasets/registry.ts';
-import { loadDataset } from './documents/load.ts';
-import type { Dataset, LoadedDataset } from './documents/types.ts';
-import type { FaultRule } from './faults/types.ts';
-import { systemClock, type Clock } from './releases/clock.ts';
-import { startReleaseScheduler } from './releases/scheduler.ts';
-import { createRoutes } from './routes.ts';
-import { createAdmission } from './server/admission.ts';
-import { createCorsPolicy } from './server/cors.ts';
-import { createHandler } from './server/handle.ts';
-import { startServer, type ListenOn, type RunningServer } from './server/listen.ts';
-import { resolveLimits, type ServiceLimits } from './server/limits.ts';
-import { answerOnceReady } from './server/once-ready.ts';
-import { createStreams, type Streams, type StreamSettings } from './server/streams.ts';
+} from './api/access/configuration.ts';
+import { checkListenOn, createAccess } from './api/access/create.ts';
+import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './ground/config.ts';
+import type { ServiceContext } from './api/context.ts';
+import {
+  openDatasetRegistry,
+  type DatasetCompanion,
+  type DatasetRegistry,
+} from './store/datasets/registry.ts';
+import { loadDataset } from './store/documents/load.ts';
+import { toHttpError } from './api/errors.ts';
+import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
+import type { LoadedDataset } from './store/documents/types.ts';
+import type { FaultRule } from './http/faults/types.ts';
+import { systemClock, type Clock } from './write/releases/clock.ts';
+import { startReleaseScheduler } from './write/releases/scheduler.ts';
+import { createRoutes } from './api/routes.ts';
+import { createCorsPolicy } from './http/cors.ts';
+import { createHandler } from './http/handle.ts';
+import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
+import { resolveLimits, type ServiceLimits } from './api/limits.ts';
+import { answerOnceReady } from './http/once-ready.ts';
+import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
 import type { DeliverySettings } from './webhooks/runner.ts';
@@ -73,7 +78,7 @@ export interface ListeningService {
   readonly origin: string;
   readonly port: number;
   readonly projectId: string;
-  readonly datasets: readonly Dataset[];
+  readonly datasets: readonly ServedDataset[];
 }
 
 /** A local stand-in for the hosted content service. */
@@ -95,7 +100,7 @@ async function openDatasets(
   folders: readonly string[],
   storage: StorageOptions,
   companion: DatasetCompanion | undefined,
-): Promise<DatasetRegistry> {
+): Promise<DatasetRegistry<ServedDataset>> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
@@ -105,7 +110,12 @@ async function openDatasets(
     loaded.set(dataset.name, dataset);
   }
   if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
-  return await openDatasetRegistry([...loaded.values()], storage, companion);
+  return await openDatasetRegistry({
+    seeds: [...loaded.values()],
+    storage,
+    openDataset: openServedDataset,
+    companion,
+  });
 }
 
 /** The options that are checked before anything is bound or read. */
@@ -137,7 +147,7 @@ function printError(error: unknown, request: string): void {
 /** Makes a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
-  let registry: DatasetRegistry | undefined;
+  let registry: DatasetRegistry<ServedDataset> | undefined;
   let webhooks: Webhooks | undefined;
   const onError = options.onError ?? printError;
   const onWarning = options.onWarning ?? console.warn;
@@ -190,10 +200,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const answer = createHandler({
       routes: createRoutes({ context, webhooks: opened, assetOrigin: options.assetOrigin }),
       cors: createCorsPolicy(context.corsOrigins),
-      admission: createAdmission(limits.concurrentRequests),
+      concurrentRequests: limits.concurrentRequests,
       listenOn,
       faults: options.faults,
       streams,
+      toHttpError,
       onError,
       isClosing: () => isClosing,
     });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_PORT } from '../content-service/config.ts';
+import { DEFAULT_PORT } from '../content-service/ground/config.ts';
 import { startNode, type ProgramResult } from '../src/process/program.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HOSTED_ASSET_BASE_URL } from '../config.ts';
-import { formatImageName } from '../images/asset-name.ts';
+import { HOSTED_ASSET_BASE_URL } from '../ground/config.ts';
+import { formatImageName } from './images/asset-name.ts';
 import { inspectImage, type ImageFile } from './image-file.ts';
 import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';
 
@@ -89,7 +89,7 @@ const DEFAULT_METADATA: ReadonlySet<MetadataKind> = new Set(['lqip', 'palette'])
  * made of the hash of the bytes, its `_rev` of the document's own contents.
  *
  * @param bytes The image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
- * @throws HttpError 400 naming the file when the bytes are not an image, of another type or of too many pixels.
+ * @throws InvalidInput naming the file when the bytes are not an image, of another type or of too many pixels.
  */
 export async function describeImage(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../files/content-types.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 
 /** How a file is named and labelled. */
 export interface FileType {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_SOURCE_SIDE } from '../config.ts';
+import { MAX_SOURCE_SIDE } from '../ground/config.ts';
 import { plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata, type MetadataKind } from './metadata.ts';
@@ -22,7 +22,7 @@ describe('inspectImage', () => {
     ['large', svg(10_001, 10_000), 'has 10001×10000 pixels'],
   ])('refuses what is too %s', async (_, bytes, message) => {
     await expect(inspectImage(bytes, 'a.svg')).rejects.toMatchObject({
-      status: 400,
+      name: 'InvalidInput',
       message: expect.stringContaining(message),
     });
   });
@@ -39,7 +39,7 @@ describe('inspectImage', () => {
     ['a head alone', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('refuses %s', async (_, bytes) => {
     await expect(inspectImage(bytes, 'x')).rejects.toMatchObject({
-      status: 400,
+      name: 'InvalidInput',
       message: expect.stringMatching(
         /^"x" (is not an image that can be read|has the unsupported image type)/,
       ),
@@ -52,9 +52,9 @@ describe('inspectImage', () => {
     );
     const outcome = await inspectImage(bytes, 'x.svg').then(
       ({ extension }) => extension,
-      ({ status }: { status: number }) => status,
+      ({ name }: Error) => name,
     );
-    expect(['svg', 400]).toContain(outcome);
+    expect(['svg', 'InvalidInput']).toContain(outcome);
   });
 });
 

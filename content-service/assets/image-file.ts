@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../config.ts';
-import { IMAGE_CONTENT_TYPES } from '../images/format.ts';
-import { httpError } from '../server/errors.ts';
+import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../ground/config.ts';
+import { IMAGE_CONTENT_TYPES } from './images/format.ts';
+import { InvalidInput } from '../ground/errors.ts';
 
 /** An image whose head was read and found acceptable. Sizes in pixels, upright. */
 export interface ImageFile {
@@ -36,20 +36,19 @@ function reasonOf(error: unknown): string {
 /**
  * Runs something that decodes an image.
  *
- * @throws HttpError 400 naming the image when it cannot be decoded.
+ * @throws InvalidInput naming the image when it cannot be decoded.
  */
 export async function decoding<Result>(name: string, decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
   } catch (error) {
-    throw httpError(400, `"${name}" is not an image that can be read: ${reasonOf(error)}`);
+    throw new InvalidInput(`"${name}" is not an image that can be read: ${reasonOf(error)}`);
   }
 }
 
 function requireSize(name: string, { width, height }: { width: number; height: number }): void {
   if (Math.max(width, height) <= MAX_SOURCE_SIDE && width * height <= MAX_SOURCE_PIXELS) return;
-  throw httpError(
-    400,
+  throw new InvalidInput(
     `"${name}" has ${width}×${height} pixels; images may have ${MAX_SOURCE_PIXELS} pixels, and ${MAX_SOURCE_SIDE} on a side`,
   );
 }
@@ -59,7 +58,7 @@ function requireSize(name: string, { width, height }: { width: number; height: n
  *
  * @param bytes The image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
  * @param name Name used in errors.
- * @throws HttpError 400 when the bytes are not an image, of another type, or of too many pixels.
+ * @throws InvalidInput when the bytes are not an image, of another type, or of too many pixels.
  */
 export async function inspectImage(bytes: Uint8Array, name: string): Promise<ImageFile> {
   const metadata = await decoding(name, () => readHead(bytes));
@@ -70,7 +69,7 @@ export async function inspectImage(bytes: Uint8Array, name: string): Promise<Ima
   if (mimeType === undefined || (format === 'heif' && compression !== 'av1')) {
     const type = format === 'heif' ? 'heic' : format;
     const known = Object.keys(IMAGE_CONTENT_TYPES).join(', ');
-    throw httpError(400, `"${name}" has the unsupported image type ${type}; supported are ${known}`);
+    throw new InvalidInput(`"${name}" has the unsupported image type ${type}; supported are ${known}`);
   }
   requireSize(name, autoOrient);
   const { width, height } = autoOrient;

@@ -80,7 +80,7 @@ function thumbHashOf({ pixels, width, height }: SmallPixels): string {
  * Works out the metadata of an image.
  *
  * @param kinds What to work out besides dimensions and transparency, which are always there.
- * @throws HttpError 400 naming the image when it cannot be decoded.
+ * @throws InvalidInput naming the image when it cannot be decoded.
  */
 export async function extractMetadata(
   { bytes, name, width, height, hasAlpha, exif }: ImageFile,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
+import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
 import type { AssetKind } from './storage.ts';
 
 const TYPES: Readonly<Record<AssetKind, string>> = {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { ServiceRequest } from '../server/request.ts';
+
+/** Body of an upload, read in chunks with back-pressure. */
+export interface UploadBody {
+  consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
+}
 
 /** Bytes that came in and lie on disk. */
 export interface ReceivedBytes {
@@ -16,18 +20,14 @@ export interface ReceivedBytes {
  *
  * @param file Path of the file, which must not exist yet.
  * @param limit Largest body in bytes.
- * @throws HttpError 413 as soon as the body is known to be larger.
+ * @throws whatever `consumeBody` throws when the body is larger than `limit`.
  */
-export async function receiveBody(
-  request: Pick<ServiceRequest, 'consumeBody'>,
-  file: string,
-  limit: number,
-): Promise<ReceivedBytes> {
+export async function receiveBody(body: UploadBody, file: string, limit: number): Promise<ReceivedBytes> {
   const hash = createHash('sha1');
   let size = 0;
   const handle = await open(file, 'wx');
   try {
-    await request.consumeBody(limit, async (chunk) => {
+    await body.consumeBody(limit, async (chunk) => {
       hash.update(chunk);
       size += chunk.byteLength;
       await handle.writeFile(chunk);

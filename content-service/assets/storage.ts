@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../ground/random-id.ts';
 
 /** The two kinds of assets, as folders and URLs name them. */
 export type AssetKind = 'images' | 'files';

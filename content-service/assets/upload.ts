@@ -1,19 +1,27 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Identity } from '../access/types.ts';
-import { MAX_CONCURRENT_TRANSFORMS } from '../config.ts';
-import type { Dataset, StoredDocument } from '../documents/types.ts';
-import { formatImageName } from '../images/asset-name.ts';
-import { createTaskQueue } from '../images/queue.ts';
-import type { NewDocument } from '../mutations/types.ts';
-import { stageMutations } from '../mutations/stage.ts';
-import { randomId } from '../random-id.ts';
+import { MAX_CONCURRENT_TRANSFORMS } from '../ground/config.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
+import type { ServedDataset } from './served-dataset.ts';
+import { formatImageName } from './images/asset-name.ts';
+import { createTaskQueue } from '../ground/task-queue.ts';
+import type { NewDocument } from '../store/transactions/mutation.ts';
 import { assetFields, imageId } from './describe.ts';
 import { fileTypeOf } from './file-type.ts';
 import { inspectImage } from './image-file.ts';
-import { extractMetadata } from './metadata.ts';
+import { extractMetadata, type MetadataKind } from './metadata.ts';
 import type { ReceivedBytes } from './receive.ts';
 import type { AssetKind } from './storage.ts';
-import type { UploadOptions } from './upload-options.ts';
+
+/** Metadata of an asset, given with its upload. */
+export interface UploadOptions {
+  readonly filename?: string | undefined;
+  /** Fields copied to the asset document. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Origin of the asset, if it comes from another service. */
+  readonly source?: { readonly id: string; readonly name?: string; readonly url?: string } | undefined;
+  /** Metadata to extract from an image. */
+  readonly metadata: ReadonlySet<MetadataKind>;
+}
 
 /** An upload whose bytes have come in. */
 export interface Upload {
@@ -23,10 +31,11 @@ export interface Upload {
   /** The `Content-Type` the bytes were sent with. */
   readonly contentType?: string | undefined;
   readonly projectId: string;
-  readonly dataset: Dataset;
+  readonly dataset: ServedDataset;
   /** Start of the asset's `url`. */
   readonly baseUrl: string;
-  readonly author: Identity;
+  /** Id of the identity that uploads. */
+  readonly author: string;
 }
 
 /** An asset that is known by its bytes; working out its whole document takes longer. */
@@ -80,27 +89,13 @@ function identifyFile(upload: Upload): IdentifiedAsset {
 /** Creates the document, unless another upload of the same bytes was faster. */
 async function writeDocument(upload: Upload, document: NewDocument, id: string): Promise<StoredDocument> {
   const { author, dataset } = upload;
-  return await dataset.store.write(({ snapshot }) => {
-    const existing = snapshot.byId.get(id);
-    if (existing !== undefined) return { result: existing };
-    const transactionId = randomId();
-    const timestamp = new Date().toISOString();
-    const { changes, mutations } = stageMutations({
-      snapshot,
-      mutations: [{ kind: 'create', document }],
-      transactionId,
-      timestamp,
-      autoGenerateArrayKeys: false,
-      selectIds: () => [],
-      newId: randomId,
-    });
-    const after = changes[0]?.after;
-    if (after === undefined) throw new Error(`The document "${id}" was not created`);
-    return {
-      transaction: { id: transactionId, author: author.id, timestamp, mutations, changes },
-      result: after,
-    };
+  const { value } = await dataset.store.transact(author, (transaction) => {
+    const existing = transaction.read(id);
+    if (existing === undefined) transaction.apply(0, { kind: 'create', document });
+    return transaction.read(id);
   });
+  if (value === undefined) throw new Error(`The document "${id}" was not created`);
+  return value;
 }
 
 async function keepBytes({ dataset, kind, received }: Upload, name: string): Promise<void> {
@@ -122,7 +117,7 @@ async function store(upload: Upload): Promise<StoredDocument> {
  * so an asset that exists is returned as it is.
  *
  * @returns The asset's document.
- * @throws HttpError 400 when an image cannot be read.
+ * @throws InvalidInput when an image cannot be read.
  */
 export async function storeUpload(upload: Upload): Promise<StoredDocument> {
   try {

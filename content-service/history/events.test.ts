@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocuments, type World } from '../actions/testing.ts';
+import { createWorld, testDocuments, type World } from '../write/actions/testing.ts';
 import { documentEvents } from './events.ts';
 
 const pair = { publishedId: 'a', draftId: 'drafts.a' };

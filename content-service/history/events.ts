@@ -1,7 +1,7 @@
-import type { DocumentChange } from '../documents/changes.ts';
-import { draftId, isDraftId, isVersionId, publishedId, releaseOfId } from '../documents/id.ts';
-import { isMarkedForUnpublish } from '../documents/views.ts';
-import { releaseDocumentId, stateOf } from '../releases/document.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
+import { draftId, isDraftId, isVersionId, publishedId, releaseOfId } from '../store/documents/id.ts';
+import { isMarkedForUnpublish } from '../store/documents/views.ts';
+import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** What happened to a document and its versions in one transaction, as the Studio tells it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocument, testDocuments } from '../actions/testing.ts';
-import type { DocumentChange } from '../documents/changes.ts';
+import { createWorld, testDocument, testDocuments } from '../write/actions/testing.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
 import { historyOf, mutatedId } from './log.ts';
 
 const set = (id: string, title: string) => ({ patch: { id, set: { title } } });

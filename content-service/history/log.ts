@@ -1,8 +1,8 @@
-import type { DocumentChange } from '../documents/changes.ts';
-import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
-import { isJsonObject } from '../json.ts';
-import type { WireMutation } from '../mutations/types.ts';
-import type { Transaction } from '../store/types.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
+import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
+import { isJsonObject } from '../ground/json.ts';
+import type { WireMutation } from '../store/transactions/mutation.ts';
+import type { Transaction } from '../store/transactions/transaction.ts';
 
 /** What a dataset knows of its past: the last transactions, oldest first, and what they led to. */
 export interface HistorySource {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocuments } from '../actions/testing.ts';
+import { createWorld, testDocuments } from '../write/actions/testing.ts';
 import { releaseEvents } from './release-events.ts';
 
 const release = (type: string, fields: object = {}) => ({

@@ -1,6 +1,6 @@
-import type { DocumentChange } from '../documents/changes.ts';
-import { publishedId, releaseOfId } from '../documents/id.ts';
-import { releaseDocumentId, stateOf } from '../releases/document.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
+import { publishedId, releaseOfId } from '../store/documents/id.ts';
+import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** What happened to a release in one transaction, as the Studio tells it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocuments } from '../actions/testing.ts';
-import { documentAt, lastRevisionOf, type Moment } from './revision.ts';
+import { createWorld, testDocuments } from '../write/actions/testing.ts';
+import { lastRevisionOf } from '../store/transactions/last-revision.ts';
+import { documentAt, type Moment } from './revision.ts';
 
 const set = (id: string, title: string) => ({ patch: { id, set: { title } } });
 const world = createWorld(testDocuments('a: A', 'b: B', 'c: C'));

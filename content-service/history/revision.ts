@@ -1,5 +1,4 @@
-import type { StoredDocument } from '../documents/types.ts';
-import type { Transaction } from '../store/types.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** Which state of a document is meant. */
@@ -8,15 +7,6 @@ export type Moment =
   /** Milliseconds since 1970. */
   | { readonly kind: 'time'; readonly time: number }
   | { readonly kind: 'lastRevision' };
-
-/** What a document was before it was last deleted, as far as it is remembered. */
-export function lastRevisionOf(transactions: readonly Transaction[], id: string): StoredDocument | undefined {
-  for (const { changes } of transactions.toReversed()) {
-    const change = changes.find((each) => each.id === id);
-    if (change !== undefined) return change.after ?? change.before;
-  }
-  return undefined;
-}
 
 function lastState(entries: readonly HistoryEntry[]): StoredDocument | undefined {
   return entries.at(-1)?.changes[0]?.after;

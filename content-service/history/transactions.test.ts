@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocuments } from '../actions/testing.ts';
+import { createWorld, testDocuments } from '../write/actions/testing.ts';
 import { listTransactions, type TransactionFilter } from './transactions.ts';
 
 const set = (id: string, title: string) => ({ patch: { id, set: { title } } });

@@ -1,6 +1,6 @@
-import type { DocumentChange } from '../documents/changes.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import type { WireMutation } from '../mutations/types.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
+import { isJsonObject, type JsonObject } from '../ground/json.ts';
+import type { WireMutation } from '../store/transactions/mutation.ts';
 import { historyOf, mutatedId, visibilityIn, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** Which transactions are asked for, and what is told of each. */

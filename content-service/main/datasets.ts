@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../config.ts';
-import { listDatasetFolders } from '../documents/load.ts';
-import type { Dataset } from '../documents/types.ts';
+import { DEFAULT_DATA_FOLDER } from '../ground/config.ts';
+import { listDatasetFolders } from '../store/documents/load.ts';
+import type { ServedDataset } from '../assets/served-dataset.ts';
 
 /** Options that say where datasets are. */
 export interface DatasetOptions {
@@ -26,7 +26,7 @@ export function dataFolder(options: DatasetOptions): string {
  *
  * @throws Error listing the datasets when it cannot be told which is meant.
  */
-export function chooseDataset(datasets: readonly Dataset[], wanted: string | undefined): Dataset {
+export function chooseDataset(datasets: readonly ServedDataset[], wanted: string | undefined): ServedDataset {
   const names = datasets.map(({ name }) => `"${name}"`).join(', ');
   const [only] = datasets;
   if (wanted === undefined) {

@@ -1,4 +1,4 @@
-import { DEFAULT_PORT } from '../config.ts';
+import { DEFAULT_PORT } from '../ground/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';

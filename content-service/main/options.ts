@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../config.ts';
+import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../ground/config.ts';
 
 /** One option of a command: what `parseArgs` needs to know of it and what the help says. */
 export interface Option {

@@ -1,7 +1,7 @@
-import { loadAccessConfiguration } from '../access/load.ts';
-import type { Dataset } from '../documents/types.ts';
-import { readFaultRules } from '../faults/parse.ts';
-import { faultsFromRules } from '../faults/rules.ts';
+import { loadAccessConfiguration } from '../api/access/load.ts';
+import type { ServedDataset } from '../assets/served-dataset.ts';
+import { readFaultRules } from '../http/faults/parse.ts';
+import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
@@ -16,12 +16,12 @@ const HELP = `Serves content over the Sanity HTTP API, on this machine only unle
 
 ${formatOptions(SERVE_OPTIONS)}`;
 
-function describeJournal({ restoredFrom }: Dataset): string[] {
+function describeJournal({ restoredFrom }: ServedDataset): string[] {
   if (restoredFrom === undefined) return [];
   return [`    with what was written before, from ${restoredFrom}; --reset throws it away`];
 }
 
-async function describe(dataset: Dataset): Promise<string> {
+async function describe(dataset: ServedDataset): Promise<string> {
   const { name, assets, snapshot } = dataset;
   const [images, files] = [await assets.count('images'), await assets.count('files')];
   const contents = `  ${name}: ${snapshot.documents.length} documents, ${images} images, ${files} files`;

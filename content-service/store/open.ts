@@ -1,14 +1,12 @@
-import path from 'node:path';
-import { assetNames } from '../assets/names.ts';
-import { openAssetStorage } from '../assets/storage.ts';
-import type { Dataset, DocumentSnapshot, LoadedDataset } from '../documents/types.ts';
+import type { Dataset } from './dataset.ts';
+import type { DocumentSnapshot, LoadedDataset } from './documents/types.ts';
 import {
   openJournal,
   readJournal,
   type JournalOptions,
   type OpenedJournal,
   type ReadJournal,
-} from '../journal/journal.ts';
+} from './journal/journal.ts';
 import { createStore } from './store.ts';
 
 /** How the datasets of a service keep what is written. */
@@ -34,23 +32,16 @@ export async function openDataset(loaded: LoadedDataset, options: StorageOptions
   const { name, folder, snapshot: base } = loaded;
   const { dataFolder, onListenerError, readOnly, ...journal } = options;
   const opened = await replay({ ...journal, dataset: name, base }, dataFolder, readOnly);
-  const assets = await openAssetStorage({
-    datasetFolder: folder,
-    uploadFolder: dataFolder === undefined ? undefined : path.join(dataFolder, name),
-    readOnly,
-    reset: options.reset,
-    named: (kind) => assetNames(opened.snapshot, kind),
-  });
   const store = createStore({ ...opened, onListenerError });
   return {
     name,
     folder,
     store,
-    assets,
     restoredFrom: 'file' in opened && opened.snapshot !== base ? opened.file : undefined,
     get snapshot() {
       return store.snapshot;
     },
+    close: (reason) => store.close(reason),
   };
 }
 

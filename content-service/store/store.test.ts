@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../config.ts';
-import { createSnapshot, type StoredDocument } from '../documents/types.ts';
-import { createStore, type PreparedWrite, type StoreState } from './store.ts';
-import type { Journal, Transaction } from './types.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { createSnapshot, type StoredDocument } from './documents/types.ts';
+import { StoreClosed } from './errors.ts';
+import { createStore } from './store.ts';
+import type { PreparedWrite, StoreState } from './transactions/prepare.ts';
+import type { Journal, Transaction } from './transactions/transaction.ts';
 
 const document = (_id: string, _rev = 't0'): StoredDocument => ({
   _id,
@@ -167,7 +169,7 @@ describe('close', () => {
     });
     const writes = [store.write(writing('t1')), store.write(writing('t2'))];
     const closed = store.close();
-    await expect(store.write(writing('t3'))).rejects.toMatchObject({ status: 503 });
+    await expect(store.write(writing('t3'))).rejects.toThrow(StoreClosed);
     await Promise.all([...writes, closed]);
     expect(steps).toEqual(['t1', 't2', 'tidy t2', 'tidy t2', 'close']);
   });

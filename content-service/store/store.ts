@@ -1,24 +1,19 @@
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../config.ts';
-import { applyChanges } from '../documents/changes.ts';
-import type { DocumentSnapshot } from '../documents/types.ts';
-import { httpError, type HttpError } from '../server/errors.ts';
-import type { Journal, Transaction } from './types.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { applyChanges } from './documents/changes.ts';
+import type { DocumentSnapshot } from './documents/types.ts';
+import { StoreClosed } from './errors.ts';
+import {
+  prepareTransaction,
+  type Committed,
+  type PreparedWrite,
+  type StoreState,
+  type TransactionOptions,
+  type TransactionSteps,
+} from './transactions/prepare.ts';
+import type { Journal, Transaction } from './transactions/transaction.ts';
 
 /** Told about every transaction once it is durable and visible, in order. */
 export type TransactionListener = (transaction: Transaction, snapshot: DocumentSnapshot) => void;
-
-/** What a write is prepared from. */
-export interface StoreState {
-  readonly snapshot: DocumentSnapshot;
-  /** Whether a transaction with this id is remembered. */
-  readonly hasTransaction: (id: string) => boolean;
-}
-
-/** The outcome of preparing a write. Without a transaction, or with one that changes nothing, nothing is written. */
-export interface PreparedWrite<Result> {
-  readonly transaction?: Transaction | undefined;
-  readonly result: Result;
-}
 
 /** The documents of one dataset and the way to change them. */
 export interface DocumentStore {
@@ -33,6 +28,17 @@ export interface DocumentStore {
    * @throws whatever `prepare` throws, the journal's error, or the reason the store is closed for.
    */
   write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result>;
+  /**
+   * Runs the steps as one atomic transaction, after all earlier writes. Steps that change nothing write nothing.
+   *
+   * @param author Id of the identity that writes.
+   * @throws TransactionRefused, TransactionExists or TimeLimitExceeded; then nothing is written.
+   */
+  transact<Value>(
+    author: string,
+    steps: TransactionSteps<Value>,
+    options?: TransactionOptions,
+  ): Promise<Committed<Value>>;
   /** Adds a listener; the returned function removes it. */
   subscribe(listener: TransactionListener): () => void;
   /** Aborted when the store closes: nothing will be told any more. */
@@ -40,9 +46,9 @@ export interface DocumentStore {
   /**
    * Finishes writes under way and refuses further ones.
    *
-   * @param reason What those are refused with; 503 unless given: the service is closing.
+   * @param reason Error that those are refused with; {@link StoreClosed} by default.
    */
-  close(reason?: HttpError): Promise<void>;
+  close(reason?: Error): Promise<void>;
 }
 
 /** What a store starts with. */
@@ -79,7 +85,7 @@ export function createStore(options: StoreOptions): DocumentStore {
   let transactions = trimLog(options.transactions ?? []);
   let ids = new Set(transactions.map(({ id }) => id));
   const closed = new AbortController();
-  let closedFor: HttpError | undefined;
+  let closedFor: Error | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -102,6 +108,20 @@ export function createStore(options: StoreOptions): DocumentStore {
     }
   }
 
+  function write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result> {
+    if (closedFor !== undefined) return Promise.reject(closedFor);
+    return enqueue(async () => {
+      const state = { snapshot, transactions, hasTransaction: (id: string) => ids.has(id) };
+      const { transaction, result } = prepare(state);
+      if (transaction === undefined || transaction.changes.length === 0) return result;
+      await journal?.append(transaction);
+      publish(transaction);
+      // After the response: the writer does not wait for it, the next write does.
+      if (journal !== undefined) void enqueue(() => journal.tidy(snapshot));
+      return result;
+    });
+  }
+
   return {
     get snapshot() {
       return snapshot;
@@ -109,24 +129,14 @@ export function createStore(options: StoreOptions): DocumentStore {
     get transactions() {
       return transactions;
     },
-    write(prepare) {
-      if (closedFor !== undefined) return Promise.reject(closedFor);
-      return enqueue(async () => {
-        const { transaction, result } = prepare({ snapshot, hasTransaction: (id) => ids.has(id) });
-        if (transaction === undefined || transaction.changes.length === 0) return result;
-        await journal?.append(transaction);
-        publish(transaction);
-        // After the answer: whoever wrote need not wait for it, the next write does.
-        if (journal !== undefined) void enqueue(() => journal.tidy(snapshot));
-        return result;
-      });
-    },
+    write,
+    transact: (author, steps, options) => write((state) => prepareTransaction(state, author, steps, options)),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     closed: closed.signal,
-    async close(reason = httpError(503, 'The content service is closing')) {
+    async close(reason = new StoreClosed()) {
       closedFor ??= reason;
       // A task may queue another one behind itself.
       let last: unknown;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS } from '../config.ts';
+import { KEY_VALUE_LIMITS } from '../ground/config.ts';
 import type { ListeningService } from '../index.ts';
 import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
 

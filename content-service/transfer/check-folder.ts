@@ -1,9 +1,9 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MAX_IMPORTED_DOCUMENT_BYTES } from '../config.ts';
-import { readLines } from '../documents/lines.ts';
-import { isJsonObject } from '../json.ts';
+import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
+import { readLines } from '../store/documents/lines.ts';
+import { isJsonObject } from '../ground/json.ts';
 
 /** Every `_sanityAsset` in a value, at any depth. */
 function* assetReferences(value: unknown): Generator<string> {

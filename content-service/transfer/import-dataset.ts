@@ -1,7 +1,5 @@
 import { sanityImport } from '@sanity/import';
-import type { Dataset } from '../documents/types.ts';
-import { stageMutations } from '../mutations/stage.ts';
-import { randomId } from '../random-id.ts';
+import type { ServedDataset } from '../assets/served-dataset.ts';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
@@ -31,20 +29,10 @@ export interface ImportOutcome {
   readonly warnings: readonly string[];
 }
 
-async function deleteEverything({ store }: Dataset): Promise<void> {
-  await store.write(({ snapshot }) => {
-    const id = randomId();
-    const timestamp = new Date().toISOString();
-    const { changes, mutations } = stageMutations({
-      snapshot,
-      mutations: snapshot.documents.map(({ _id }) => ({ kind: 'delete', target: { id: _id } })),
-      transactionId: id,
-      timestamp,
-      autoGenerateArrayKeys: false,
-      selectIds: () => [],
-      newId: randomId,
-    });
-    return { transaction: { id, author: 'import', timestamp, mutations, changes }, result: undefined };
+async function deleteEverything({ store }: ServedDataset): Promise<void> {
+  await store.transact('import', (transaction) => {
+    const ids = [...transaction.ids()];
+    for (const [index, id] of ids.entries()) transaction.apply(index, { kind: 'delete', target: { id } });
   });
 }
 
@@ -71,7 +59,7 @@ export function fetchAssetsFrom(origin: string, projectId: string): typeof fetch
 export async function importFolder(
   folder: string,
   service: ListeningService,
-  dataset: Dataset,
+  dataset: ServedDataset,
   mode: ImportMode,
 ): Promise<ImportOutcome> {
   if (mode === 'replace-all') await deleteEverything(dataset);

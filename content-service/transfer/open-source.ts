@@ -3,7 +3,7 @@ import { mkdtemp, open, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MAX_IMPORTED_DOCUMENT_BYTES } from '../config.ts';
+import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
 import { checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
 

@@ -1,5 +1,5 @@
-import { WEBHOOK_ATTEMPTS_KEPT } from '../config.ts';
-import { randomId } from '../random-id.ts';
+import { WEBHOOK_ATTEMPTS_KEPT } from '../ground/config.ts';
+import { randomId } from '../ground/random-id.ts';
 import type { AttemptResult } from './send.ts';
 import { verdictOf } from './retry.ts';
 

@@ -1,7 +1,8 @@
+import type { GroqNode } from '../groq/ast.ts';
 import { evaluate } from 'groq-js';
-import type { StoredDocument } from '../documents/types.ts';
-import { isJsonObject } from '../json.ts';
-import { parseGroq, syntaxProblem, type GroqTree } from '../query/groq.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
+import { isJsonObject } from '../ground/json.ts';
+import { parseGroq, syntaxProblem } from '../groq/groq.ts';
 import { NotASelector, withSelectors } from './selector.ts';
 
 /** One document's change, and what a webhook's GROQ may look at besides. */
@@ -16,7 +17,7 @@ export interface DeltaInput {
 }
 
 type EvaluateDelta = (
-  tree: GroqTree,
+  tree: GroqNode,
   options: {
     readonly before: unknown;
     readonly after: unknown;
@@ -52,7 +53,7 @@ function* nodesOf(value: unknown): Generator<Readonly<Record<string, unknown>>> 
   }
 }
 
-function checkNodes(tree: GroqTree): void {
+function checkNodes(tree: GroqNode): void {
   for (const { type, name, namespace } of nodesOf(tree)) {
     if (type === 'Everything' || (type === 'FuncCall' && namespace === 'releases')) {
       throw new DeltaSyntaxError('sub-queries are not available in webhooks, only the changed document is');
@@ -63,7 +64,7 @@ function checkNodes(tree: GroqTree): void {
   }
 }
 
-function readSelectors(tree: GroqTree): GroqTree {
+function readSelectors(tree: GroqNode): GroqNode {
   try {
     return withSelectors(tree);
   } catch (error) {
@@ -79,8 +80,8 @@ function readSelectors(tree: GroqTree): GroqTree {
  *
  * @throws DeltaSyntaxError saying what is wrong, and where.
  */
-export function parseDelta(source: string): GroqTree {
-  let tree: GroqTree;
+export function parseDelta(source: string): GroqNode {
+  let tree: GroqNode;
   try {
     tree = parseGroq(source, undefined, 'delta');
   } catch (error) {
@@ -96,7 +97,7 @@ export function parseDelta(source: string): GroqTree {
  * Evaluates the GROQ of a webhook to plain JSON values. Attributes are those of the document after the change, or
  * before it when it was deleted. The asynchronous evaluator is used because `delta::changedAny()` has no other.
  */
-export async function evaluateDelta(tree: GroqTree, input: DeltaInput): Promise<unknown> {
+export async function evaluateDelta(tree: GroqNode, input: DeltaInput): Promise<unknown> {
   const { before = null, after = null, ...context } = input;
   const value = await evaluateDeltaTree(tree, {
     ...context,

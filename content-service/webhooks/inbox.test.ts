@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../store/documents/types.ts';
 import { createStore } from '../store/store.ts';
-import type { Transaction } from '../store/types.ts';
+import type { Transaction } from '../store/transactions/transaction.ts';
 import { stored } from '../tests/support.ts';
 import { createInbox, type QueueLimits } from './inbox.ts';
 import { parseWebhooks } from './parse.ts';

@@ -1,5 +1,5 @@
-import type { Dataset } from '../documents/types.ts';
-import type { Transaction } from '../store/types.ts';
+import type { Dataset } from '../store/dataset.ts';
+import type { Transaction } from '../store/transactions/transaction.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { idempotencyKey } from './request.ts';
 import { operationOf, type WebhookRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json.ts';
+import { isJsonObject } from '../ground/json.ts';
 import { WEBHOOK_OPERATIONS, type Delivery } from './types.ts';
 
 /** What a line of a queue file says. */

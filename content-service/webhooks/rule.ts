@@ -1,6 +1,6 @@
-import { isDraftId, isVersionId } from '../documents/id.ts';
-import type { DocumentChange } from '../documents/changes.ts';
-import type { GroqTree } from '../query/groq.ts';
+import type { GroqNode } from '../groq/ast.ts';
+import { isDraftId, isVersionId } from '../store/documents/id.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
 import { evaluateDelta, parseDelta, type DeltaInput } from './delta.ts';
 import type { Webhook, WebhookOperation } from './types.ts';
 
@@ -33,7 +33,7 @@ function isMeant(id: string, webhook: Webhook): boolean {
   return true;
 }
 
-function parseOptional(source: string): GroqTree | undefined {
+function parseOptional(source: string): GroqNode | undefined {
   return source.trim() === '' ? undefined : parseDelta(source);
 }
 

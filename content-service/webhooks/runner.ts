@@ -5,9 +5,9 @@ import {
   WEBHOOK_QUEUE_ENTRIES,
   WEBHOOK_RETRY_WINDOW_MS,
   WEBHOOK_TIMEOUT_MS,
-} from '../config.ts';
-import type { Dataset } from '../documents/types.ts';
-import type { Transaction } from '../store/types.ts';
+} from '../ground/config.ts';
+import type { Dataset } from '../store/dataset.ts';
+import type { Transaction } from '../store/transactions/transaction.ts';
 import { createAttemptLog, type Attempt } from './attempts.ts';
 import { createInbox, type QueueLimits } from './inbox.ts';
 import { createOutbox, type DeliveryPolicy } from './outbox.ts';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseGroq } from '../query/groq.ts';
+import type { GroqNode } from '../groq/ast.ts';
+import { parseGroq } from '../groq/groq.ts';
 import { withSelectors } from './selector.ts';
 
 /** The last argument of a call. */
-function argumentOf(tree: Readonly<Record<string, unknown>>): unknown {
-  const { args } = tree;
-  return Array.isArray(args) ? args.at(-1) : undefined;
+function argumentOf(tree: GroqNode): unknown {
+  // `diff::changedAny()` is a node of its own, which the AST does not describe.
+  return 'args' in tree ? tree.args.at(-1) : undefined;
 }
 
 it.each([

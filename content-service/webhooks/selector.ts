@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json.ts';
-import type { GroqTree } from '../query/groq.ts';
+import type { GroqNode } from '../groq/ast.ts';
+import { isJsonObject } from '../ground/json.ts';
 
 /** A part of a parsed query. */
 type Node = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ function readPart(part: unknown): unknown {
  *
  * @throws NotASelector for a call with anything else.
  */
-export function withSelectors(tree: GroqTree): GroqTree {
+export function withSelectors(tree: GroqNode): GroqNode {
   // Of an object it makes an object with the same names.
-  return readPart(tree) as GroqTree;
+  return readPart(tree) as GroqNode;
 }

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { WEBHOOK_RESPONSE_BYTES } from '../config.ts';
+import { WEBHOOK_RESPONSE_BYTES } from '../ground/config.ts';
 import type { WebhookRequest } from './request.ts';
 
 /** What came of one attempt. */

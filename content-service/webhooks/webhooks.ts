@@ -1,4 +1,4 @@
-import type { Dataset } from '../documents/types.ts';
+import type { Dataset } from '../store/dataset.ts';
 import type { Attempt } from './attempts.ts';
 import { openRunner, type Runner, type RunnerOptions } from './runner.ts';
 import type { Webhook } from './types.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { answerAll, recordQueries } from './recorded-queries.ts';
-import { DEFAULT_PROJECT_ID } from '../../content-service/config.ts';
+import { DEFAULT_PROJECT_ID } from '../../content-service/ground/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
 import { startMeasuredService, type MeasuredService } from './measured-service.ts';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SERVICE_NODE_FLAGS } from '../../content-service/config.ts';
+import { SERVICE_NODE_FLAGS } from '../../content-service/ground/config.ts';
 import { isServiceMessage, type ServiceMessage, type ServiceQuestion } from './content-messages.ts';
 
 /** Content service in a process of its own. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { evaluateSync } from 'groq-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../content-service/documents/load.ts';
-import type { DocumentSnapshot } from '../../content-service/documents/types.ts';
-import { compileTree } from '../../content-service/query/compiled/compile.ts';
-import { evaluateGroq, parseGroq } from '../../content-service/query/groq.ts';
+import { loadDataset } from '../../content-service/store/documents/load.ts';
+import type { DocumentSnapshot } from '../../content-service/store/documents/types.ts';
+import { compileTree } from '../../content-service/groq/compiled/compile.ts';
+import { evaluateGroq, parseGroq } from '../../content-service/groq/groq.ts';
 import * as queries from '../../src/content/queries.ts';
 
 let snapshot: DocumentSnapshot;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listDatasetFolders } from '../../content-service/documents/load.ts';
+import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { createContentService } from '../../content-service/service.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';

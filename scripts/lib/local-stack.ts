@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../../content-service/config.ts';
-import { listDatasetFolders } from '../../content-service/documents/load.ts';
+import { DEFAULT_DATA_FOLDER } from '../../content-service/ground/config.ts';
+import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';

@@ -1,4 +1,5 @@
-import { parseGroq, type QueryParams } from '../../query/groq.ts';
+import { parseGroq } from '../../groq/groq.ts';
+import type { QueryParams } from '../../groq/evaluation.ts';
 
 function collect(node: unknown, features: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;

@@ -4,8 +4,15 @@ import { placeOf } from './layer-of.ts';
 describe('placeOf', () => {
   it.each([
     ['astro.config.mjs', 'root'],
-    ['content-service/server/listen.ts', 'content-service'],
-    ['content-service/tests/doc.contract.test.ts', 'content-service'],
+    ['content-service/ground/json.ts', 'content-service/ground'],
+    ['content-service/http/faults/rules.ts', 'content-service/http'],
+    ['content-service/index.ts', 'content-service/service'],
+    ['content-service/main.ts', 'content-service/main'],
+    ['content-service/main/serve.ts', 'content-service/main'],
+    ['content-service/dataset/artwork/artwork.ts', 'content-service-data'],
+    ['content-service/http/router.test.ts', 'content-service-test'],
+    ['content-service/write/actions/testing.ts', 'content-service-test'],
+    ['content-service/tests/doc.contract.test.ts', 'content-service-test'],
     ['locales/de-at.json', 'locales'],
     ['netlify/functions/webhook.ts', 'app'],
     ['scripts/check/eslint/walls.ts', 'scripts'],
@@ -50,6 +57,7 @@ describe('placeOf', () => {
   it('knows no layer for a folder nobody has placed', () => {
     expect(placeOf('src/helpers/misc.ts')).toBeUndefined();
     expect(placeOf('lib/misc.ts')).toBeUndefined();
+    expect(placeOf('content-service/query/parse.ts')).toBeUndefined();
   });
 
   it('names the block folder of a file', () => {

@@ -1,3 +1,22 @@
+/** Folders of the content service from bottom to top; each may import from those before it. */
+export const SERVICE_FOLDERS = [
+  'ground',
+  'http',
+  'store',
+  'groq',
+  'write',
+  'assets',
+  'history',
+  'webhooks',
+  'api',
+  'service',
+  'transfer',
+  'main',
+] as const;
+
+/** Layer of the content service; `service` is the composition in `service.ts` and `index.ts`. */
+export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
+
 /** A part of the repository with its own rule about what it may import. */
 export type Layer =
   | 'app'
@@ -9,7 +28,9 @@ export type Layer =
   | 'config'
   | 'content'
   | 'content-client'
-  | 'content-service'
+  | `content-service/${ServiceFolder}`
+  | 'content-service-data'
+  | 'content-service-test'
   | 'entry'
   | 'hosting'
   | 'i18n'
@@ -47,7 +68,13 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^[^/]+$/, 'root'],
   [/^tests\//, 'tests'],
   [/^scripts\//, 'scripts'],
-  [/^content-service\//, 'content-service'],
+  [/^content-service\/(tests\/|.+\.test\.ts$|.+\/testing\.ts$)/, 'content-service-test'],
+  [/^content-service\/dataset\//, 'content-service-data'],
+  [/^content-service\/(service|index)\.ts$/, 'content-service/service'],
+  [/^content-service\/main(\.ts$|\/)/, 'content-service/main'],
+  ...SERVICE_FOLDERS.map(
+    (folder) => [new RegExp(`^content-service/${folder}/`), `content-service/${folder}`] as const,
+  ),
   [/^studio\//, 'studio'],
   [/^locales\//, 'locales'],
   [/^netlify\//, 'app'],

@@ -1,4 +1,4 @@
-import { type Layer, type Place, placeOf } from './layer-of.ts';
+import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } from './layer-of.ts';
 
 /** How one file refers to another. Types are erased, so they drag no code along. */
 export type ImportKind = 'value' | 'type';
@@ -12,6 +12,20 @@ const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
 const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'process', 'publish'];
 
+const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
+  (folder) => `content-service/${folder}` as const,
+);
+
+/** Layers of the content service below one of them. */
+function below(folder: ServiceFolder): readonly Layer[] {
+  return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
+}
+
+/** As {@link below}, for layers of the domain: documents are independent of HTTP. */
+function domainBelow(folder: ServiceFolder): readonly Layer[] {
+  return below(folder).filter((layer) => layer !== 'content-service/http');
+}
+
 /** What each layer may import besides itself: the picture of the house, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   root: [...program, 'app', 'preview', 'scripts', 'locales', 'root'],
@@ -19,7 +33,8 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     ...program,
     'app',
     'entry',
-    'content-service',
+    ...contentService,
+    'content-service-test',
     'locales',
     'pages',
     'preview',
@@ -27,7 +42,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     'scripts',
     'testing',
   ],
-  scripts: [...program, 'content-service', 'locales', 'root'],
+  scripts: [...program, ...contentService, 'locales', 'root'],
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
@@ -53,7 +68,20 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   locales: [],
   testing: [...program, 'locales', 'testing'],
-  'content-service': ['schema'],
+  'content-service/ground': below('ground'),
+  'content-service/http': below('http'),
+  'content-service/store': domainBelow('store'),
+  'content-service/groq': domainBelow('groq'),
+  'content-service/write': domainBelow('write'),
+  'content-service/assets': domainBelow('assets'),
+  'content-service/history': domainBelow('history'),
+  'content-service/webhooks': domainBelow('webhooks'),
+  'content-service/api': below('api'),
+  'content-service/service': below('service'),
+  'content-service/transfer': below('transfer'),
+  'content-service/main': below('main'),
+  'content-service-data': contentService,
+  'content-service-test': [...contentService, 'content-service-data', 'schema'],
   studio: ['config', 'schema'],
 };
 
@@ -64,9 +92,10 @@ const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 's
 const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
 
 function testMayImport(importer: Place, imported: Place): boolean {
-  if (!importer.isTest || importer.layer === 'content-service') return false;
+  if (!importer.isTest || importer.layer.startsWith('content-service')) return false;
   return (
-    imported.layer === 'content-service' || (imported.layer === 'testing' && importer.layer !== 'studio')
+    imported.layer.startsWith('content-service') ||
+    (imported.layer === 'testing' && importer.layer !== 'studio')
   );
 }
 

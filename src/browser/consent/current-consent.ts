@@ -9,7 +9,9 @@ let state: ConsentState | undefined;
  */
 export function currentConsent(): ConsentState {
   state ??= createConsentState(
-    cookieProvider(window, async () => (await import('./settings/open-settings.ts')).openSettings()),
+    cookieProvider(window, async () =>
+      (await import('./settings/open-settings.ts')).openSettings(currentConsent()),
+    ),
     // Not every browser's types know it yet.
     Reflect.get(navigator, 'globalPrivacyControl') === true,
   );

@@ -7,12 +7,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a restarted service forgets the transaction that was written last',
     edits: [
       {
-        file: 'content-service/journal/replay.ts',
+        file: 'content-service/store/journal/replay.ts',
         find: 'if (newline === -1) return;',
         replace: 'if (newline === -1 || newline === bytes.length - 1) return;',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/journal/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/store/journal/'] }],
     tier: 'quick',
   },
   {
@@ -20,12 +20,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a transaction that could not be written completely is there after the next start',
     edits: [
       {
-        file: 'content-service/journal/journal.ts',
+        file: 'content-service/store/journal/journal.ts',
         find: 'await handle.truncate(this.#bytes);',
         replace: 'await handle.truncate(this.#bytes + 1);',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/journal/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/store/journal/'] }],
     tier: 'quick',
   },
   {
@@ -33,12 +33,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a patch of one document overwrites what somebody else has changed meanwhile',
     edits: [
       {
-        file: 'content-service/mutations/stage.ts',
+        file: 'content-service/store/transactions/stage.ts',
         find: 'if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {',
         replace: "if (ifRevisionID !== undefined && 'query' in target && ifRevisionID !== before._rev) {",
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/mutations/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/write/mutations/'] }],
     tier: 'quick',
   },
   {
@@ -46,12 +46,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'anonymous visitors read documents of releases that are not published yet',
     edits: [
       {
-        file: 'content-service/documents/id.ts',
+        file: 'content-service/store/documents/id.ts',
         find: "return !id.includes('.');",
         replace: 'return !isDraftId(id);',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/documents/', 'content-service/access/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/store/documents/', 'content-service/api/access/'] }],
     tier: 'quick',
   },
   {
@@ -59,12 +59,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'listeners hear nothing of a document that leaves what they listen to',
     edits: [
       {
-        file: 'content-service/listen/events.ts',
+        file: 'content-service/api/listen/events.ts',
         find: "if (was) return is ? 'update' : 'disappear';",
         replace: "if (was && is) return 'update';",
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/listen/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/api/listen/'] }],
     tier: 'quick',
   },
   {
@@ -111,12 +111,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a listener that returns after as many transactions as are kept must start again',
     edits: [
       {
-        file: 'content-service/feed/feed.ts',
+        file: 'content-service/store/feed/feed.ts',
         find: 'missed <= log.length',
         replace: 'missed < log.length',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/feed/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/store/feed/'] }],
     tier: 'quick',
   },
 ];

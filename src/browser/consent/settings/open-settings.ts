@@ -1,4 +1,4 @@
-import { currentConsent } from '../current-consent.ts';
+import type { ConsentState } from '../consent-state.ts';
 import { loadSettings } from './load-settings.ts';
 import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
@@ -11,14 +11,14 @@ let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => voi
  * @returns whether they are there to be seen.
  * @throws Error when their page cannot be had; the next call tries again.
  */
-export async function openSettings(): Promise<boolean> {
+export async function openSettings(consent: ConsentState): Promise<boolean> {
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings] h1');
   if (onPage) {
     onPage.focus();
     onPage.scrollIntoView({ block: 'center' });
     return true;
   }
-  kept ??= createDialog();
+  kept ??= createDialog(consent);
   try {
     const { dialog, show } = await kept;
     if (dialog.isConnected) {
@@ -31,10 +31,10 @@ export async function openSettings(): Promise<boolean> {
   }
   // A navigation that keeps scripts running has taken the dialog away with the old page.
   kept = undefined;
-  return openSettings();
+  return openSettings(consent);
 }
 
-async function createDialog() {
+async function createDialog(consent: ConsentState) {
   const link = document.querySelector<HTMLAnchorElement>('a[data-page-action="Open GDPR Banner"]');
   if (!link) throw new Error('This page has no link to the cookie settings.');
   const settings = await loadSettings(link.href);
@@ -53,7 +53,7 @@ async function createDialog() {
   document.body.append(dialog);
 
   const notice = createNotice();
-  const form = startSettingsForm(settings, currentConsent(), () => {
+  const form = startSettingsForm(settings, consent, () => {
     dialog.close();
     notice(settings.dataset['saved'] ?? '');
   });

@@ -12,6 +12,14 @@ export function unevenRows<Row extends ComparedRow>(
   return rows.filter((row) => (row.cells?.length ?? 0) !== columns.length);
 }
 
+/** What is wrong with an uneven row, for those who read it outside the Studio. */
+export function unevenRowMessage(
+  { heading, columns }: { readonly heading: string; readonly columns: readonly unknown[] },
+  row: ComparedRow & { readonly heading: string },
+): string {
+  return `The row '${row.heading}' of the table '${heading}' does not have one cell for each column: ${row.cells?.length ?? 0} instead of ${columns.length}.`;
+}
+
 /** Marks every row that does not have one cell for each column. */
 export function comparisonProblem(
   value: { readonly columns?: readonly unknown[]; readonly rows?: readonly ComparedRow[] } | undefined,

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../ground/config.ts';
+import { parseAccessConfiguration } from './configuration.ts';
+
+const secret = 'a-very-secret-token';
+const editor = { token: secret, role: 'editor', id: 'ed', name: 'Ed Itor' } as const;
+const viewer = {
+  token: 'viewer-token',
+  role: 'viewer',
+  id: 'vi',
+  name: 'Vi',
+  email: 'vi@example.com',
+} as const;
+
+const parse = (value: unknown) => parseAccessConfiguration(value, 'access.json');
+
+function messageOf(value: unknown): string {
+  try {
+    parse(value);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('The configuration was accepted');
+}
+
+describe('parseAccessConfiguration', () => {
+  it('takes tokens, origins and a role for everyone else', () => {
+    const corsOrigins = [{ origin: 'http://localhost:*', allowCredentials: false }];
+    expect(parse({ tokens: [editor, viewer], corsOrigins, anonymous: 'viewer' })).toEqual({
+      tokens: [editor, viewer],
+      corsOrigins,
+      anonymous: 'viewer',
+    });
+  });
+
+  it('gives requests without a token no role, and keeps origins of this machine, unless told otherwise', () => {
+    expect(parse({})).toEqual({ tokens: [], corsOrigins: undefined, anonymous: 'none' });
+  });
+
+  it('takes no origin at all for just that', () =>
+    expect(parse({ corsOrigins: [] }).corsOrigins).toEqual([]));
+
+  it.each<[string, unknown, string]>([
+    ['a list', [], 'access.json must be a JSON object'],
+    ['nothing', null, 'access.json must be a JSON object'],
+    ['an unknown field', { token: [] }, '- token is not known; use tokens, corsOrigins, anonymous'],
+    ['tokens that are no list', { tokens: {} }, '- tokens must be a list'],
+    ['a token that is text', { tokens: ['x'] }, '- tokens[0] must be an object'],
+    [
+      'an unknown role',
+      { tokens: [{ ...editor, role: 'admin' }] },
+      '- tokens[0].role must be "none", "viewer"',
+    ],
+    ['no role', { tokens: [{ ...editor, role: undefined }] }, '- tokens[0].role must be'],
+    [
+      'a short token',
+      { tokens: [{ ...editor, token: 'x'.repeat(TOKEN_LENGTH.min - 1) }] },
+      '- tokens[0].token',
+    ],
+    [
+      'a long token',
+      { tokens: [{ ...editor, token: 'x'.repeat(TOKEN_LENGTH.max + 1) }] },
+      '- tokens[0].token',
+    ],
+    ['a token with a space', { tokens: [{ ...editor, token: 'two words' }] }, '- tokens[0].token must have'],
+    ['no id', { tokens: [{ ...editor, id: undefined }] }, '- tokens[0].id must have'],
+    ['the id of whoever asks', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
+    ['the id of nobody', { tokens: [{ ...editor, id: '<anonymous>' }] }, '- tokens[0].id must have'],
+    ['ids with commas', { tokens: [{ ...editor, id: 'a,b' }] }, '- tokens[0].id must have'],
+    ['a blank name', { tokens: [{ ...editor, name: ' ' }] }, '- tokens[0].name must have'],
+    ['an e-mail address that is none', { tokens: [{ ...editor, email: 'x' }] }, '- tokens[0].email must be'],
+    ['an unknown field of a token', { tokens: [{ ...editor, roles: [] }] }, '- tokens[0].roles is not known'],
+    ['a token twice', { tokens: [viewer, { ...viewer, id: 'b' }] }, '- tokens[1].token is that of tokens[0]'],
+    [
+      'an id twice',
+      { tokens: [viewer, { ...viewer, token: secret }] },
+      '- tokens[1].id is that of tokens[0]',
+    ],
+    [
+      'too many tokens',
+      { tokens: Array(MAX_TOKENS + 1).fill(viewer) },
+      `- tokens has ${MAX_TOKENS + 1} entries`,
+    ],
+    [
+      'too many origins',
+      { corsOrigins: Array(MAX_CORS_ORIGINS + 1).fill({ origin: '*', allowCredentials: true }) },
+      `- corsOrigins has ${MAX_CORS_ORIGINS + 1} entries`,
+    ],
+    [
+      'an origin with a path',
+      { corsOrigins: [{ origin: 'http://a/b', allowCredentials: true }] },
+      '- corsOrigins[0].origin must',
+    ],
+    [
+      'an origin without credentials',
+      { corsOrigins: [{ origin: 'http://a' }] },
+      '- corsOrigins[0].allowCredentials must',
+    ],
+    ['a role nobody has', { anonymous: 'admin' }, '- anonymous must be'],
+  ])('refuses %s', (_, value, message) => expect(messageOf(value)).toContain(message));
+
+  it('tells everything that is wrong at once, and no secret', () => {
+    const message = messageOf({
+      tokens: [
+        { ...editor, id: '', token: `${secret} ` },
+        { ...editor, role: 1 },
+      ],
+    });
+    expect(message.split('\n')).toHaveLength(4);
+    expect(message).not.toContain(secret);
+  });
+});

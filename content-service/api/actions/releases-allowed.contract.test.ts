@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASES_PER_DATASET } from '../../ground/config.ts';
+import type { ListeningService } from '../../index.ts';
+import { ask, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
+
+const cleanup = createCleanup();
+let service: ListeningService;
+
+beforeAll(async () => {
+  service = await startService(cleanup, await writeDataset(cleanup));
+});
+afterAll(() => cleanup.run());
+
+async function askStudioEndpoint(path: string): Promise<{ status: number; body: unknown }> {
+  const { status, body } = await ask(service.origin, `/vX${path}`);
+  return { status, body: JSON.parse(body.toString()) };
+}
+
+const allowed = (project = 'morsel-local') =>
+  askStudioEndpoint(`/projects/${project}/new-content-release-allowed`);
+
+/** The answer while so many releases are active. */
+const active = (orgActiveReleaseCount: number) => ({
+  status: 200,
+  body: {
+    data: {
+      orgActiveReleaseCount,
+      orgActiveReleaseLimit: null,
+      defaultOrgActiveReleaseLimit: RELEASES_PER_DATASET,
+      datasetReleaseLimit: RELEASES_PER_DATASET,
+    },
+  },
+});
+
+describe('the Studio, before it offers releases,', () => {
+  it('hears that the project has them', async () =>
+    expect(await askStudioEndpoint('/features')).toEqual({ status: 200, body: ['contentReleases'] }));
+
+  it('hears how many are not over yet, and that there is room for more', async () => {
+    const { releases } = clientOf(service);
+    expect(await allowed()).toEqual(active(0));
+    await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
+    await releases.create({ releaseId: 'summer', metadata: { releaseType: 'asap' } });
+    expect(await allowed()).toEqual(active(2));
+    await releases.archive({ releaseId: 'spring' });
+    expect(await allowed()).toEqual(active(1));
+    await releases.publish({ releaseId: 'summer' });
+    expect(await allowed()).toEqual(active(0));
+  });
+
+  it('is refused for another project', async () =>
+    expect(await allowed('other')).toMatchObject({ status: 404, body: { error: 'Project not found' } }));
+});

@@ -1,0 +1,46 @@
+import { requireEditor } from '../access/require.ts';
+import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../../ground/config.ts';
+import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import { knowsReleases, parseApiVersion, type ApiVersion } from '../../groq/api-version.ts';
+import { checkTag } from '../query/input.ts';
+import { httpError } from '../../http/errors.ts';
+import { jsonReply } from '../../http/reply.ts';
+import type { Route } from '../../http/router.ts';
+import { parseActionRequest, type ActionRequest } from '../../write/actions/parse.ts';
+import { actionTransaction, runActions } from '../../write/actions/run-actions.ts';
+import { isReleaseAction } from '../../write/actions/types.ts';
+
+/** Refuses actions on releases to API versions from before there were any, as the hosted service words it. */
+function requireReleases({ actions }: ActionRequest, version: ApiVersion): void {
+  const index = actions.findIndex(isReleaseAction);
+  if (index === -1 || knowsReleases(version)) return;
+  throw httpError(
+    400,
+    `action index ${index}: not supported for this API version; actions on releases need v${RELEASES_SINCE} or later, not v${version}`,
+  );
+}
+
+/** Actions: `POST /v{version}/data/actions/{dataset}`, answered as `{transactionId}`. */
+export function createActionRoutes(context: ServiceContext): Route[] {
+  return [
+    {
+      methods: ['POST'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/actions\/(?<dataset>[^/]+)$/,
+      async handle(incoming) {
+        requireProject(context, projectHeader(incoming.headers));
+        const version = parseApiVersion(incoming.params['version'] ?? '');
+        const { store } = findDataset(context, incoming.params['dataset'] ?? '');
+        const { id: author } = requireEditor(context.access, incoming);
+        checkTag(incoming.url.searchParams.get('tag'));
+        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+        const request = parseActionRequest(body.toString('utf8'));
+        requireReleases(request, version);
+        const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
+          ...actionTransaction(request),
+          timeLimit: context.queryLimits.time,
+        });
+        return jsonReply(200, { transactionId });
+      },
+    },
+  ];
+}

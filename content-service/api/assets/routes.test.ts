@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLocalAccess } from '../access/local.ts';
+import { findDataset, type ServiceContext } from '../context.ts';
+import { openServedDataset } from '../../assets/served-dataset.ts';
+import { openDatasetRegistry } from '../../store/datasets/registry.ts';
+import { loadDataset } from '../../store/documents/load.ts';
+import { dispatch } from '../../http/router.ts';
+import { createCleanup, writeDataset } from '../../tests/support.ts';
+import { createAssetRoutes } from './routes.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** Upload routes that receive two at a time and let one more wait, and uploads that end when told to. */
+async function start() {
+  const { folder } = await writeDataset(cleanup);
+  const ignore = () => undefined;
+  const storage = { onWarning: ignore, onListenerError: ignore };
+  const registry = await openDatasetRegistry({
+    seeds: [await loadDataset(folder)],
+    storage,
+    openDataset: openServedDataset,
+  });
+  cleanup.add(() => registry.close());
+  const context: ServiceContext = {
+    projectId: 'p',
+    datasets: registry.datasets,
+    registry,
+    access: createLocalAccess(),
+    corsOrigins: undefined,
+    queryLimits: { time: 1000, resultBytes: 1000 },
+  };
+  const dataset = findDataset(context, 'production');
+  const routes = createAssetRoutes(context, { uploads: { concurrent: 2, waiting: 1 } });
+  const receiving: (() => void)[] = [];
+  const upload = (text: string) => {
+    const url = new URL(`http://localhost/v1/assets/files/production?filename=${text}.txt`);
+    return dispatch(routes, {
+      method: 'POST',
+      url,
+      headers: { host: 'localhost' },
+      params: {},
+      readBody: () => Promise.reject(new Error('Uploads are not read whole')),
+      consumeBody: async (_, consume) => {
+        await new Promise<void>((resolve) => receiving.push(resolve));
+        await consume(Buffer.from(text));
+      },
+    });
+  };
+  const finishNext = async () => {
+    await expect.poll(() => receiving.length).toBeGreaterThan(0);
+    receiving.shift()?.();
+  };
+  return { dataset, receiving, upload, finishNext };
+}
+
+describe('upload routes', () => {
+  it('receive few at a time, let some wait and refuse the others', async () => {
+    const { dataset, receiving, upload, finishNext } = await start();
+    const [first, second, third] = [upload('first'), upload('second'), upload('third')];
+    await expect(upload('fourth')).rejects.toMatchObject({ status: 429 });
+    await expect.poll(() => receiving.length).toBe(2);
+    await finishNext();
+    expect(await first).toMatchObject({ status: 200 });
+    await finishNext();
+    await finishNext();
+    await Promise.all([second, third]);
+    expect(dataset.snapshot.documents).toHaveLength(3);
+    const last = upload('fourth');
+    await finishNext();
+    expect(await last).toMatchObject({ status: 200 });
+  });
+
+  it('write one transaction per asset, in the name of who uploads', async () => {
+    const { dataset, upload, finishNext } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      const sent = upload('same');
+      await finishNext();
+      await sent;
+    }
+    const id = `file-${createHash('sha1').update('same').digest('hex')}-txt`;
+    expect(dataset.store.transactions).toMatchObject([{ author: 'local', changes: [{ id }] }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { httpError } from '../../http/errors.ts';
+import { METADATA_KINDS, type MetadataKind } from '../../assets/metadata.ts';
+import type { UploadOptions } from '../../assets/upload.ts';
+
+const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
+
+/** What the hosted service works out when an upload does not say. */
+const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'palette'];
+
+function readText(search: URLSearchParams, name: string): string | undefined {
+  const text = search.get(name) ?? '';
+  return text === '' ? undefined : text;
+}
+
+/** `meta=a&meta=b`, `meta[]=a&meta[]=b` and `meta=a,b`: clients write lists in all these ways. */
+function readMetadataKinds(search: URLSearchParams): ReadonlySet<MetadataKind> {
+  const given = [...search.getAll('meta'), ...search.getAll('meta[]')];
+  if (given.length === 0) return new Set(DEFAULT_METADATA);
+  const names = given
+    .flatMap((text) => text.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'none');
+  const kinds = names.map((name) => METADATA_KINDS.find((kind) => kind === name) ?? refuse(name));
+  return new Set(kinds);
+}
+
+function refuse(name: string): never {
+  throw httpError(
+    400,
+    `Invalid value "${name}" of the parameter "meta": expected some of ${METADATA_KINDS.join(', ')}, or none`,
+  );
+}
+
+function readSource(search: URLSearchParams): UploadOptions['source'] {
+  const id = readText(search, 'sourceId');
+  if (id === undefined) return undefined;
+  const [name, url] = [readText(search, 'sourceName'), readText(search, 'sourceUrl')];
+  return { id, ...(name !== undefined && { name }), ...(url !== undefined && { url }) };
+}
+
+/**
+ * Reads the options in the URL of an upload.
+ *
+ * @throws HttpError 400 for metadata the service does not know.
+ */
+export function readUploadOptions(search: URLSearchParams): UploadOptions {
+  const fields: Record<string, string> = {};
+  for (const name of FIELDS) {
+    const text = readText(search, name);
+    if (text !== undefined) fields[name] = text;
+  }
+  return {
+    filename: readText(search, 'filename'),
+    fields,
+    source: readSource(search),
+    metadata: readMetadataKinds(search),
+  };
+}

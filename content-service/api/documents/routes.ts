@@ -1,0 +1,96 @@
+import { readableSnapshot } from '../access/readable.ts';
+import {
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from '../context.ts';
+import { parseApiVersion } from '../../groq/api-version.ts';
+import { checkTag } from '../query/input.ts';
+import { httpError } from '../../http/errors.ts';
+import { readFlag } from '../../http/flags.ts';
+import { jsonReply } from '../../http/reply.ts';
+import type { Route } from '../../http/router.ts';
+import { isValidDocumentId, publishedId } from '../../store/documents/id.ts';
+import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
+
+interface FoundDocuments {
+  readonly documents: readonly StoredDocument[];
+  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' | 'permission' }[];
+}
+
+/**
+ * Picks documents by their stored ids, once each and in the order asked for, and lists the others: those that do not
+ * exist, and those that may not be read.
+ *
+ * @param readable What whoever asks may read of the snapshot.
+ */
+export function pickDocuments(
+  snapshot: DocumentSnapshot,
+  readable: DocumentSnapshot,
+  ids: readonly string[],
+): FoundDocuments {
+  const unique = [...new Set(ids)];
+  return {
+    documents: unique.flatMap((id) => readable.byId.get(id) ?? []),
+    omitted: unique
+      .filter((id) => !readable.byId.has(id))
+      .map((id) => ({ id, reason: snapshot.byId.has(id) ? 'permission' : 'existence' })),
+  };
+}
+
+/** Ids under which documents are stored, for ids of any of their versions: published, draft, and those of releases. */
+export function allVersionIds(snapshot: DocumentSnapshot, ids: readonly string[]): string[] {
+  const versions = new Map(ids.map((id): [string, string[]] => [publishedId(id), []]));
+  for (const id of snapshot.byId.keys()) versions.get(publishedId(id))?.push(id);
+  // The published one comes first: ids of drafts and versions have the same prefixes for all documents.
+  return [...versions].flatMap(([id, found]) =>
+    found.length === 0 ? id : found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)),
+  );
+}
+
+/**
+ * Reads document ids joined by commas.
+ *
+ * @throws HttpError 400 naming the one that is not valid.
+ */
+export function parseIds(text: string): string[] {
+  const ids = text.split(',');
+  const invalid = ids.find((id) => !isValidDocumentId(id));
+  if (invalid === undefined) return ids;
+  throw httpError(
+    400,
+    `"${invalid}" is not a valid document ID: use letters, digits, "_", "-" and single dots, at most 128 characters`,
+  );
+}
+
+/**
+ * Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`, with `includeAllVersions` those of the same document
+ * too, with `excludeContent` only which ids do not exist.
+ */
+export function createDocumentRoutes(context: ServiceContext): Route[] {
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/doc\/(?<dataset>[^/]+)\/(?<ids>[^/]+)$/,
+      handle(request) {
+        requireProject(context, projectHeader(request.headers));
+        parseApiVersion(request.params['version'] ?? '');
+        const { searchParams: search } = request.url;
+        checkTag(search.get('tag'));
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        const { snapshot } = dataset;
+        const isPrivate = isPrivateDataset(context, dataset);
+        const readable = readableSnapshot({ snapshot, isPrivate }, identity);
+        const asked = parseIds(request.params['ids'] ?? '');
+        const hasAllVersions = readFlag(search, 'includeAllVersions');
+        const ids = hasAllVersions ? allVersionIds(readable, asked) : asked;
+        const found = pickDocuments(snapshot, readable, ids);
+        const isEmpty = readFlag(search, 'excludeContent');
+        return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
+      },
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { HISTORY_PAGE_ENTRIES } from '../../ground/config.ts';
+import { isTimestamp } from '../../store/transactions/validate-document.ts';
+import { httpError } from '../../http/errors.ts';
+import { readFlag } from '../../http/flags.ts';
+import type { Moment } from '../../history/revision.ts';
+import type { TransactionFilter } from '../../history/transactions.ts';
+
+/** A parameter's value; an empty one counts as missing, as the Studio sends it. */
+function read(search: URLSearchParams, name: string): string | undefined {
+  return search.get(name) || undefined;
+}
+
+function readTime(search: URLSearchParams, name: string): number | undefined {
+  const value = read(search, name);
+  if (value === undefined) return undefined;
+  if (isTimestamp(value)) return Date.parse(value);
+  throw httpError(
+    400,
+    `The parameter "${name}" must be a timestamp such as 2026-11-01T08:00:00Z, not "${value}"`,
+  );
+}
+
+/**
+ * Reads how many entries are wanted.
+ *
+ * @throws HttpError 400 unless it is a number from 1.
+ */
+export function readLimit(search: URLSearchParams): number {
+  const value = read(search, 'limit') ?? String(HISTORY_PAGE_ENTRIES);
+  if (/^[1-9]\d{0,8}$/.test(value)) return Math.min(Number(value), HISTORY_PAGE_ENTRIES);
+  throw httpError(400, `The parameter "limit" must be a number from 1, not "${value}"`);
+}
+
+/**
+ * Reads which state of documents is wanted; the present one unless the request says.
+ *
+ * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for values they cannot have.
+ */
+export function readMoment(search: URLSearchParams, now: Date): Moment {
+  const revision = read(search, 'revision');
+  const time = readTime(search, 'time');
+  const isLast = readFlag(search, 'lastRevision');
+  const given = [revision !== undefined, time !== undefined, isLast].filter(Boolean).length;
+  if (given > 1) {
+    throw httpError(400, 'Only one of the parameters "revision", "time" and "lastRevision" can be given');
+  }
+  if (revision !== undefined) return { kind: 'revision', revision };
+  return isLast ? { kind: 'lastRevision' } : { kind: 'time', time: time ?? now.getTime() };
+}
+
+/**
+ * Reads which transactions are wanted.
+ *
+ * @throws HttpError 400 naming the parameter that has no such value.
+ */
+export function readTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
+  const format = read(search, 'effectFormat');
+  if (format !== undefined && format !== 'mendoza') {
+    throw httpError(400, `The parameter "effectFormat" must be mendoza, not "${format}"`);
+  }
+  return {
+    ids,
+    fromTransaction: read(search, 'fromTransaction'),
+    toTransaction: read(search, 'toTransaction'),
+    fromTime: readTime(search, 'fromTime'),
+    toTime: readTime(search, 'toTime'),
+    authors: read(search, 'authors')?.split(','),
+    limit: readLimit(search),
+    reverse: readFlag(search, 'reverse'),
+    excludeContent: readFlag(search, 'excludeContent'),
+    excludeMutations: readFlag(search, 'excludeMutations'),
+    includeIdentifiedDocumentsOnly: readFlag(search, 'includeIdentifiedDocumentsOnly'),
+    effects: format === 'mendoza',
+  };
+}

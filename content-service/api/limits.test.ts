@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { QUERY_TIME_LIMIT_MS } from '../ground/config.ts';
+import { resolveLimits } from './limits.ts';
+
+describe('resolveLimits', () => {
+  it('keeps the usual ones where nothing else is given', () => {
+    expect(resolveLimits().queryTime).toBe(QUERY_TIME_LIMIT_MS);
+    expect(resolveLimits({ resultBytes: 5 })).toMatchObject({
+      resultBytes: 5,
+      queryTime: QUERY_TIME_LIMIT_MS,
+    });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity])('refuses %s', (queryTime) =>
+    expect(() => resolveLimits({ queryTime })).toThrow(
+      `The limit queryTime must be a whole number from 1, not ${queryTime}`,
+    ),
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentChange } from '../../store/documents/changes.ts';
+import { isPublicId } from '../../store/documents/id.ts';
+import { document } from '../../store/feed/testing.ts';
+import type { WireMutation } from '../../store/transactions/mutation.ts';
+import { mutationEvents, type EventOptions } from './events.ts';
+
+const little: EventOptions = {
+  includeResult: false,
+  includePreviousRevision: false,
+  includeMutations: false,
+  includeAllVersions: true,
+  includeEffects: false,
+  visibility: 'query',
+  isReadable: () => true,
+};
+
+function eventsOf(
+  changes: DocumentChange[],
+  options: Partial<EventOptions> = {},
+  mutations: WireMutation[] = [],
+) {
+  const transaction = { id: 't1', author: 'me', timestamp: '2026-11-01T09:00:00Z', mutations, changes };
+  const matches = (each: object | undefined) => each !== undefined && 'listed' in each;
+  return mutationEvents(transaction, matches, { ...little, ...options });
+}
+
+const off = (id: string) => document(id);
+const on = (id: string) => document(id, { listed: true });
+const created = (id: string): DocumentChange => ({ id, after: on(id) });
+
+describe('mutationEvents', () => {
+  it.each<[string, DocumentChange, string | undefined]>([
+    ['created in', { id: 'a', after: on('a') }, 'appear'],
+    ['created out', { id: 'a', after: off('a') }, undefined],
+    ['changed in', { id: 'a', before: on('a'), after: on('a') }, 'update'],
+    ['moved in', { id: 'a', before: off('a'), after: on('a') }, 'appear'],
+    ['moved out', { id: 'a', before: on('a'), after: off('a') }, 'disappear'],
+    ['changed out', { id: 'a', before: off('a'), after: off('a') }, undefined],
+    ['deleted in', { id: 'a', before: on('a') }, 'disappear'],
+    ['deleted out', { id: 'a', before: off('a') }, undefined],
+  ])('says of a document %s: %o', (_, change, transition) =>
+    expect(eventsOf([change]).map((event) => event.transition)).toEqual(transition ? [transition] : []),
+  );
+
+  it('says no more than asked for', () => {
+    const [event] = eventsOf([{ id: 'a', before: on('a') }]);
+    expect(JSON.parse(JSON.stringify(event))).toEqual({
+      eventId: 't1#a',
+      documentId: 'a',
+      transactionId: 't1',
+      transition: 'disappear',
+      identity: 'me',
+      previousRev: 'r0',
+      resultRev: 't1',
+      timestamp: '2026-11-01T09:00:00Z',
+      visibility: 'query',
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 0,
+    });
+  });
+
+  it('says all that is asked for', () => {
+    const [before, after] = [on('a'), { ...on('a'), title: 'New' }];
+    const all = {
+      includeResult: true,
+      includePreviousRevision: true,
+      includeMutations: true,
+      includeEffects: true,
+    };
+    const [changed] = eventsOf([{ id: 'a', before, after }], all);
+    expect(changed).toMatchObject({
+      result: after,
+      previous: before,
+      mutations: [],
+      effects: { apply: [0, after], revert: [0, before] },
+    });
+    const [appeared] = eventsOf([{ id: 'a', after }], all);
+    expect(appeared).toMatchObject({
+      previous: null,
+      previousRev: undefined,
+      effects: { revert: [0, null] },
+    });
+    const [deleted] = eventsOf([{ id: 'a', before }], all);
+    expect(deleted).toMatchObject({ result: undefined, effects: { apply: [0, null] } });
+  });
+
+  it('gives each document its own mutations, in order', () => {
+    const forA = [{ createIfNotExists: { _id: 'a', _type: 'page' } }, { patch: { id: 'a', set: { x: 1 } } }];
+    const forB = [
+      { create: { _id: 'b', _type: 'page' } },
+      { delete: { id: 'b' } },
+      { createOrReplace: { _id: 'b' } },
+    ];
+    const mutations = [forA[0], forB[0], forB[1], forA[1], forB[2]].flatMap((each) => each ?? []);
+    const events = eventsOf([created('a'), created('b')], { includeMutations: true }, mutations);
+    expect(events.map((event) => event.mutations)).toEqual([forA, forB]);
+  });
+
+  it('counts the events of a transaction for one listener', () => {
+    const events = eventsOf([created('a'), { id: 'x', after: off('x') }, created('b')]);
+    expect(
+      events.map((each) => [each.documentId, each.transactionCurrentEvent, each.transactionTotalEvents]),
+    ).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+    ]);
+  });
+
+  it.each<[Partial<EventOptions>, string[]]>([
+    [{}, ['a', 'drafts.a', 'versions.r.a', '_.x', 's.a']],
+    [{ includeAllVersions: false }, ['a', '_.x', 's.a']],
+    [{ isReadable: isPublicId }, ['a']],
+    [{ isReadable: isPublicId, includeAllVersions: false }, ['a']],
+  ])('with %o tells of %o', (options, ids) => {
+    const changes = ['a', 'drafts.a', 'versions.r.a', '_.x', 's.a'].map(created);
+    expect(eventsOf(changes, options).map(({ documentId }) => documentId)).toEqual(ids);
+  });
+});

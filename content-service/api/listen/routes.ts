@@ -1,0 +1,126 @@
+import type { Identity } from '../access/types.ts';
+import {
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from '../context.ts';
+import { isPublicId } from '../../store/documents/id.ts';
+import type { Dataset } from '../../store/dataset.ts';
+import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
+import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
+import { parseApiVersion } from '../../groq/api-version.ts';
+import { createQueryCompiler } from '../../groq/compile.ts';
+import { withinTime } from '../../ground/time-limit.ts';
+import { randomId } from '../../ground/random-id.ts';
+import { toHttpError } from '../errors.ts';
+import { eventStreamReply } from '../../http/event-stream.ts';
+import type { EventSink } from '../../http/event-sink.ts';
+import type { Route } from '../../http/router.ts';
+import type { Transaction } from '../../store/transactions/transaction.ts';
+import { mutationEvents, type EventOptions } from './events.ts';
+import { createFilter, type DocumentFilter } from './filter.ts';
+import { readListenOptions, type ListenOptions } from './options.ts';
+
+/** One listener. */
+interface Listener {
+  readonly dataset: Dataset;
+  readonly feed: ChangeFeed<Transaction>;
+  readonly options: ListenOptions & EventOptions;
+  readonly createFilter: () => DocumentFilter;
+  /** Milliseconds that finding the events of a transaction may take. */
+  readonly timeLimit: number;
+}
+
+/** Where a listener starts, and the event that tells it so. */
+interface Start {
+  readonly name: 'welcome' | 'welcomeback' | 'reset';
+  readonly position: Position;
+}
+
+/**
+ * A listener that returns goes on where it left (`welcomeback`) or, where that is no longer known, has to look anew
+ * (`reset`). One that never was here, or did not ask for this, starts with the next change (`welcome`).
+ */
+function startOf(feed: ChangeFeed<Transaction>, { enableResume, lastEventId }: ListenOptions): Start {
+  if (!enableResume || lastEventId === undefined) return { name: 'welcome', position: feed.end };
+  const left = decodePosition(lastEventId);
+  if (left === undefined || !feed.reaches(left)) return { name: 'reset', position: feed.end };
+  return { name: 'welcomeback', position: left };
+}
+
+async function sendMutations(sink: EventSink, listener: Listener, start: Position, matches: DocumentFilter) {
+  const { feed, dataset, options, timeLimit } = listener;
+  const { epoch } = start;
+  const over = AbortSignal.any([sink.signal, dataset.store.closed]);
+  for await (const { sequence, entry } of feed.follow(start.sequence, over)) {
+    const events = withinTime(timeLimit, () => mutationEvents(entry, matches, options));
+    const seen = sequence === start.sequence + 1 ? start.events : 0;
+    for (const [index, data] of events.entries()) {
+      if (index < seen) continue;
+      const isLast = index === events.length - 1;
+      const position = isLast
+        ? { epoch, sequence, events: 0 }
+        : { epoch, sequence: sequence - 1, events: index + 1 };
+      await sink.send({ name: 'mutation', id: encodePosition(position), data });
+    }
+  }
+}
+
+async function listen(sink: EventSink, listener: Listener): Promise<void> {
+  try {
+    const matches = withinTime(listener.timeLimit, listener.createFilter);
+    // Before anything is sent: whoever is welcome hears of every change from here on.
+    const { name, position } = startOf(listener.feed, listener.options);
+    const data = name === 'reset' ? {} : { listenerName: randomId() };
+    await sink.send({ name, id: encodePosition(position), data });
+    await sendMutations(sink, listener, position, matches);
+    // The client does not come back after this; to a service that closes it does, for there it has left already.
+    await sink.send({
+      name: 'disconnect',
+      data: { reason: `Dataset "${listener.dataset.name}" was deleted` },
+    });
+  } catch (error) {
+    const response = toHttpError(error);
+    if (response === undefined) throw error;
+    // The client shows what this event says, and nothing of a refused connection but its status.
+    await sink.send({ name: 'channelError', data: response.body });
+  }
+}
+
+/** Tells which ids someone may hear of; a dataset may become private while it is listened to. */
+function readableBy({ role }: Identity, context: ServiceContext, dataset: Dataset) {
+  if (role !== 'none') return () => true;
+  return (id: string) => isPublicId(id) && !isPrivateDataset(context, dataset);
+}
+
+/** Listening: `GET /v{version}/data/listen/{dataset}`, answered with a stream of events. */
+export function createListenRoutes(context: ServiceContext): Route[] {
+  const compile = createQueryCompiler();
+  const feedOf = createFeeds((transaction) => transaction);
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/listen\/(?<dataset>[^/]+)$/,
+      handle(request) {
+        requireProject(context, projectHeader(request.headers));
+        const version = parseApiVersion(request.params['version'] ?? '');
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        const isReadable = readableBy(identity, context, dataset);
+        const options = { ...readListenOptions(request, version), isReadable };
+        const sanity = { projectId: context.projectId, dataset: dataset.name };
+        const filterContext = { identity: identity.id, sanity };
+        const listener: Listener = {
+          dataset,
+          feed: feedOf(dataset.store),
+          options,
+          createFilter: () => createFilter(compile, options.query, options.params, filterContext),
+          timeLimit: context.queryLimits.time,
+        };
+        return eventStreamReply((sink) => listen(sink, listener));
+      },
+    },
+  ];
+}

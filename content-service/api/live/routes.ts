@@ -1,0 +1,65 @@
+import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
+import type { Dataset } from '../../store/dataset.ts';
+import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
+import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
+import { readLastEventId } from '../listen/options.ts';
+import { parseApiVersion } from '../../groq/api-version.ts';
+import { eventStreamReply } from '../../http/event-stream.ts';
+import type { EventSink } from '../../http/event-sink.ts';
+import type { Route } from '../../http/router.ts';
+import { transactionTags, type TransactionTags } from '../../groq/live-tags/change-tags.ts';
+import { readIncludeDrafts } from './parameters.ts';
+
+/** One reader of live events. */
+interface Reader {
+  readonly dataset: Dataset;
+  readonly feed: ChangeFeed<TransactionTags>;
+  readonly includesDrafts: boolean;
+  readonly lastEventId: string | undefined;
+}
+
+/** Where a reader goes on; `undefined` when it left at a place that is no longer known. */
+function resumePosition({ feed, lastEventId }: Reader): Position | undefined {
+  if (lastEventId === undefined) return feed.end;
+  const left = decodePosition(lastEventId);
+  return left !== undefined && feed.reaches(left) ? left : undefined;
+}
+
+async function sendEvents(sink: EventSink, reader: Reader): Promise<void> {
+  const { dataset, feed, includesDrafts } = reader;
+  const resumed = resumePosition(reader);
+  const start = resumed ?? feed.end;
+  if (resumed === undefined) await sink.send({ name: 'restart', id: encodePosition(start), data: {} });
+  await sink.send({ name: 'welcome', id: encodePosition(start), data: {} });
+  const over = AbortSignal.any([sink.signal, dataset.store.closed]);
+  for await (const { sequence, entry } of feed.follow(start.sequence, over)) {
+    const tags = includesDrafts ? entry.all : entry.published;
+    const id = encodePosition({ ...start, sequence });
+    if (tags === 'everything') await sink.send({ name: 'restart', id, data: {} });
+    else if (tags.length > 0) await sink.send({ name: 'message', id, data: { tags } });
+  }
+  const reason = `Dataset "${dataset.name}" was deleted`;
+  await sink.send({ name: 'goaway', id: encodePosition(feed.end), data: { reason } });
+}
+
+/** Live events: `GET /v{version}/data/live/events/{dataset}`, answered with a stream of events. */
+export function createLiveRoutes(context: ServiceContext): Route[] {
+  const feedOf = createFeeds(({ changes }, snapshot) => transactionTags(changes, snapshot));
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/live\/events\/(?<dataset>[^/]+)$/,
+      handle(request) {
+        requireProject(context, projectHeader(request.headers));
+        const version = parseApiVersion(request.params['version'] ?? '');
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        const includesDrafts = readIncludeDrafts(request.url.searchParams, version, identity);
+        const feed = feedOf(dataset.store);
+        const lastEventId = readLastEventId(request);
+        const reader: Reader = { dataset, feed, includesDrafts, lastEventId };
+        return eventStreamReply((sink) => sendEvents(sink, reader));
+      },
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidInput } from '../../ground/errors.ts';
+import { parseTarget, type ServiceRequest } from '../../http/request.ts';
+import { checkTag, readQueryBody, readQueryInput, readUrlParams } from './input.ts';
+
+function request(search: string, version = '2026-11-01', body?: string): ServiceRequest {
+  return {
+    method: body === undefined ? 'GET' : 'POST',
+    url: parseTarget(`/v${version}/data/query/production${search}`),
+    headers: {},
+    params: { version },
+    readBody: () => Promise.resolve(Buffer.from(body ?? '')),
+    consumeBody: () => Promise.resolve(),
+  };
+}
+
+describe('readUrlParams', () => {
+  it('reads JSON values and nothing else', () => {
+    const search = new URLSearchParams({ $a: '"x"', $b: '[1,null]', query: '*', tag: 'x' });
+    expect(readUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
+  });
+
+  it('takes every name for what it is', () => {
+    const params = readUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
+    expect(Object.entries(params)).toEqual([
+      ['__proto__', { a: 1 }],
+      ['toString', 1],
+    ]);
+  });
+
+  it('names the parameter that is not JSON', () => {
+    expect(() => readUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
+      /^Query parameter "\$a" is not valid JSON/,
+    );
+  });
+});
+
+describe('readQueryBody', () => {
+  it.each([
+    ['{"query":"*"}', { query: '*', params: {} }],
+    ['{"query":"*","params":{"a":1}}', { query: '*', params: { a: 1 } }],
+    ['{"query":"*","params":null}', { query: '*', params: {} }],
+  ])('reads %s', (text, expected) => expect(readQueryBody(text)).toEqual(expected));
+
+  it.each(['', '{', '[]', 'null', '{"params":{}}', '{"query":1}', '{"query":"*","params":[1]}'])(
+    'refuses %s',
+    (text) => expect(() => readQueryBody(text)).toThrow(/^The request body/),
+  );
+});
+
+describe('checkTag', () => {
+  it.each([null, 'a', 'A.b_c-1', 'x'.repeat(75)])('takes %s', (tag) =>
+    expect(() => checkTag(tag)).not.toThrow(),
+  );
+  it.each(['', 'a b', 'ä', 'x'.repeat(76)])('refuses "%s"', (tag) =>
+    expect(() => checkTag(tag)).toThrow(/^Tag can only contain/),
+  );
+});
+
+describe('readQueryInput', () => {
+  it('reads a query from the URL', async () => {
+    expect(await readQueryInput(request('?query=*&$a=1&returnQuery=false&resultSourceMap=false'))).toEqual({
+      query: '*',
+      params: { a: 1 },
+      perspective: { kind: 'layers', layers: ['published'] },
+      returnQuery: false,
+    });
+  });
+
+  it('reads a query from the body and its options from the URL', async () => {
+    const input = await readQueryInput(request('?perspective=raw', '2026-11-01', '{"query":"*"}'));
+    expect(input).toEqual({ query: '*', params: {}, perspective: { kind: 'raw' }, returnQuery: true });
+  });
+
+  it('takes the perspective of old versions', async () => {
+    const raw = { kind: 'raw', withoutVersions: true };
+    expect((await readQueryInput(request('?query=*', '1'))).perspective).toEqual(raw);
+    const named = request('?query=*&perspective=raw', '2025-02-18');
+    expect((await readQueryInput(named)).perspective).toEqual(raw);
+  });
+
+  it.each([
+    ['', undefined],
+    ['&resultSourceMap=false', undefined],
+    ['&resultSourceMap=true', 'positions'],
+    ['&resultSourceMap=withKeyArraySelector', 'keys'],
+  ])('reads how sources are told from "%s"', async (search, expected) => {
+    expect((await readQueryInput(request(`?query=*${search}`))).sourceMap).toBe(expected);
+  });
+
+  it.each([
+    ['', 'The "query" parameter is missing'],
+    ['?query=*&resultSourceMap=yes', 'Invalid resultSourceMap "yes"'],
+    ['?query=*&tag=a%20b', 'Tag can only contain'],
+    ['?query=*&perspective=r.ASAP', 'Unsupported perspective'],
+  ])('refuses "%s"', async (search, message) => {
+    await expect(readQueryInput(request(search))).rejects.toThrow(message);
+  });
+
+  it('refuses an invalid version', async () => {
+    await expect(readQueryInput(request('?query=*', '2026-13-01'))).rejects.toThrow(InvalidInput);
+  });
+});

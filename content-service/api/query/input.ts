@@ -1,0 +1,99 @@
+import { MAX_QUERY_BODY_BYTES } from '../../ground/config.ts';
+import { httpError } from '../../http/errors.ts';
+import type { ServiceRequest } from '../../http/request.ts';
+import type { QueryParams } from '../../groq/evaluation.ts';
+import type { Perspective } from '../../store/documents/perspective.ts';
+import { defaultPerspective, knowsReleases, parseApiVersion } from '../../groq/api-version.ts';
+import type { SourceMapMode } from '../../groq/source-map/mode.ts';
+import { parseSourceMapMode } from './source-map-mode.ts';
+import { parsePerspective } from '../../store/documents/perspective.ts';
+
+/** What a request asks of the query endpoint. */
+export interface QueryInput {
+  readonly query: string;
+  readonly params: QueryParams;
+  readonly perspective: Perspective;
+  /** Whether the answer repeats the query. */
+  readonly returnQuery: boolean;
+  /** How the answer tells the sources of its values, when it shall. */
+  readonly sourceMap: SourceMapMode | undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw httpError(400, `${what} is not valid JSON: ${reason}`);
+  }
+}
+
+/**
+ * Reads `$name=<JSON>` parameters.
+ *
+ * @throws HttpError 400 naming the parameter whose value is not JSON.
+ */
+export function readUrlParams(search: URLSearchParams): QueryParams {
+  const given = [...search].filter(([name]) => name.startsWith('$'));
+  return Object.fromEntries(
+    given.map(([name, value]) => [name.slice(1), parseJson(value, `Query parameter "${name}"`)]),
+  );
+}
+
+/**
+ * Reads the body of a query sent by POST.
+ *
+ * @throws HttpError 400 unless it is `{query: string, params?: object}`.
+ */
+export function readQueryBody(text: string): { query: string; params: QueryParams } {
+  const body = parseJson(text, 'The request body');
+  const query = isObject(body) ? body['query'] : undefined;
+  const params = (isObject(body) ? body['params'] : undefined) ?? {};
+  if (typeof query !== 'string' || !isObject(params)) {
+    throw httpError(400, 'The request body must be a JSON object {"query": string, "params": object}');
+  }
+  return { query, params };
+}
+
+/**
+ * Checks a request tag (specification section 5).
+ *
+ * @throws HttpError 400 unless it has 1 to 75 letters, digits, underscores, dashes and dots.
+ */
+export function checkTag(tag: string | null): void {
+  if (tag === null || /^[a-z0-9._-]{1,75}$/i.test(tag)) return;
+  throw httpError(
+    400,
+    'Tag can only contain alphanumeric characters, underscores, dashes and dots, and be between one and 75 characters long.',
+  );
+}
+
+async function readQuery(request: ServiceRequest): Promise<{ query: string; params: QueryParams }> {
+  if (request.method === 'POST') {
+    return readQueryBody((await request.readBody(MAX_QUERY_BODY_BYTES)).toString('utf8'));
+  }
+  const query = request.url.searchParams.get('query');
+  if (query === null) throw httpError(400, 'The "query" parameter is missing');
+  return { query, params: readUrlParams(request.url.searchParams) };
+}
+
+/**
+ * Reads a whole query request; options are in the URL for GET and POST alike.
+ *
+ * @throws HttpError 400 for anything malformed or not available here, 413 for a body that is too large.
+ */
+export async function readQueryInput(request: ServiceRequest): Promise<QueryInput> {
+  const search = request.url.searchParams;
+  const version = parseApiVersion(request.params['version'] ?? '');
+  checkTag(search.get('tag'));
+  const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
+  const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
+  const isLimited = named.kind === 'raw' && !knowsReleases(version);
+  const perspective: Perspective = isLimited ? { kind: 'raw', withoutVersions: true } : named;
+  const returnQuery = search.get('returnQuery') !== 'false';
+  return { ...(await readQuery(request)), perspective, returnQuery, sourceMap };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHUNK_BYTES, takeChunk } from '../../http/chunk-pool.ts';
+import { encodeJsonChunks } from './json-bytes.ts';
+import { LazyList } from '../../groq/lazy-list.ts';
+
+const NO_LIMIT = 2 ** 30;
+
+function encoded(value: unknown): string {
+  const { pieces, length } = encodeJsonChunks(value, NO_LIMIT) ?? { pieces: () => [], length: -1 };
+  const bytes = Buffer.concat([...pieces()]);
+  expect(bytes.byteLength).toBe(length);
+  return bytes.toString();
+}
+
+describe('encodeJsonChunks', () => {
+  it.each<[string, unknown]>([
+    ['text', 'Brötchen 🥐'],
+    ['a number', 1.5],
+    ['null', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['what is undefined in an object', { a: undefined, b: 1 }],
+    ['only what is undefined', { a: undefined }],
+    ['what is undefined in a list', [undefined, 1]],
+    ['dates', { result: [new Date(0)], at: new Date(0) }],
+    ['objects that say what they are', { result: { toJSON: () => 'said' } }],
+    ['lists in lists', [[[[1, [2]], 3]]]],
+    ['names that need escaping', { 'a"b\n': { 'ü\u2028': 1 } }],
+    ['half a character', { result: ['\uD83E'] }],
+    ['objects without a prototype', Object.assign(Object.create(null), { a: [1] })],
+  ])('writes %s as JSON.stringify does', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+
+  it('writes whatever there is as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        expect(encoded(value)).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  it('writes long answers in chunks', () => {
+    const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
+    expect(encoded(value)).toBe(JSON.stringify(value));
+    expect([...(encodeJsonChunks(value, NO_LIMIT)?.pieces() ?? [])].length).toBeGreaterThan(3);
+  });
+
+  it('writes a list whose items are made meanwhile, and reads fields in turn', () => {
+    let made = 0;
+    const items = function* () {
+      for (; made < 3; made += 1) yield { made };
+    };
+    const value = {
+      result: new LazyList(items()),
+      get made() {
+        return made;
+      },
+    };
+    expect(encoded(value)).toBe('{"result":[{"made":0},{"made":1},{"made":2}],"made":3}');
+    expect(encoded({ result: new LazyList([]) })).toBe('{"result":[]}');
+  });
+
+  it.each([
+    ['a text that fills a chunk', ['x'.repeat(CHUNK_BYTES / 3 - 2)]],
+    ['a text longer than a chunk', ['x', 'y'.repeat(CHUNK_BYTES), 'z']],
+    ['texts that end with a chunk', Array.from({ length: 20 }, () => 'é'.repeat(CHUNK_BYTES / 10))],
+  ])('writes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+
+  it('gives its memory back once, after which other answers are written there', () => {
+    const answer = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
+    const [piece] = answer?.pieces() ?? [];
+    answer?.release?.();
+    answer?.release?.();
+    const [chunk, other] = [takeChunk(), takeChunk()];
+    expect(chunk.buffer).toBe(piece?.buffer);
+    expect(other.buffer).not.toBe(chunk.buffer);
+  });
+
+  it('counts bytes, and gives up beyond the limit', () => {
+    const value = { a: 'ä'.repeat(10) };
+    const bytes = Buffer.byteLength(JSON.stringify(value));
+    expect(encodeJsonChunks(value, bytes)?.length).toBe(bytes);
+    expect(encodeJsonChunks(value, bytes - 1)).toBeUndefined();
+  });
+
+  it('stops early', () => {
+    let made = 0;
+    const item = { toJSON: () => 'x'.repeat((made += 1) && 300_000) };
+    expect(
+      encodeJsonChunks(
+        Array.from({ length: 100 }, () => item),
+        400_000,
+      ),
+    ).toBeUndefined();
+    expect(made).toBe(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { readableSnapshot } from '../access/readable.ts';
+import {
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from '../context.ts';
+import { viewOf } from '../../store/documents/views.ts';
+import { checkLiveParameters, hasLive } from '../live/parameters.ts';
+import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
+import { jsonBytesReply } from '../../http/reply.ts';
+import type { Route } from '../../http/router.ts';
+import { answerQuery } from './answer.ts';
+import { parseApiVersion } from '../../groq/api-version.ts';
+import { createQueryCompiler } from '../../groq/compile.ts';
+import { createSourceMap } from '../../groq/source-map/source-map.ts';
+import { evaluateForAnswer, evaluateGroq } from '../../groq/groq.ts';
+import type { EvaluationInput } from '../../groq/evaluation.ts';
+import { readQueryInput } from './input.ts';
+
+/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, syncTags?, ms}`. */
+export function createQueryRoutes(context: ServiceContext): Route[] {
+  const compile = createQueryCompiler();
+  return [
+    {
+      methods: ['GET', 'POST'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/query\/(?<dataset>[^/]+)$/,
+      async handle(request) {
+        const started = performance.now();
+        requireProject(context, projectHeader(request.headers));
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        checkLiveParameters(request.url.searchParams);
+        const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request);
+        const isPrivate = isPrivateDataset(context, dataset);
+        const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
+        const { documents, byId } = viewOf(readable, perspective);
+        const dereferenced = new Set<string>();
+        const input: EvaluationInput = {
+          dataset: documents,
+          params,
+          timestamp: new Date(),
+          identity: identity.id,
+          sanity: { projectId: context.projectId, dataset: dataset.name },
+          dereference: ({ _ref }) => {
+            dereferenced.add(_ref);
+            return byId.get(_ref);
+          },
+        };
+        const version = parseApiVersion(request.params['version'] ?? '');
+        const answer = answerQuery(query, context.queryLimits, () => {
+          // Parsing takes the square of a query's length: what is sent by POST may be parsed for hours.
+          const tree = compile(query, params);
+          const result = (sourceMap ? evaluateGroq : evaluateForAnswer)(tree, input);
+          // Absent fields are left out of the answer. The getters tell what is known once the result is written.
+          return {
+            query: returnQuery ? query : undefined,
+            result,
+            resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
+            get syncTags() {
+              return hasLive(version)
+                ? querySyncTags({ tree, params, perspective, dereferenced })
+                : undefined;
+            },
+            get ms() {
+              return Math.round(performance.now() - started);
+            },
+          };
+        });
+        return jsonBytesReply(200, answer);
+      },
+    },
+  ];
+}

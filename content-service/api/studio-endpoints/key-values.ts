@@ -1,0 +1,26 @@
+import { requireViewer } from '../access/require.ts';
+import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
+import { readJsonBody } from '../../http/json-body.ts';
+import { jsonReply } from '../../http/reply.ts';
+import type { ServiceRequest } from '../../http/request.ts';
+import { createKeyValueStore, parsePairs } from './key-value-store.ts';
+import type { EndpointGroup } from './types.ts';
+
+/** What the Studio remembers for its user, such as recent searches. It is forgotten when the service ends. */
+export const keyValueEndpoints: EndpointGroup = ({ access }, endpoint) => {
+  const store = createKeyValueStore();
+  const write = async (request: ServiceRequest) => {
+    const { id } = requireViewer(access, request);
+    const pairs = parsePairs(await readJsonBody(request, KEY_VALUE_LIMITS.bodyBytes));
+    store.write(id, pairs);
+    return jsonReply(200, pairs);
+  };
+  return [
+    endpoint('GET', '/users/me/keyvalue/:keys', (request) => {
+      const { id } = requireViewer(access, request);
+      return jsonReply(200, store.read(id, (request.params['keys'] ?? '').split(',')));
+    }),
+    endpoint('PUT', '/users/me/keyvalue', write),
+    endpoint('PUT', '/users/me/keyvalue/:keys', write),
+  ];
+};

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { animation, plainPicture } from '../../tests/pictures.ts';
+import { createCleanup, temporaryFolder } from '../../tests/support.ts';
+import { isAnimatedWebp } from './animated-webp.ts';
+
+const cleanup = createCleanup();
+afterAll(() => cleanup.run());
+
+describe('isAnimatedWebp', () => {
+  it.each<[string, boolean, () => Promise<Uint8Array>]>([
+    [
+      'an animation',
+      true,
+      async () =>
+        await sharp(await animation(8, 4, ['#f00', '#0f0']), { animated: true })
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'a picture',
+      false,
+      async () =>
+        await sharp(await plainPicture(8, 4, '#ff0000ff'))
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'a transparent picture',
+      false,
+      async () =>
+        await sharp(await plainPicture(8, 4, '#ff000080'))
+          .webp()
+          .toBuffer(),
+    ],
+    ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
+    ['no picture', false, () => Promise.resolve(new Uint8Array())],
+  ])('%s', async (name, expected, make) => {
+    const file = path.join(await temporaryFolder(cleanup), name);
+    await writeFile(file, await make());
+    expect(await isAnimatedWebp(file)).toBe(expected);
+  });
+});

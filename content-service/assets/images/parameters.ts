@@ -1,0 +1,162 @@
+import { InvalidInput } from '../../ground/errors.ts';
+import { parseColor, type Color } from './color.ts';
+import type { Rect } from './geometry.ts';
+
+export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
+export const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
+const ORIENTATIONS = [0, 90, 180, 270] as const;
+
+export type Fit = (typeof FITS)[number];
+export type RequestedFormat = (typeof FORMATS)[number];
+export type Crop = (typeof CROPS)[number];
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/** Parameters that say how an image looks; all that `@sanity/image-url` 2.1 writes, but for `dl`. */
+export const IMAGE_PARAMETERS: ReadonlySet<string> = new Set([
+  ...['w', 'h', 'min-w', 'min-h', 'max-w', 'max-h', 'dpr', 'fit', 'crop', 'rect', 'fp-x', 'fp-y'],
+  ...['or', 'flip', 'bg', 'pad', 'blur', 'sharp', 'invert', 'sat', 'fm', 'auto', 'q', 'frame'],
+]);
+
+/** What an image URL asks for. Sizes in CSS pixels: they are multiplied by `dpr`. */
+export interface ImageParameters {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly minWidth?: number | undefined;
+  readonly maxWidth?: number | undefined;
+  readonly minHeight?: number | undefined;
+  readonly maxHeight?: number | undefined;
+  readonly dpr: number;
+  readonly fit: Fit;
+  readonly crop: readonly Crop[];
+  /** In pixels of the original. */
+  readonly rect?: Rect | undefined;
+  /** In fractions of the image, after `rect`. */
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
+  readonly orientation: Orientation;
+  readonly flipHorizontal: boolean;
+  readonly flipVertical: boolean;
+  readonly background?: Color | undefined;
+  /** Pixels added on every side. */
+  readonly pad: number;
+  /** 0 for none, to 2000. */
+  readonly blur: number;
+  /** 0 for none, to 100. */
+  readonly sharpen: number;
+  readonly invert: boolean;
+  readonly greyscale: boolean;
+  readonly format?: RequestedFormat | undefined;
+  /** Let the `Accept` header choose the format. */
+  readonly autoFormat: boolean;
+  /** 1 to 100, where the format has a quality. */
+  readonly quality?: number | undefined;
+  /** Take the first frame of an animation. */
+  readonly firstFrame: boolean;
+}
+
+function invalid(name: string, value: string, expected: string): never {
+  throw new InvalidInput(`Invalid image parameter ${name}=${value}: expected ${expected}`);
+}
+
+/** Reads one parameter at a time out of a URL. */
+function createReader(search: URLSearchParams) {
+  function number(name: string, min: number, max: number): number | undefined {
+    const text = search.get(name);
+    if (text === null) return undefined;
+    const value = text.trim() === '' ? NaN : Number(text);
+    return value >= min && value <= max ? value : invalid(name, text, `a number from ${min} to ${max}`);
+  }
+  function side(name: string): number | undefined {
+    const text = search.get(name);
+    if (text === null) return undefined;
+    const value = Math.round(Number(text));
+    // Upper limits are about the result, so the plan checks them.
+    return value >= 1 && Number.isSafeInteger(value)
+      ? value
+      : invalid(name, text, 'a number of pixels from 1');
+  }
+  function choice<Value extends string | number>(name: string, values: readonly Value[]): Value | undefined {
+    const text = search.get(name);
+    if (text === null) return undefined;
+    return (
+      values.find((value) => String(value) === text) ?? invalid(name, text, `one of ${values.join(', ')}`)
+    );
+  }
+  return { number, side, choice };
+}
+
+function readRect(search: URLSearchParams): Rect | undefined {
+  const text = search.get('rect');
+  if (text === null) return undefined;
+  const [left = NaN, top = NaN, width = NaN, height = NaN, ...rest] = text.split(',').map(Number);
+  const isRect = left >= 0 && top >= 0 && width >= 1 && height >= 1 && rest.length === 0;
+  if (!isRect || !Number.isSafeInteger(Math.round(left + top + width + height))) {
+    return invalid('rect', text, 'left,top,width,height in pixels');
+  }
+  return {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+function readCrop(search: URLSearchParams): Crop[] {
+  const text = search.get('crop');
+  if (text === null) return [];
+  return text
+    .split(',')
+    .map(
+      (name) => CROPS.find((crop) => crop === name) ?? invalid('crop', text, `some of ${CROPS.join(', ')}`),
+    );
+}
+
+function readBackground(search: URLSearchParams): Color | undefined {
+  const text = search.get('bg');
+  if (text === null) return undefined;
+  return parseColor(text) ?? invalid('bg', text, 'a hexadecimal colour RGB, ARGB, RRGGBB or AARRGGBB');
+}
+
+/**
+ * Reads the parameters of an image URL: all those `@sanity/image-url` writes. Unknown ones are ignored, as hosted.
+ *
+ * @throws InvalidInput naming the parameter, its value and what is expected.
+ */
+export function parseImageParameters(search: URLSearchParams): ImageParameters {
+  const read = createReader(search);
+  const x = read.number('fp-x', 0, 1);
+  const y = read.number('fp-y', 0, 1);
+  const flip = read.choice('flip', ['h', 'v', 'hv', 'vh']) ?? '';
+  return {
+    width: read.side('w'),
+    height: read.side('h'),
+    minWidth: read.side('min-w'),
+    maxWidth: read.side('max-w'),
+    minHeight: read.side('min-h'),
+    maxHeight: read.side('max-h'),
+    dpr: read.number('dpr', 1, 3) ?? 1,
+    fit: read.choice('fit', FITS) ?? 'clip',
+    crop: readCrop(search),
+    rect: readRect(search),
+    focalPoint: x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.5 },
+    orientation: read.choice('or', ORIENTATIONS) ?? 0,
+    flipHorizontal: flip.includes('h'),
+    flipVertical: flip.includes('v'),
+    background: readBackground(search),
+    pad: Math.round(read.number('pad', 0, 4096) ?? 0),
+    blur: read.number('blur', 0, 2000) ?? 0,
+    sharpen: read.number('sharp', 0, 100) ?? 0,
+    invert: read.choice('invert', ['true', 'false']) === 'true',
+    // The hosted service knows this one level of saturation.
+    greyscale: read.choice('sat', [0, -100]) === -100,
+    format: read.choice('fm', FORMATS),
+    autoFormat: read.choice('auto', ['format']) === 'format',
+    quality: qualityOf(read.number('q', 0, 100)),
+    firstFrame: read.choice('frame', [1]) === 1,
+  };
+}
+
+/** Encoders start at 1. */
+function qualityOf(quality: number | undefined): number | undefined {
+  return quality === undefined ? undefined : Math.max(1, Math.round(quality));
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { animation, pixelAt, plainPicture, quarters } from '../../tests/pictures.ts';
+import { chooseEncoding, type OutputFormat } from './format.ts';
+import { parseImageParameters } from './parameters.ts';
+import { transformImage } from './transform.ts';
+
+const [RED, GREEN, BLUE, YELLOW] = ['#ff0000ff', '#00ff00ff', '#0000ffff', '#ffff00ff'];
+const [WHITE, BLACK, CLEAR, GREY] = ['#ffffffff', '#000000ff', '#00000000', '#888888ff'];
+
+async function transform(source: Uint8Array, search: string, original: OutputFormat = 'png') {
+  const parameters = parseImageParameters(new URLSearchParams(search));
+  return await transformImage(source, parameters, chooseEncoding(original, parameters, ''));
+}
+
+/** Colours of the four corners, clockwise from the top left, and the size. */
+async function look(bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes).metadata();
+  const corners = await Promise.all([
+    pixelAt(bytes, 1, 1),
+    pixelAt(bytes, width - 2, 1),
+    pixelAt(bytes, width - 2, height - 2),
+    pixelAt(bytes, 1, height - 2),
+  ]);
+  return [`${width}x${height}`, ...corners];
+}
+
+describe('transformImage of four quarters, red green / blue yellow, 80×40', () => {
+  it.each([
+    ['w=40', ['40x20', RED, GREEN, YELLOW, BLUE]],
+    ['w=160', ['160x80', RED, GREEN, YELLOW, BLUE]],
+    ['rect=0,0,40,20', ['40x20', RED, RED, RED, RED]],
+    ['rect=40,0,40,40&w=20', ['20x20', GREEN, GREEN, YELLOW, YELLOW]],
+    ['w=20&h=20&fit=crop&crop=left', ['20x20', RED, RED, BLUE, BLUE]],
+    ['w=20&h=20&fit=crop&crop=right', ['20x20', GREEN, GREEN, YELLOW, YELLOW]],
+    ['w=80&h=20&fit=crop&crop=bottom', ['80x20', BLUE, YELLOW, YELLOW, BLUE]],
+    ['w=20&h=20&fit=crop&crop=entropy', ['20x20', RED, GREEN, YELLOW, BLUE]],
+    ['or=90', ['40x80', BLUE, RED, GREEN, YELLOW]],
+    ['or=180', ['80x40', YELLOW, BLUE, RED, GREEN]],
+    ['or=270', ['40x80', GREEN, YELLOW, BLUE, RED]],
+    ['or=90&w=20&h=20&fit=crop&crop=top', ['20x20', BLUE, RED, RED, BLUE]],
+    ['rect=0,0,40,40&or=90', ['40x40', BLUE, RED, RED, BLUE]],
+    ['flip=h', ['80x40', GREEN, RED, BLUE, YELLOW]],
+    ['flip=v', ['80x40', BLUE, YELLOW, GREEN, RED]],
+    ['flip=hv', ['80x40', YELLOW, BLUE, RED, GREEN]],
+    ['flip=h&w=20&h=20&fit=crop&crop=left', ['20x20', RED, RED, BLUE, BLUE]],
+    ['or=90&flip=h', ['40x80', RED, BLUE, YELLOW, GREEN]],
+    ['invert=true', ['80x40', '#00ffffff', '#ff00ffff', '#0000ffff', '#ffff00ff']],
+    ['w=80&h=80&fit=fill', ['80x80', CLEAR, CLEAR, CLEAR, CLEAR]],
+    ['w=80&h=80&fit=fill&bg=fff', ['80x80', WHITE, WHITE, WHITE, WHITE]],
+    ['w=80&h=80&fit=fill&fm=jpg', ['80x80', WHITE, WHITE, WHITE, WHITE]],
+    ['w=200&h=80&fit=fillmax&bg=000', ['200x80', BLACK, BLACK, BLACK, BLACK]],
+    ['pad=10&bg=00f', ['100x60', BLUE, BLUE, BLUE, BLUE]],
+    ['w=40&h=40&fit=scale', ['40x40', RED, GREEN, YELLOW, BLUE]],
+  ])('%s', async (search, expected) => {
+    expect(await look(await transform(await quarters(), search))).toEqual(expected);
+  });
+
+  it('centres the picture on the sheet', async () => {
+    const result = await transform(await quarters(), 'w=80&h=80&fit=fill&bg=000');
+    expect(
+      await Promise.all([pixelAt(result, 1, 21), pixelAt(result, 78, 58), pixelAt(result, 40, 10)]),
+    ).toEqual([RED, YELLOW, BLACK]);
+  });
+
+  it('takes the colours away', async () => {
+    const result = await transform(await quarters(), 'sat=-100');
+    const { data, info } = await sharp(result)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(80);
+    expect([data[0], data[0]]).toEqual([data[1], data[2]]);
+  });
+
+  it('blurs, and sharpens', async () => {
+    const picture = await quarters();
+    const edge = async (search: string) => await pixelAt(await transform(picture, search), 43, 5);
+    expect(await edge('w=80')).toBe(GREEN);
+    expect(await edge('w=80&blur=40')).toBe('#8888' + '00ff');
+    const sharpened = await transform(await transform(picture, 'blur=8'), 'sharp=100');
+    expect(sharpened).not.toEqual(await transform(picture, 'blur=8'));
+  });
+});
+
+describe('transparency', () => {
+  it.each([
+    ['w=10', CLEAR],
+    ['w=10&fm=webp', CLEAR],
+    ['w=10&fm=jpg', WHITE],
+    ['w=10&fm=jpg&bg=00f', BLUE],
+    ['w=10&bg=f00', RED],
+    ['w=10&bg=8f00', '#ff000088'],
+    ['w=10&pad=2&bg=f00', RED],
+  ])('%s shows %s', async (search, color) => {
+    const result = await transform(await plainPicture(20, 20, '#00000000'), search);
+    expect(await pixelAt(result, 5, 5)).toBe(color);
+  });
+
+  it('keeps what is half transparent', async () => {
+    const result = await transform(await plainPicture(20, 20, '#ffffff80'), 'w=10&bg=000&fm=png');
+    expect(await pixelAt(result, 5, 5)).toBe(GREY);
+  });
+});
+
+describe('orientation in the file', () => {
+  it('is applied before anything else', async () => {
+    // Orientation 6: the camera was turned, the picture is to be shown turned by 90 degrees.
+    const photo = await sharp(await quarters())
+      .jpeg({ quality: 100 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await look(await transform(photo, 'fm=png', 'jpeg'))).toEqual(['40x80', BLUE, RED, GREEN, YELLOW]);
+    expect(await look(await transform(photo, 'rect=0,0,20,40&fm=png', 'jpeg'))).toEqual([
+      '20x40',
+      BLUE,
+      BLUE,
+      BLUE,
+      BLUE,
+    ]);
+  });
+});
+
+describe('formats', () => {
+  it.each<[string, string]>([
+    ['fm=jpg', 'jpeg'],
+    ['fm=pjpg', 'jpeg'],
+    ['fm=png', 'png'],
+    ['fm=webp', 'webp'],
+    ['fm=avif', 'heif'],
+    ['w=20', 'png'],
+  ])('%s', async (search, format) => {
+    const metadata = await sharp(await transform(await quarters(), search)).metadata();
+    expect(metadata).toMatchObject({ format, isProgressive: search === 'fm=pjpg' });
+  });
+
+  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
+    '%s keeps what is transparent',
+    async (format) => {
+      const source = await sharp(await plainPicture(20, 10, '#ff000000'))
+        .toFormat(format, { compression: 'lzw' })
+        .toBuffer();
+      expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
+      expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
+    },
+  );
+
+  it('spends fewer bytes on less quality', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
+      .png()
+      .toBuffer();
+    for (const format of ['jpg', 'webp', 'avif']) {
+      const low = await transform(picture, `fm=${format}&q=10`);
+      const high = await transform(picture, `fm=${format}&q=90`);
+      expect(low.byteLength).toBeLessThan(high.byteLength);
+    }
+  });
+});
+
+describe('animations', () => {
+  const frames = async (search: string) => {
+    const source = await animation(20, 10, ['#f00', '#0f0', '#00f']);
+    return await sharp(await transform(source, search, 'gif')).metadata();
+  };
+
+  it.each([
+    ['w=10', { format: 'gif', width: 10, height: 5, pages: 3 }],
+    ['w=10&fm=webp', { format: 'webp', width: 10, height: 5, pages: 3 }],
+    ['sat=-100', { format: 'gif', width: 20, height: 10, pages: 3 }],
+    ['rect=0,0,5,5', { format: 'gif', width: 5, height: 5, pages: 3 }],
+    ['w=5&h=5&fit=crop&fm=webp', { format: 'webp', width: 5, height: 5, pages: 3 }],
+  ])('%s keeps the frames', async (search, expected) => expect(await frames(search)).toMatchObject(expected));
+
+  it('cuts the same part out of each frame', async () => {
+    const turned = await sharp(await quarters())
+      .flop()
+      .png()
+      .toBuffer();
+    const source = await sharp([await quarters(), turned], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    for (const search of ['rect=40,0,40,20', 'rect=40,0,40,40&w=20&h=10&fit=crop&crop=top']) {
+      const result = await transform(source, search, 'gif');
+      const corner = async (page: number) =>
+        await pixelAt(await sharp(result, { page }).png().toBuffer(), 1, 1);
+      expect([await corner(0), await corner(1)]).toEqual([GREEN, RED]);
+    }
+  });
+
+  it.each(['', 'w=5', 'rect=0,10,10,10'])('that are to be turned are, as one frame (%s)', async (search) => {
+    const turned = await sharp(await animation(20, 10, ['#f00', '#0f0']), { animated: true })
+      .withMetadata({ orientation: 6 })
+      .webp()
+      .toBuffer();
+    const { width, height, pages = 1 } = await sharp(await transform(turned, search, 'webp')).metadata();
+    expect([width / height, pages]).toEqual([search.startsWith('rect') ? 1 : 0.5, 1]);
+  });
+
+  it.each([
+    'w=10&frame=1',
+    'w=5&h=5&fit=crop&crop=entropy',
+    'fm=png',
+    'or=90',
+    'flip=v',
+    'pad=2',
+    'w=20&h=20&fit=fill',
+  ])('%s takes the first frame', async (search) => expect((await frames(search)).pages ?? 1).toBe(1));
+});
+
+describe('combinations', () => {
+  it('never crash', async () => {
+    const everything =
+      'rect=1,1,60,30&w=33&h=77&dpr=1.5&or=270&flip=hv&bg=8f0f&pad=3&blur=5&sharp=20&invert=true&sat=-100&q=50';
+    for (const fit of ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']) {
+      for (const format of ['jpg', 'webp', 'png']) {
+        const result = await transform(
+          await quarters(),
+          `${everything}&fit=${fit}&fm=${format}&crop=entropy`,
+        );
+        expect((await sharp(result).metadata()).width).toBeGreaterThan(6);
+      }
+    }
+  });
+});

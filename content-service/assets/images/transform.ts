@@ -1,0 +1,141 @@
+import sharp, { type Sharp } from 'sharp';
+import { openImage, readHead } from '../image-file.ts';
+import { TRANSPARENT, WHITE, type Color } from './color.ts';
+import { hasFrames, hasTransparency, type Encoding } from './format.ts';
+import { clamp, type Rect } from './geometry.ts';
+import type { ImageParameters } from './parameters.ts';
+import { planImage, requireDecodable, type ImagePlan } from './plan.ts';
+
+const MAX_BLUR_SIGMA = 50;
+
+/** Runs what is queued so far. sharp has an order of operations of its own; this imposes ours. */
+async function settle(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** A window inside an area, in coordinates of what the area was cut from. */
+function within(area: Rect, window: Rect): Rect {
+  return { ...window, left: area.left + window.left, top: area.top + window.top };
+}
+
+/** What is kept of an original that is not turned. */
+function keptArea({ area, window }: ImagePlan): Rect {
+  return typeof window === 'object' ? within(area, window) : area;
+}
+
+async function cutAndTurn(image: Sharp, plan: ImagePlan): Promise<Sharp> {
+  const { area, orientation, window } = plan;
+  if (orientation === 0) return image.extract(keptArea(plan));
+  const kept = typeof window === 'object' ? window : undefined;
+  const turned = await settle((await settle(image.extract(area))).rotate(orientation));
+  return kept ? turned.extract(kept) : turned;
+}
+
+/**
+ * The standard deviation of a blur in pixels: a quarter of the URL's strength, at least what sharp takes, and at most
+ * what takes moments rather than minutes. Beyond that there is nothing left to recognise.
+ */
+function blurSigma({ blur }: ImageParameters): number {
+  return clamp(blur / 4, 0.3, MAX_BLUR_SIGMA);
+}
+
+function adjust(image: Sharp, parameters: ImageParameters): Sharp {
+  let adjusted = image;
+  if (parameters.greyscale) adjusted = adjusted.greyscale();
+  if (parameters.invert) adjusted = adjusted.negate({ alpha: false });
+  if (parameters.blur > 0) adjusted = adjusted.blur(blurSigma(parameters));
+  if (parameters.sharpen > 0) adjusted = adjusted.sharpen({ sigma: 0.5 + parameters.sharpen / 40 });
+  return adjusted;
+}
+
+async function layOut(image: Sharp, plan: ImagePlan, background: Color | undefined, encoding: Encoding) {
+  const sheet = background ?? (hasTransparency(encoding.format) ? TRANSPARENT : WHITE);
+  const spareWidth = plan.canvas.width - plan.scaled.width;
+  const spareHeight = plan.canvas.height - plan.scaled.height;
+  const left = Math.floor(spareWidth / 2);
+  const top = Math.floor(spareHeight / 2);
+  let laidOut = image;
+  if (spareWidth > 0 || spareHeight > 0 || plan.pad > 0) {
+    laidOut = (await settle(image.ensureAlpha())).extend({
+      left: left + plan.pad,
+      right: spareWidth - left + plan.pad,
+      top: top + plan.pad,
+      bottom: spareHeight - top + plan.pad,
+      background: TRANSPARENT,
+    });
+  }
+  if (sheet.alpha === 0) return laidOut;
+  const settled = await settle(laidOut);
+  if (sheet.alpha === 1 || !hasTransparency(encoding.format)) return settled.flatten({ background: sheet });
+  const tile = { create: { width: 1, height: 1, channels: 4 as const, background: sheet } };
+  return settled.ensureAlpha().composite([{ input: tile, tile: true, blend: 'dest-over' }]);
+}
+
+function encode(image: Sharp, { format, progressive, quality }: Encoding): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return image.jpeg({ quality, progressive });
+    case 'png':
+      return image.png();
+    case 'webp':
+      return image.webp({ quality });
+    case 'avif':
+      // The encoder's default effort takes seconds for a large photograph.
+      return image.avif({ quality, effort: 2 });
+    case 'gif':
+      return image.gif();
+    case 'tiff':
+      // The encoder's default, JPEG within the file, has no transparency.
+      return image.tiff({ compression: 'lzw' });
+  }
+}
+
+/**
+ * Frames are stacked in memory, so only operations that treat each alike keep an animation: cutting, scaling and
+ * recolouring.
+ */
+function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Encoding): boolean {
+  const { firstFrame, flipHorizontal, flipVertical, background, blur, sharpen } = parameters;
+  const changesFrames = flipHorizontal || flipVertical || background || blur || sharpen;
+  const isUpright = plan.window !== 'entropy' && plan.orientation === 0 && plan.pad === 0;
+  const fillsCanvas = plan.canvas.width === plan.scaled.width && plan.canvas.height === plan.scaled.height;
+  return !firstFrame && !changesFrames && isUpright && fillsCanvas && hasFrames(encoding.format);
+}
+
+/**
+ * Transforms an image.
+ *
+ * @param bytes The original, in a format sharp reads.
+ * @throws InvalidInput when the parameters do not suit the image (see `planImage`) or it has more pixels than
+ *   `MAX_SOURCE_PIXELS`.
+ */
+export async function transformImage(
+  bytes: Uint8Array,
+  parameters: ImageParameters,
+  encoding: Encoding,
+): Promise<Uint8Array> {
+  const { autoOrient, orientation = 1, pages = 1 } = await readHead(bytes);
+  const plan = planImage(autoOrient, parameters);
+  const { width, height } = plan.scaled;
+  // One that the file says to turn can only be turned frame by frame: sharp does that to the first alone.
+  const isAnimated = pages > 1 && orientation === 1 && keepsFrames(parameters, plan, encoding);
+  const frameCount = isAnimated ? pages : 1;
+  requireDecodable(autoOrient, frameCount);
+  if (isAnimated) {
+    const frames = openImage(bytes, { animated: true }).extract(keptArea(plan));
+    const scaled = frames.resize(width, height, { fit: 'fill' });
+    return await encode(adjust(scaled, parameters), encoding).toBuffer();
+  }
+  const cut = await cutAndTurn(openImage(bytes).autoOrient(), plan);
+  const resized =
+    plan.window === 'entropy'
+      ? cut.resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })
+      : cut.resize(width, height, { fit: 'fill' });
+  const flips = parameters.flipHorizontal || parameters.flipVertical;
+  const mirrored = flips
+    ? (await settle(resized)).flop(parameters.flipHorizontal).flip(parameters.flipVertical)
+    : resized;
+  const laidOut = await layOut(adjust(mirrored, parameters), plan, parameters.background, encoding);
+  return await encode(laidOut, encoding).toBuffer();
+}

@@ -1,0 +1,138 @@
+import { isJsonObject } from '../ground/json.ts';
+import type { GroqNode, NodeOf } from './ast.ts';
+import type { QueryParams } from './evaluation.ts';
+
+/** Returns the nodes in a part of an AST: itself, the fields of a node, or the items of a list. Constants are not entered. */
+export function* nodesOf(part: unknown): Generator<GroqNode> {
+  if (Array.isArray(part)) {
+    for (const item of part) yield* nodesOf(item);
+  } else if (isJsonObject(part)) {
+    // Parts of an AST that have a type are nodes, or entries of objects, which have no type of a node.
+    const node = part as unknown as GroqNode;
+    if (typeof part['type'] === 'string') yield node;
+    if (node.type === 'Value') return;
+    for (const child of Object.values(part)) yield* nodesOf(child);
+  }
+}
+
+/** Creates a memoised search for a node in a part of an AST. Constants are not entered. */
+function createSearch(matches: (node: GroqNode) => boolean): (part: unknown) => boolean {
+  // Entries live as long as the AST, which is cached with its query.
+  const known = new WeakMap<object, boolean>();
+  function search(part: unknown): boolean {
+    if (typeof part !== 'object' || part === null) return false;
+    let found = known.get(part);
+    if (found === undefined) {
+      // As in nodesOf; lists have no type.
+      const node = part as GroqNode;
+      found = matches(node) || (node.type !== 'Value' && Object.values(part).some(search));
+      known.set(part, found);
+    }
+    return found;
+  }
+  return search;
+}
+
+/**
+ * True if a part of a query refers to enclosing scopes (`^`). Otherwise its result depends on nothing but the value it
+ * is evaluated on.
+ */
+export const usesParent = createSearch((node) => node.type === 'Parent');
+
+/** True if a part of a query reads the dataset (`*`). */
+export const readsDataset = createSearch((node) => node.type === 'Everything');
+
+/** True if a part of a query produces dates or paths: values that no document holds. */
+export const producesDates = createSearch(
+  (node) =>
+    node.type === 'FuncCall' &&
+    (node.namespace === 'dateTime' ||
+      (node.namespace === 'global' && (node.name === 'dateTime' || node.name === 'path'))),
+);
+
+/** Returns the names of the parameters that a part of a query refers to. */
+export function parametersOf(part: unknown): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of nodesOf(part)) if (node.type === 'Parameter') names.add(node.name);
+  return names;
+}
+
+const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**']);
+
+/** True if the expression is constant: it depends on parameters only, not on the document it is evaluated on. */
+export function isConstant(node: GroqNode): boolean {
+  switch (node.type) {
+    case 'Value':
+    case 'Parameter':
+      return true;
+    case 'Group':
+    case 'Pos':
+    case 'Neg':
+      return isConstant(node.base);
+    case 'OpCall':
+      return ARITHMETIC.has(node.op) && isConstant(node.left) && isConstant(node.right);
+    default:
+      return false;
+  }
+}
+
+/** Returns the path of an attribute of the current document, such as `slug.current`; `undefined` for other nodes. */
+export function attributePath(node: GroqNode): string | undefined {
+  if (node.type !== 'AccessAttribute') return undefined;
+  const { base, name } = node;
+  if (base === undefined || base.type === 'This') return name;
+  const path = attributePath(base);
+  return path && `${path}.${name}`;
+}
+
+/** Returns the value of a constant, a parameter or a list of them; `undefined` for other nodes and missing parameters. */
+export function constantValue(node: GroqNode, params: QueryParams): unknown {
+  if (node.type === 'Value') return node.value;
+  if (node.type === 'Parameter' && Object.hasOwn(params, node.name)) return params[node.name];
+  if (node.type !== 'Array' || node.elements.some(({ isSplat }) => isSplat)) return undefined;
+  const values = node.elements.map(({ value }) => constantValue(value, params));
+  return values.includes(undefined) ? undefined : values;
+}
+
+/** Comparison of an attribute with a constant. */
+export interface Comparison {
+  /** Path of the attribute; `undefined` if something else is compared. */
+  readonly attribute: string | undefined;
+  /** Operator with the attribute on its left. */
+  readonly operator: '==' | '<' | '<=' | '>' | '>=' | 'in';
+  /** Value on the right: a list for `in`, anything but a list otherwise. */
+  readonly value: unknown;
+}
+
+/** Operators with their sides exchanged. */
+const MIRRORED: Readonly<Record<string, Comparison['operator']>> = {
+  '==': '==',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** Reads a comparison with a constant, on whichever side it stands; `undefined` for other operators and operands. */
+export function comparisonOf(
+  { op, left, right }: NodeOf<'OpCall'>,
+  params: QueryParams,
+): Comparison | undefined {
+  if (op === 'in') {
+    const value = constantValue(right, params);
+    return Array.isArray(value) ? { attribute: attributePath(left), operator: 'in', value } : undefined;
+  }
+  const mirrored = Object.hasOwn(MIRRORED, op) ? MIRRORED[op] : undefined;
+  const operator = mirrored && MIRRORED[mirrored];
+  if (mirrored === undefined || operator === undefined) return undefined;
+  const sides = [
+    { attribute: left, constant: right, operator },
+    { attribute: right, constant: left, operator: mirrored },
+  ];
+  for (const side of sides) {
+    const value = constantValue(side.constant, params);
+    if (value === undefined || Array.isArray(value)) continue;
+    return { attribute: attributePath(side.attribute), operator: side.operator, value };
+  }
+  return undefined;
+}

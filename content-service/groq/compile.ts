@@ -1,0 +1,120 @@
+import { isConstant, nodesOf, parametersOf } from './analysis.ts';
+import type { GroqNode } from './ast.ts';
+import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../ground/config.ts';
+import { createBoundedCache } from '../ground/bounded-cache.ts';
+import { QueryError } from './errors.ts';
+import { parseGroq, syntaxProblem } from './groq.ts';
+import type { QueryParams } from './evaluation.ts';
+
+interface CompiledQuery {
+  readonly tree: GroqNode;
+  /** Parameters the query refers to. */
+  readonly parameters: ReadonlySet<string>;
+  /** Whether it holds no values of one request as constants. */
+  readonly reusable: boolean;
+}
+
+/** Turns queries into trees, keeping those parsed before. */
+export type QueryCompiler = (query: string, params: QueryParams) => GroqNode;
+
+/** True if a parameter decides whether brackets are a filter, an element or an attribute: `title[$language]`. */
+function holdsOpenBrackets(tree: GroqNode): boolean {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Filter' && isConstant(node.expr) && parametersOf(node.expr).size > 0) return true;
+  }
+  return false;
+}
+
+function parseError(query: string, start: number, end: number, description: string): QueryError {
+  return new QueryError('queryParseError', description, { query, start, end });
+}
+
+/** groq-js calls whatever it cannot continue from an unexpected end, wherever it stands. */
+function describeStop(query: string, start: number): string {
+  const isAtEnd = start >= query.trimEnd().length - 1;
+  return isAtEnd ? 'unexpected end-of-file, expected expression' : 'unexpected token';
+}
+
+function toParseError(error: unknown, query: string): QueryError {
+  if (error instanceof QueryError) return error;
+  const problem = syntaxProblem(error);
+  if (problem === undefined) {
+    const description = error instanceof Error ? error.message : String(error);
+    return parseError(query, 0, query.length, description);
+  }
+  const start = Math.min(problem.position, query.length);
+  const description =
+    problem.message === 'Unexpected end of query' ? describeStop(query, start) : problem.message;
+  return parseError(query, start, Math.min(start + 1, query.length), description);
+}
+
+function compile(query: string, params?: QueryParams): CompiledQuery {
+  const tree = parseGroq(query, params);
+  return { tree, parameters: parametersOf(tree), reusable: params === undefined };
+}
+
+/** Parameters without a value where a query needs constants: those without which it does not parse. */
+function missingConstants(query: string, params: QueryParams): ReadonlySet<string> {
+  const names = [...query.matchAll(/\$([a-z_]\w*)/gi)].map(([, name = '']) => name);
+  const missing = new Set(names.filter((name) => !Object.hasOwn(params, name)));
+  const parses = (given: readonly string[]): boolean => {
+    try {
+      parseGroq(query, { ...params, ...Object.fromEntries(given.map((name) => [name, 0])) });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!parses([...missing])) return new Set();
+  return new Set([...missing].filter((name) => !parses([...missing].filter((other) => other !== name))));
+}
+
+function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
+  try {
+    const compiled = compile(query);
+    return compiled.parameters.size > 0 && holdsOpenBrackets(compiled.tree)
+      ? { ...compile(query, params), parameters: compiled.parameters }
+      : compiled;
+  } catch (error) {
+    if (syntaxProblem(error) !== undefined) throw error;
+  }
+  // Slices need constants: `[0...$limit]` only parses once the value is known.
+  try {
+    return compile(query, params);
+  } catch (error) {
+    requireParameters(missingConstants(query, params), query, params);
+    throw error;
+  }
+}
+
+function requireParameters(parameters: ReadonlySet<string>, query: string, params: QueryParams): void {
+  for (const name of parameters) {
+    if (Object.hasOwn(params, name)) continue;
+    const start = Math.max(0, query.search(new RegExp(`\\$${name}\\b`)));
+    const description = `param $${name} referenced, but not provided`;
+    throw parseError(query, start, start + name.length + 1, description);
+  }
+}
+
+/**
+ * Makes a compiler with its own bounded cache of parsed queries.
+ *
+ * The compiler throws a QueryError of type `queryParseError` with the place (offsets in characters) for syntax
+ * errors, unknown functions and parameters without a value.
+ */
+export function createQueryCompiler(): QueryCompiler {
+  const cache = createBoundedCache<CompiledQuery>(PARSE_CACHE_ENTRIES);
+  return (query, params) => {
+    let compiled = cache.get(query);
+    if (compiled === undefined) {
+      try {
+        compiled = compileWithConstants(query, params);
+      } catch (error) {
+        throw toParseError(error, query);
+      }
+      if (compiled.reusable && query.length <= PARSE_CACHE_MAX_QUERY_LENGTH) cache.set(query, compiled);
+    }
+    requireParameters(compiled.parameters, query, params);
+    return compiled.tree;
+  };
+}

@@ -1,0 +1,82 @@
+import { COMPARISONS, isEqual } from '../values.ts';
+import {
+  constantText,
+  Unsupported,
+  type Expression,
+  type NodeCompiler,
+  type NodeCompilers,
+} from './types.ts';
+
+/** True or false if both sides are booleans, or one of them decides; null otherwise. */
+const compileAnd: NodeCompiler<'And'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
+  return (scope) => {
+    const first = left(scope);
+    if (first === false) return false;
+    const second = right(scope);
+    if (second === false) return false;
+    return first === true && second === true ? true : null;
+  };
+};
+
+const compileOr: NodeCompiler<'Or'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
+  return (scope) => {
+    const first = left(scope);
+    if (first === true) return true;
+    const second = right(scope);
+    if (second === true) return true;
+    return first === false && second === false ? false : null;
+  };
+};
+
+const compileNot: NodeCompiler<'Not'> = (node, { compile }) => {
+  const base = compile(node.base);
+  return (scope) => {
+    const value = base(scope);
+    return typeof value === 'boolean' ? !value : null;
+  };
+};
+
+function compileMembership(left: Expression, right: Expression): Expression {
+  return (scope) => {
+    const list = right(scope);
+    if (!Array.isArray(list)) return null;
+    const item = left(scope);
+    return list.some((each: unknown) => isEqual(item, each ?? null));
+  };
+}
+
+const compileOperator: NodeCompiler<'OpCall'> = (node, { compile }) => {
+  const [left, right] = [compile(node.left), compile(node.right)];
+  const { op } = node;
+  const text = constantText(node.right);
+  if (op === '==' && text !== undefined) return (scope) => left(scope) === text;
+  if (op === '==') return (scope) => isEqual(left(scope), right(scope));
+  if (op === '!=') return (scope) => !isEqual(left(scope), right(scope));
+  if (op === 'in') return compileMembership(left, right);
+  const holds = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
+  if (holds === undefined) throw new Unsupported();
+  return (scope) => holds(left(scope), right(scope)) ?? null;
+};
+
+const compileSelect: NodeCompiler<'Select'> = (node, { compile }) => {
+  const alternatives = node.alternatives.map(({ condition, value }) => ({
+    condition: compile(condition),
+    value: compile(value),
+  }));
+  const fallback = node.fallback === undefined ? () => null : compile(node.fallback);
+  return (scope) => {
+    const chosen = alternatives.find(({ condition }) => condition(scope) === true);
+    return (chosen?.value ?? fallback)(scope);
+  };
+};
+
+/** Nodes that choose. */
+export const CONDITIONS: NodeCompilers = {
+  And: compileAnd,
+  Or: compileOr,
+  Not: compileNot,
+  OpCall: compileOperator,
+  Select: compileSelect,
+};

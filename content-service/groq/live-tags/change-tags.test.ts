@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import type { DocumentChange } from '../../store/documents/changes.ts';
+import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { document } from '../../store/feed/testing.ts';
+import { transactionTags } from './change-tags.ts';
+import { ANY_DOCUMENT, syncTag, type TagKey, type TagScope } from './tags.ts';
+
+const tags = (scope: TagScope, ...keys: [TagKey['kind'], string][]) => [
+  syncTag(scope, ANY_DOCUMENT),
+  ...keys.map(([kind, value]) => syncTag(scope, { kind, value })),
+];
+
+const sorted = (list: readonly string[] | 'everything') => (list === 'everything' ? list : [...list].sort());
+
+function tagsOf(changes: DocumentChange[], others: StoredDocument[] = []) {
+  const after = changes.flatMap((change) => change.after ?? []);
+  const { published, all } = transactionTags(changes, createSnapshot([...others, ...after]));
+  return { published: sorted(published), all: sorted(all) };
+}
+
+const page = (id: string, slug: string) => document(id, { slug: { current: slug } });
+
+describe('transactionTags', () => {
+  it('names what a public document was and is, for all readers', () => {
+    const change = {
+      id: 'a',
+      before: page('a', 'old'),
+      after: document('a', { _type: 'article', slug: { current: 'new' } }),
+    };
+    const keys: [TagKey['kind'], string][] = [
+      ['id', 'a'],
+      ['type', 'page'],
+      ['type', 'article'],
+      ['slug', 'old'],
+      ['slug', 'new'],
+    ];
+    const both = [...tags('published', ...keys), ...tags('all', ...keys)].sort();
+    expect(tagsOf([change])).toEqual({ published: both, all: both });
+  });
+
+  it.each(['drafts.a', 'versions.r1.a'])('tells of %s only who may see it', (id) => {
+    expect(tagsOf([{ id, after: page(id, 's') }])).toEqual({
+      published: [],
+      all: tags('all', ['id', 'a'], ['type', 'page'], ['slug', 's']).sort(),
+    });
+  });
+
+  it('names what a draft uncovers when it goes', () => {
+    const { all } = tagsOf(
+      [{ id: 'drafts.a', before: page('drafts.a', 'new') }],
+      [document('a', { _type: 'article', slug: { current: 'old' } })],
+    );
+    expect(all).toEqual(expect.arrayContaining(tags('all', ['type', 'article'], ['slug', 'old'])));
+  });
+
+  it('names what hides a published document that changes', () => {
+    const { published, all } = tagsOf([{ id: 'a', before: page('a', 'x') }], [page('drafts.a', 'y')]);
+    for (const list of [published, all]) expect(list).toContain(syncTag('all', { kind: 'slug', value: 'y' }));
+    expect(published).not.toContain(syncTag('published', { kind: 'slug', value: 'y' }));
+  });
+
+  it.each([[{ current: 5 }], [null], ['text'], [undefined]])('passes over a slug that is %o', (slug) =>
+    expect(tagsOf([{ id: 'drafts.a', after: document('drafts.a', { slug }) }]).all).toEqual(
+      tags('all', ['id', 'a'], ['type', 'page']).sort(),
+    ),
+  );
+
+  it('gives up on too many, for each kind of reader alone', () => {
+    const drafts = Array.from({ length: MAX_SYNC_TAGS }, (_, index) => `drafts.n${index}`);
+    const { published, all } = tagsOf([
+      { id: 'a', after: document('a') },
+      ...drafts.map((id) => ({ id, after: document(id) })),
+    ]);
+    expect(all).toBe('everything');
+    expect(published).toHaveLength(6);
+  });
+});

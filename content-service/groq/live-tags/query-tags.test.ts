@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { parseGroq } from '../groq.ts';
+import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
+import { querySyncTags } from './query-tags.ts';
+import { syncTag, type TagKey, type TagScope } from './tags.ts';
+
+const tags = (scope: TagScope, ...keys: string[]) =>
+  keys.map((key) => {
+    const [kind = '', value = ''] = key.split(' ');
+    // The tables below name kinds that exist.
+    return syncTag(scope, { kind: kind as TagKey['kind'], value });
+  });
+
+const tagsOf = (
+  query: string,
+  perspective: Perspective = parsePerspective('published'),
+  dereferenced: string[] = [],
+) =>
+  querySyncTags({
+    tree: parseGroq(query),
+    params: { id: 'a' },
+    perspective,
+    dereferenced: new Set(dereferenced),
+  });
+
+describe('querySyncTags', () => {
+  it.each([
+    ['1 + 1', []],
+    ['now()', []],
+    ['*', ['any']],
+    ['count(*)', ['any']],
+    ['*[title == "x"]', ['any']],
+    ['*[_type == "page"]{title}', ['type page']],
+    ['*[_type == "page"][title == "x"] | order(title) [0...10]', ['type page']],
+    ['*[title == "x"][_type == "page"]', ['type page']],
+    ['(*[_type == "page"])[0]', ['type page']],
+    ['*[_id == $id][0]', ['id a']],
+    ['{"pages": *[_type == "page"], "one": *[_id == "b"][0]}', ['type page', 'id b']],
+    [
+      '*[_type == "page"]{"articles": *[_type == "article" && author._ref == ^._id]}',
+      ['type page', 'type article'],
+    ],
+    ['*[_type == "page" && author._ref in *[_type == "author"]._id]', ['type author', 'type page']],
+    ['*[_type == "page"]{"n": count(*)}', ['any']],
+    ['*{_type}[_type == "page"]', ['any']],
+    ['*|order(title)[_type == "page"]', ['any']],
+    ['*[_type == "page" && string::startsWith(title, "x")]', ['type page']],
+    ['select(count(*[_type == "page"]) > 0 => *[_id == "b"][0])', ['type page', 'id b']],
+    ['releases::all()', ['type system.release']],
+    ['[{"type": "Everything"}]', []],
+    ['*[_id in []]', []],
+  ])('%s', (query, keys) => expect(tagsOf(query).sort()).toEqual(tags('published', ...keys).sort()));
+
+  it('counts documents references were followed to, found or not', () => {
+    expect(tagsOf('*[_type == "page"]{author->}', undefined, ['ada', 'drafts.bob'])).toEqual(
+      tags('published', 'type page', 'id ada', 'id bob'),
+    );
+  });
+
+  it('speaks of the whole dataset rather than of too many documents', () => {
+    const many = Array.from({ length: MAX_SYNC_TAGS + 1 }, (_, index) => `a${index}`);
+    expect(tagsOf('*[_type == "page"]', undefined, many)).toEqual(tags('published', 'any'));
+  });
+
+  it.each(['raw', 'drafts', 'published,drafts'])('in perspective %s speaks of all documents', (perspective) =>
+    expect(tagsOf('*[_type == "page"]', parsePerspective(perspective))).toEqual(tags('all', 'type page')),
+  );
+
+  it('speaks of the whole dataset where releases hide and uncover documents', () => {
+    const perspective = parsePerspective('r1,drafts');
+    expect(tagsOf('*[_type == "page"]', perspective)).toEqual(tags('all', 'any'));
+    expect(tagsOf('1 + 1', perspective)).toEqual([]);
+  });
+});

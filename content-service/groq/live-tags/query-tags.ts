@@ -1,0 +1,100 @@
+import type { GroqNode, NodeOf } from '../ast.ts';
+import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { publishedId } from '../../store/documents/id.ts';
+import { isJsonObject } from '../../ground/json.ts';
+import type { QueryParams } from '../evaluation.ts';
+import type { Perspective } from '../../store/documents/perspective.ts';
+import { constraintOf, narrower, type Constraint } from './constraint.ts';
+import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
+
+/** Functions that look at nothing but their arguments and the document they are called on. */
+const PURE_NAMESPACES = new Set(
+  'array dateTime delta diff geo global math media pt sanity string text user'.split(' '),
+);
+
+/** What of a query's answer its tags are made of. */
+export interface TaggedQuery {
+  readonly tree: GroqNode;
+  readonly params: QueryParams;
+  readonly perspective: Perspective;
+  /** Ids that references were followed to, whether or not there was a document. */
+  readonly dereferenced: ReadonlySet<string>;
+}
+
+function functionConstraint({ namespace }: NodeOf<'FuncCall'>): Constraint {
+  if (PURE_NAMESPACES.has(namespace)) return [];
+  return namespace === 'releases' ? [{ kind: 'type', value: 'system.release' }] : undefined;
+}
+
+/** Collects the constraints of all scans of the dataset in a query; `undefined` stands for the whole dataset. */
+function collectScans(part: unknown, params: QueryParams, found: Constraint[]): void {
+  if (Array.isArray(part)) {
+    for (const item of part) collectScans(item, params, found);
+  } else if (isJsonObject(part)) {
+    // Nodes, or entries of nodes, which have no type of a node.
+    collectNode(part as unknown as GroqNode, params, found);
+  }
+}
+
+function collectNode(node: GroqNode, params: QueryParams, found: Constraint[]): void {
+  switch (node.type) {
+    case 'Value':
+      return;
+    case 'Everything':
+      return void found.push(undefined);
+    case 'Filter':
+      return collectFilter(node, params, found);
+    case 'FuncCall':
+      found.push(functionConstraint(node));
+      break;
+    default:
+  }
+  for (const child of Object.values(node)) collectScans(child, params, found);
+}
+
+function collectFilter(filter: NodeOf<'Filter'>, params: QueryParams, found: Constraint[]): void {
+  let constraint: Constraint;
+  let base: GroqNode = filter;
+  while (base.type === 'Filter' || base.type === 'Group') {
+    if (base.type === 'Filter') {
+      constraint = narrower(constraint, constraintOf(base.expr, params));
+      collectScans(base.expr, params, found);
+    }
+    base = base.base;
+  }
+  if (base.type === 'Everything') found.push(constraint);
+  else collectScans(base, params, found);
+}
+
+function scopeOf(perspective: Perspective): TagScope {
+  const isPublished =
+    perspective.kind === 'layers' && perspective.layers.every((layer) => layer === 'published');
+  return isPublished ? 'published' : 'all';
+}
+
+/** Whether a perspective shows nothing but published documents and drafts, whose siblings tags account for. */
+function hidesOnlySiblings(perspective: Perspective): boolean {
+  if (perspective.kind === 'raw') return true;
+  return perspective.layers.every((layer) => ['published', 'drafts'].includes(layer));
+}
+
+/**
+ * The tags of a query's answer: whenever a transaction changes what the query answers, the transaction has one of them.
+ *
+ * A query depends on the documents its filters can find, told by `_id`, `slug.current` or `_type`, and on those its
+ * references were followed to. Where the filters say nothing, and in perspectives with releases, it depends on all.
+ */
+export function querySyncTags({ tree, params, perspective, dereferenced }: TaggedQuery): SyncTag[] {
+  const scans: Constraint[] = [];
+  collectScans(tree, params, scans);
+  const scope = scopeOf(perspective);
+  const scanned = scans.some((each) => each === undefined)
+    ? [ANY_DOCUMENT]
+    : scans.flatMap((each) => each ?? []);
+  const keys: TagKey[] = [...scanned];
+  for (const id of dereferenced) keys.push({ kind: 'id', value: publishedId(id) });
+  const isBroad = scanned.includes(ANY_DOCUMENT) || (keys.length > 0 && !hidesOnlySiblings(perspective));
+  if (isBroad) return [syncTag(scope, ANY_DOCUMENT)];
+  const tags = new Set(keys.map((key) => syncTag(scope, key)));
+  return tags.size > MAX_SYNC_TAGS ? [syncTag(scope, ANY_DOCUMENT)] : [...tags];
+}

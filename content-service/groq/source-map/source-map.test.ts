@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { viewOf } from '../../store/documents/views.ts';
+import { evaluateGroq, parseGroq } from '../groq.ts';
+import { parsePerspective } from '../../store/documents/perspective.ts';
+import { createSourceMap, mapSources } from './source-map.ts';
+import { inputOf, sourcesOf, wrongMappings } from './testing.ts';
+import { tracedArray, tracedDocument, tracedObject, untraced, type Traced } from './traced.ts';
+
+function mapOf(query: string, input = inputOf()) {
+  const tree = parseGroq(query);
+  return createSourceMap(tree, input, evaluateGroq(tree, input), 'keys');
+}
+
+describe('createSourceMap', () => {
+  it('has the shape of the hosted service', () => {
+    expect(mapOf('{"pages": *[_type == "page"] | order(_id){title, "by": author->name}}')).toEqual({
+      documents: [
+        { _id: 'about', _type: 'page' },
+        { _id: 'home', _type: 'page' },
+        { _id: 'ann', _type: 'author' },
+      ],
+      paths: ["$['title']", "$['name']"],
+      mappings: {
+        "$['pages'][0]['title']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 0, path: 0 },
+        },
+        "$['pages'][1]['title']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 1, path: 0 },
+        },
+        "$['pages'][1]['by']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 2, path: 1 },
+        },
+      },
+    });
+  });
+
+  it('is empty when nothing comes from a document', () =>
+    expect(mapOf('{"n": count(*), "text": "constant"}')).toEqual({ documents: [], paths: [], mappings: {} }));
+
+  it('is not given for what cannot be traced', () =>
+    expect(mapOf('*[0]{"x": blocks | score(count(body[_type == ^._type]) > 0)}')).toBeUndefined());
+
+  it('is not given when evaluating again gives something else', () => {
+    const input = inputOf();
+    const tree = parseGroq('*[0].title');
+    expect(createSourceMap(tree, input, 'Another title', 'keys')).toBeUndefined();
+  });
+
+  it('leaves the documents as they are', () => {
+    const documents = [Object.freeze({ _id: 'a', _type: 'page', tags: Object.freeze(['x', 'y']) })];
+    expect(mapOf('*{..., "first": tags[0]}', inputOf(documents))?.paths).toContain("$['tags'][0]");
+  });
+});
+
+describe('createSourceMap with drafts', () => {
+  function stored(_id: string, title: string): StoredDocument {
+    const time = '2026-11-01T00:00:00Z';
+    return {
+      _id,
+      _type: 'page',
+      _rev: 'r',
+      _createdAt: time,
+      _updatedAt: time,
+      title,
+      next: { _ref: 'other' },
+    };
+  }
+  const snapshot = createSnapshot([
+    stored('home', 'Home'),
+    stored('drafts.home', 'Home, draft'),
+    stored('other', 'Other'),
+    stored('drafts.new', 'New'),
+  ]);
+
+  it.each([
+    ['drafts', { home: 'drafts.home', new: 'drafts.new', other: 'other' }],
+    ['published', { home: 'home', other: 'other' }],
+    ['published,drafts', { home: 'home', new: 'drafts.new', other: 'other' }],
+  ])('names the stored documents: %s', (perspective, expected) => {
+    const { documents, byId } = viewOf(snapshot, parsePerspective(perspective));
+    const input = { ...inputOf(documents), dereference: ({ _ref }: { _ref: string }) => byId.get(_ref) };
+    const tree = parseGroq('*[_type == "page"] | order(_id){_id, _originalId, title, "next": next->title}');
+    const result = evaluateGroq(tree, input);
+    const map = createSourceMap(tree, input, result, 'keys');
+    if (map === undefined) throw new Error('There is no source map');
+    expect(wrongMappings(map, result, (id) => snapshot.byId.get(id))).toEqual([]);
+    const sources = sourcesOf(map);
+    for (const [index, id] of Object.values(expected).entries()) {
+      expect(sources[`$[${index}]['title']`]).toBe(`${id}['title']`);
+      expect(sources[`$[${index}]['next']`]).toBe("other['title']");
+    }
+    expect(map.documents.map(({ _id }) => _id).sort()).toEqual(Object.values(expected).sort());
+  });
+});
+
+describe('mapSources', () => {
+  const home = tracedDocument({ _id: 'home', _type: 'page', title: 'Home', tags: ['a'] });
+
+  it.each<[string, unknown, Traced]>([
+    ['a value', 'x', untraced('y')],
+    ['a type', '1', untraced(1)],
+    ['a length', ['a', 'b'], tracedArray([untraced('a')])],
+    ['an item', ['a'], tracedArray([untraced('b')])],
+    ['an array', ['a'], untraced('a')],
+    ['no array', { 0: 'a' }, untraced(['a'])],
+    ['a missing field', { a: 1, b: 2 }, untraced({ a: 1 })],
+    ['a field too many', { a: 1 }, untraced({ a: 1, b: 2 })],
+    ['the name of a field', { a: 1 }, untraced({ b: 1 })],
+    ['a field', { a: { b: 1 } }, untraced({ a: { b: 2 } })],
+    ['an object', { a: 1 }, untraced(null)],
+    ['null', null, untraced({ a: 1 })],
+    ['a document', { _id: 'home', _type: 'page', title: 'Other', tags: ['a'] }, home],
+  ])('gives nothing when %s differs', (_, result, traced) =>
+    expect(mapSources(result, traced, 'keys')).toBeUndefined(),
+  );
+
+  it.each<[unknown]>([[null], [1], [true], [{ a: [null, { b: 0 }] }]])(
+    'has no strings to map in %j',
+    (result) => expect(mapSources(result, untraced(result), 'keys')?.mappings).toEqual({}),
+  );
+
+  it('escapes names as clients do', () => {
+    const field = tracedDocument({ _id: 'a', _type: 'page', "it's": 'x' });
+    const map = mapSources({ 'a\nb': field.data }, tracedObject(new Map([['a\nb', field]])), 'keys');
+    expect(map?.mappings).toHaveProperty(["$['a\\nb']['it\\'s']"]);
+    expect(map?.paths).toContain("$['it\\'s']");
+  });
+
+  it('gives nothing beyond its size', () => {
+    const fits = { _id: 'home', _type: 'page', tags: ['one', 'two', 'three'] };
+    const mappings = mapSources(fits, tracedDocument(fits), 'positions', 5)?.mappings ?? {};
+    expect(Object.keys(mappings)).toHaveLength(5);
+    const tooLarge = { ...fits, title: 'One more' };
+    expect(mapSources(tooLarge, tracedDocument(tooLarge), 'positions', 5)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  readonly name: string;
+  /** What a reader sends as `Last-Event-ID` to go on after this event; without line breaks. */
+  readonly id?: string | undefined;
+  /** Sent as JSON. */
+  readonly data: unknown;
+}
+
+/** Where a stream writes its events. */
+export interface EventSink {
+  /** Resolves once the reader has room for more, or has left. What is sent after the end is dropped. */
+  send(event: ServerEvent): Promise<void>;
+  /** Aborted when the reader has left or the service closes. */
+  readonly signal: AbortSignal;
+}
+
+/** The body of an answer that goes on until one side ends it. */
+export interface EventStream {
+  /** Writes the events; the stream ends when this settles, which must be soon after `sink.signal` is aborted. */
+  run(sink: EventSink): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import { isEventStream } from '../event-stream.ts';
+import type { Middleware } from '../middleware.ts';
+import type { Reply, Transmission } from '../reply.ts';
+import type { ServiceRequest } from '../request.ts';
+import { holdBack } from '../wait.ts';
+import { checkFault, damageReply, dropAfterBytes, substituteReply } from './apply.ts';
+import { streamLimit } from './stream-limit.ts';
+import type { AnswerFault, FaultRule } from './types.ts';
+
+const CUT: Reply = { status: 204, headers: {}, transmission: { isCut: true } };
+
+/** Returns the fault of a request, after its delay. */
+async function faultOf(
+  rule: FaultRule | undefined,
+  request: ServiceRequest,
+  response: ServerResponse,
+): Promise<AnswerFault | undefined> {
+  const fault = rule?.(request);
+  if (fault === undefined) return undefined;
+  checkFault(fault);
+  if (fault.kind !== 'delay') return fault;
+  await holdBack(response, fault.milliseconds);
+  return fault.then;
+}
+
+function isCutAtOnce(fault: AnswerFault): boolean {
+  return fault.kind === 'drop' && fault.afterBytes === undefined && fault.afterEvents === undefined;
+}
+
+function damage(reply: Reply, fault: AnswerFault): Reply {
+  const { body } = reply;
+  const transmission: Transmission = {
+    isStalled: fault.kind === 'stall',
+    dropAfterBytes: dropAfterBytes(fault),
+    streamLimit: streamLimit(fault),
+  };
+  if (isEventStream(body)) return { ...reply, transmission };
+  return { ...damageReply(fault, { ...reply, body }), transmission };
+}
+
+/** Injects the faults of a rule; passes all requests on without one. */
+export function injectFaults(rule: FaultRule | undefined): Middleware {
+  return (next) => async (exchange) => {
+    const fault = await faultOf(rule, exchange.request, exchange.response);
+    if (fault === undefined) return await next(exchange);
+    if (isCutAtOnce(fault)) return CUT;
+    return damage(substituteReply(fault) ?? (await next(exchange)), fault);
+  };
+}

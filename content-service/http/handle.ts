@@ -1,0 +1,68 @@
+import type { RequestListener } from 'node:http';
+import { limitConcurrency } from './admission.ts';
+import { answerPreflights, refuseForeignOrigins, withCorsHeaders, type CorsPolicy } from './cors.ts';
+import { injectFaults } from './faults/inject.ts';
+import type { FaultRule } from './faults/types.ts';
+import { handleErrors, type ErrorOptions } from './handle-errors.ts';
+import type { ListenOn } from './listen.ts';
+import { compose, createExchange, type Exchange, type Middleware } from './middleware.ts';
+import { requireHost } from './require-host.ts';
+import { dispatch, type Route } from './router.ts';
+import type { Streams } from './streams.ts';
+import { transmit } from './transmit.ts';
+
+/** Options of the request handler. */
+export interface HandlerOptions extends ErrorOptions {
+  readonly routes: readonly Route[];
+  readonly faults?: FaultRule | undefined;
+  readonly cors: CorsPolicy;
+  /** Maximum number of API requests under way. */
+  readonly concurrentRequests: number;
+  /** Addresses that are served; requests must name this machine unless it is every address. */
+  readonly listenOn: ListenOn;
+  readonly streams: Streams;
+  /** True if the service is closing: connections are not kept alive then. */
+  readonly isClosing: () => boolean;
+}
+
+/** Closes connections after the response while the service is closing. */
+function closeConnections(isClosing: () => boolean): Middleware {
+  return (next) => async (exchange) => {
+    const reply = await next(exchange);
+    return isClosing() ? { ...reply, headers: { ...reply.headers, connection: 'close' } } : reply;
+  };
+}
+
+/** Creates the request listener of a service: a chain of middleware around the router. */
+export function createHandler(options: HandlerOptions): RequestListener {
+  const { cors, streams } = options;
+  const outer = [closeConnections(options.isClosing), withCorsHeaders(cors), handleErrors(options)];
+  const respond = compose(
+    [
+      ...outer,
+      requireHost(options.listenOn),
+      answerPreflights(cors),
+      refuseForeignOrigins(cors),
+      injectFaults(options.faults),
+      limitConcurrency(options.concurrentRequests),
+    ],
+    ({ request }) => dispatch(options.routes, request),
+  );
+
+  async function handle(exchange: Exchange): Promise<void> {
+    const reply = await respond(exchange);
+    try {
+      await transmit(exchange, reply, streams);
+    } catch (error) {
+      const failed = compose(outer, () => {
+        throw error;
+      });
+      await transmit(exchange, await failed(exchange), streams);
+    }
+  }
+
+  return (message, response) => {
+    // Rejected when the client has left or the head is sent: nothing can be sent any more.
+    handle(createExchange(message, response)).catch(() => response.destroy());
+  };
+}

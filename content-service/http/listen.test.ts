@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONNECTION_LIMITS } from '../ground/config.ts';
+import { startServer, type ListenOptions, type RunningServer } from './listen.ts';
+
+let running: RunningServer | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  await running?.close();
+});
+
+async function start(options: Partial<ListenOptions> = {}): Promise<RunningServer> {
+  running = await startServer((_, response) => void response.end('hello'), { port: 0, ...options });
+  return running;
+}
+
+/** All a connection says until it ends. */
+async function listenTo(socket: Socket): Promise<string> {
+  const chunks: string[] = [];
+  socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  await once(socket, 'close');
+  return chunks.join('');
+}
+
+const impatient = { ...CONNECTION_LIMITS, headersTimeout: 100, requestTimeout: 200, checkInterval: 20 };
+
+describe('startServer', () => {
+  it('answers on this machine only unless told otherwise', async () => {
+    const { origin, port, address } = await start();
+    expect([origin, address]).toEqual([`http://127.0.0.1:${port}`, '127.0.0.1']);
+    expect(await (await fetch(origin)).text()).toBe('hello');
+  });
+
+  it('answers on every address when told to', async () => {
+    const { origin, address } = await start({ listenOn: 'every-address' });
+    expect(['::', '0.0.0.0']).toContain(address);
+    expect(await (await fetch(origin)).text()).toBe('hello');
+  });
+
+  it('ends connections whose head does not come', async () => {
+    const { port } = await start({ limits: impatient });
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect(await listenTo(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('ends connections whose body does not come', async () => {
+    running = await startServer((request) => void request.resume(), { port: 0, limits: impatient });
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nx');
+    expect(await listenTo(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('takes no more connections than it may', async () => {
+    const { port } = await start({ limits: { ...CONNECTION_LIMITS, maxConnections: 1 } });
+    const first = connect(port, '127.0.0.1');
+    await once(first, 'connect');
+    const second = connect(port, '127.0.0.1');
+    second.on('error', () => undefined);
+    expect(await listenTo(second)).toBe('');
+    first.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(await listenTo(first)).toMatch(/hello$/);
+  });
+
+  it('closes as soon as it has answered, though the client keeps its connection', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>();
+    running = await startServer((_, response) => arrived.resolve(response), { port: 0 });
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const response = await arrived.promise;
+    // The time is never over after which connections are cut.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const closed = running.close();
+    response.end('hello');
+    expect(await listenTo(socket)).toMatch(/hello/);
+    await closed;
+  });
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Reply } from './reply.ts';
+import { consumeBody, parseTarget, readBody, type ServiceRequest } from './request.ts';
+
+/** A request and the response to it. */
+export interface Exchange {
+  readonly message: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Parsed request. @throws HttpError when its target is malformed or too long. */
+  readonly request: ServiceRequest;
+}
+
+/** Produces the reply of an exchange. */
+export type Handler = (exchange: Exchange) => Promise<Reply>;
+
+/** Wraps a handler: may reply itself, pass the exchange on, or change the reply. */
+export type Middleware = (next: Handler) => Handler;
+
+/** Composes middleware around a handler; the first one is outermost. */
+export function compose(middleware: readonly Middleware[], handler: Handler): Handler {
+  return middleware.reduceRight((next, wrap) => wrap(next), handler);
+}
+
+/** Creates an exchange. The request is parsed on first access. */
+export function createExchange(message: IncomingMessage, response: ServerResponse): Exchange {
+  let request: ServiceRequest | undefined;
+  return {
+    message,
+    response,
+    get request() {
+      request ??= {
+        method: message.method === 'HEAD' ? 'GET' : (message.method ?? 'GET'),
+        url: parseTarget(message.url ?? '/'),
+        headers: message.headers,
+        params: {},
+        readBody: (limit) => readBody(message, limit),
+        consumeBody: (limit, consume) => consumeBody(message, limit, consume),
+      };
+      return request;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StreamLimit } from './faults/stream-limit.ts';
+import { openStream } from '../tests/events.ts';
+import { ask, createCleanup } from '../tests/support.ts';
+import { HttpError } from './errors.ts';
+import { ReaderTooSlow } from '../ground/errors.ts';
+import { eventStreamReply } from './event-stream.ts';
+import type { EventStream } from './event-sink.ts';
+import { createStreams, type StreamSettings } from './streams.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+const untilLeft: EventStream['run'] = (sink) =>
+  new Promise((resolve) => sink.signal.addEventListener('abort', () => resolve()));
+
+const numbers =
+  (count: number): EventStream['run'] =>
+  async (sink) => {
+    for (let number = 1; number <= count; number += 1) await sink.send({ name: 'number', data: { number } });
+  };
+
+/** Serves one stream to whoever asks. */
+async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}, limit?: StreamLimit) {
+  const errors: unknown[] = [];
+  const streams = createStreams({ onError: (error) => errors.push(error), ...settings });
+  const server = createServer((request, response) => {
+    const options = { headOnly: request.method === 'HEAD', limit };
+    streams.serve(response, eventStreamReply(run), options).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      response.writeHead(error.status, error.headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanup.add(() => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())));
+  // A TCP server's address is an AddressInfo; only pipes have strings.
+  const { port } = server.address() as AddressInfo;
+  return { streams, errors, origin: `http://127.0.0.1:${port}` };
+}
+
+describe('an event stream', () => {
+  it('arrives event by event, uncompressed and uncached, and ends', async () => {
+    const { streams, origin } = await serve(numbers(2));
+    const stream = await openStream(origin, '/', { 'accept-encoding': 'gzip' });
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(await stream.next()).toEqual({ name: 'number', id: undefined, data: { number: 1 } });
+    expect(await stream.next()).toMatchObject({ data: { number: 2 } });
+    expect(await stream.ended).toEqual({ how: 'end', rest: '' });
+    expect(streams.open).toBe(0);
+  });
+
+  it('asks readers to come back after a second', async () => {
+    const { origin } = await serve(numbers(1));
+    expect((await ask(origin, '/')).body.toString()).toMatch(/^retry: 1000\n\nevent: number\n/);
+  });
+
+  it('has a head only for HEAD', async () => {
+    const { streams, origin } = await serve(untilLeft);
+    expect(await ask(origin, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(streams.open).toBe(0);
+  });
+
+  it('shows signs of life', async () => {
+    const { origin } = await serve(untilLeft, { heartbeatMs: 5 });
+    const stream = await openStream(origin, '/');
+    await stream.comments(3);
+    stream.leave();
+  });
+
+  it('lets go of everything when its reader leaves', async () => {
+    const { streams, origin } = await serve(untilLeft);
+    const readers = await Promise.all([openStream(origin, '/'), openStream(origin, '/')]);
+    expect(streams.open).toBe(2);
+    for (const reader of readers) reader.leave();
+    await vi.waitFor(() => expect(streams.open).toBe(0));
+  });
+
+  it('ends when the service closes, and no other is opened', async () => {
+    const { streams, origin } = await serve(untilLeft);
+    const reader = await openStream(origin, '/');
+    streams.close();
+    expect(await reader.ended).toEqual({ how: 'end', rest: '' });
+    expect(streams.open).toBe(0);
+    expect((await ask(origin, '/')).status).toBe(503);
+  });
+
+  it('is refused while too many are open', async () => {
+    const { streams, origin } = await serve(untilLeft, { maxOpen: 1 });
+    const first = await openStream(origin, '/');
+    expect(await ask(origin, '/')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    first.leave();
+    await vi.waitFor(() => expect(streams.open).toBe(0));
+    expect((await openStream(origin, '/')).status).toBe(200);
+  });
+});
+
+describe('a reader that takes nothing', () => {
+  it('is waited for, so that little is kept, and cut in the end', async () => {
+    let sent = 0;
+    const endless: EventStream['run'] = async (sink) => {
+      const data = 'x'.repeat(1024 * 1024);
+      while (!sink.signal.aborted) {
+        await sink.send({ name: 'much', data });
+        sent += 1;
+      }
+    };
+    const { streams, origin } = await serve(endless, { heartbeatMs: 50 });
+    const stream = await openStream(origin, '/');
+    stream.pause();
+    await vi.waitFor(() => expect(streams.open).toBe(0), 10_000);
+    // What fits into the buffers of the operating system, far from endless.
+    expect(sent).toBeLessThan(64);
+  });
+});
+
+describe('a stream that fails', () => {
+  it('cuts the connection and reports an error of the service', async () => {
+    const { streams, errors, origin } = await serve(async (sink) => {
+      await sink.send({ name: 'last', data: {} });
+      throw new Error('Broken');
+    });
+    const stream = await openStream(origin, '/');
+    expect((await stream.ended).how).toBe('cut');
+    expect(errors).toEqual([new Error('Broken')]);
+    expect(streams.open).toBe(0);
+  });
+
+  it('cuts the connection of a reader who has lost its place, which is nobody’s error', async () => {
+    const { errors, origin } = await serve(() => Promise.reject(new ReaderTooSlow()));
+    expect((await (await openStream(origin, '/')).ended).how).toBe('cut');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('an injected fault', () => {
+  const first = 'event: number\ndata: {"number":1}\n\n';
+
+  it.each<[string, StreamLimit, number, { how: 'end' | 'cut'; rest: string }]>([
+    ['cuts at once', { events: 0, bytes: 0, ending: 'cut' }, 0, { how: 'cut', rest: '' }],
+    ['cuts after events', { events: 2, bytes: 0, ending: 'cut' }, 2, { how: 'cut', rest: '' }],
+    ['cuts within an event', { events: 1, bytes: 9, ending: 'cut' }, 1, { how: 'cut', rest: 'event: nu' }],
+    [
+      'ends after bytes',
+      { events: 0, bytes: first.length + 5, ending: 'end' },
+      1,
+      { how: 'end', rest: 'event' },
+    ],
+    ['lets pass what is shorter', { events: 9, bytes: 0, ending: 'cut' }, 3, { how: 'end', rest: '' }],
+  ])('%s', async (_, limit, events, end) => {
+    const { streams, origin } = await serve(numbers(3), {}, limit);
+    const stream = await openStream(origin, '/');
+    for (let number = 1; number <= events; number += 1) {
+      expect(await stream.next()).toMatchObject({ data: { number } });
+    }
+    expect(await stream.ended).toEqual(end);
+    await expect(stream.next()).rejects.toThrow('ended');
+    await vi.waitFor(() => expect(streams.open).toBe(0));
+  });
+
+  it('silences a stream, also its signs of life, until the reader leaves', async () => {
+    const limit = { events: 1, bytes: 0, ending: 'stall' } as const;
+    const { streams, origin } = await serve(numbers(3), { heartbeatMs: 5 }, limit);
+    const stream = await openStream(origin, '/');
+    expect(await stream.next()).toMatchObject({ data: { number: 1 } });
+    const other = await openStream((await serve(untilLeft, { heartbeatMs: 5 })).origin, '/');
+    // Long enough for signs of life elsewhere.
+    await other.comments(10);
+    expect(streams.open).toBe(1);
+    const silence = await Promise.race([stream.comments(10), other.comments(20).then(() => 'silence')]);
+    expect(silence).toBe('silence');
+    stream.leave();
+    other.leave();
+    await vi.waitFor(() => expect(streams.open).toBe(0));
+  });
+});

@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http';
+import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../ground/config.ts';
+import { createStreamLimiter, type StreamLimit } from './faults/stream-limit.ts';
+import { httpError } from './errors.ts';
+import { ReaderTooSlow } from '../ground/errors.ts';
+import { encodeEvent } from './event-stream.ts';
+import type { EventSink, EventStream, ServerEvent } from './event-sink.ts';
+import type { StreamedReply } from './reply.ts';
+
+/** How event streams are served. */
+export interface StreamSettings {
+  /** Told about streams that fail by a fault of the service. */
+  readonly onError: (error: unknown) => void;
+  readonly maxOpen?: number | undefined;
+  /** Milliseconds between comments. */
+  readonly heartbeatMs?: number | undefined;
+}
+
+/** How one stream is served. */
+export interface ServeOptions {
+  /** Send the head only (the answer to HEAD). */
+  readonly headOnly: boolean;
+  /** An injected fault. */
+  readonly limit?: StreamLimit | undefined;
+}
+
+/** The event streams of a service. */
+export interface Streams {
+  /** How many are open. A stream counts until all that it held is let go. */
+  readonly open: number;
+  /**
+   * Serves a stream until it ends, its reader leaves or the service closes.
+   *
+   * @throws HttpError 429 when too many are open, 503 when the service is closing.
+   */
+  serve(response: ServerResponse, reply: StreamedReply, options: ServeOptions): Promise<void>;
+  /** Ends all streams and refuses further ones. */
+  close(): void;
+}
+
+interface Connection {
+  readonly response: ServerResponse;
+  readonly stop: AbortController;
+  readonly heartbeat: NodeJS.Timeout;
+  readonly limit: StreamLimit | undefined;
+}
+
+/** Resolves when the reader has taken what was written, or has left. */
+function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    response.once('drain', done);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}
+
+/** Comments show an idle reader that the stream is alive, and show us a reader that takes nothing. */
+function startHeartbeat(response: ServerResponse, interval: number): NodeJS.Timeout {
+  let waiting = -1;
+  return setInterval(() => {
+    if (!response.writableNeedDrain) {
+      waiting = -1;
+      response.write(':\n\n');
+    } else if (response.writableLength === waiting) {
+      response.destroy();
+    } else {
+      waiting = response.writableLength;
+    }
+  }, interval).unref();
+}
+
+/** Ends a stream the way an injected fault wants it. */
+async function failAsInjected({ response, stop, heartbeat }: Connection, ending: StreamLimit['ending']) {
+  if (ending === 'end') return stop.abort();
+  if (ending === 'stall') {
+    clearInterval(heartbeat);
+    return await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+  }
+  // What was written so far still arrives.
+  await new Promise<void>((resolve) => response.write('', () => resolve()));
+  response.destroy();
+  stop.abort();
+}
+
+function createSink(connection: Connection): EventSink {
+  const { response, stop, limit } = connection;
+  const { signal } = stop;
+  const limiter = limit && createStreamLimiter(limit);
+
+  async function send(event: ServerEvent): Promise<void> {
+    if (signal.aborted) return;
+    const bytes = Buffer.from(encodeEvent(event));
+    const { part, isOver } = limiter?.(bytes) ?? { part: bytes, isOver: false };
+    const hasRoom = part.byteLength === 0 || response.write(part);
+    if (isOver && limit !== undefined) await failAsInjected(connection, limit.ending);
+    else if (!hasRoom) await drained(response, signal);
+  }
+  return { send, signal };
+}
+
+/** Makes the place where the event streams of a service are served and counted. */
+export function createStreams(settings: StreamSettings): Streams {
+  const { onError, maxOpen = MAX_OPEN_STREAMS, heartbeatMs = STREAM_HEARTBEAT_MS } = settings;
+  const open = new Set<AbortController>();
+  let isClosed = false;
+
+  async function run(connection: Connection, stream: EventStream): Promise<void> {
+    const { response, limit } = connection;
+    response.write(`retry: ${STREAM_RETRY_MS}\n\n`);
+    try {
+      if (limit?.events === 0 && limit.bytes === 0) await failAsInjected(connection, limit.ending);
+      await stream.run(createSink(connection));
+    } catch (error) {
+      if (!(error instanceof ReaderTooSlow)) onError(error);
+      response.destroy();
+    }
+  }
+
+  return {
+    get open() {
+      return open.size;
+    },
+    async serve(response, { status, headers, body }, { headOnly, limit }) {
+      if (isClosed) throw httpError(503, 'The content service is closing');
+      if (open.size >= maxOpen) {
+        throw httpError(
+          429,
+          `Too many open event streams: at most ${maxOpen} are served; close listeners that are no longer needed`,
+          { 'retry-after': '1' },
+        );
+      }
+      response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers });
+      if (headOnly || response.destroyed) return void response.end();
+      const stop = new AbortController();
+      open.add(stop);
+      response.once('close', () => stop.abort());
+      const heartbeat = startHeartbeat(response, heartbeatMs);
+      await run({ response, stop, heartbeat, limit }, body);
+      clearInterval(heartbeat);
+      open.delete(stop);
+      response.end();
+    },
+    close() {
+      isClosed = true;
+      for (const stop of open) stop.abort();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { MAX_PERSPECTIVE_LAYERS } from '../../ground/config.ts';
+import { isReleaseName } from './id.ts';
+import { InvalidInput } from '../../ground/errors.ts';
+
+/** One layer of documents laid over another: `published`, `drafts` or the name of a release. */
+export type PerspectiveLayer = string;
+
+/** Which documents a query sees, and which version of each. Layers are in order of precedence. */
+export type Perspective =
+  | { readonly kind: 'raw'; readonly withoutVersions?: true }
+  | { readonly kind: 'layers'; readonly layers: readonly PerspectiveLayer[] };
+
+function parseLayer(name: string): PerspectiveLayer {
+  if (name === 'previewDrafts') return 'drafts';
+  if (name === 'published' || name === 'drafts' || isReleaseName(name)) return name;
+  throw new InvalidInput(
+    `Unsupported perspective "${name}"; use raw, published, drafts or names of releases (letters, digits, "_" and "-", at most 64 characters)`,
+  );
+}
+
+/**
+ * Parses a `perspective` parameter: one name, or several joined by commas, highest precedence first. Published
+ * documents always come last when not named. A release need not exist: then it changes nothing, like one without
+ * documents.
+ *
+ * @throws InvalidInput for malformed names, too many of them, and `raw` beside others (specification section 5).
+ */
+export function parsePerspective(text: string): Perspective {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('raw')) {
+    if (names.length === 1) return { kind: 'raw' };
+    throw new InvalidInput(
+      'Invalid API perspective value: "raw". The raw-perspective can not be combined with other perspectives',
+    );
+  }
+  if (names.length > MAX_PERSPECTIVE_LAYERS) {
+    throw new InvalidInput(
+      `A perspective may have at most ${MAX_PERSPECTIVE_LAYERS} names, not ${names.length}`,
+    );
+  }
+  const layers = new Set(names.map(parseLayer)).add('published');
+  return { kind: 'layers', layers: [...layers] };
+}

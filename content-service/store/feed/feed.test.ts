@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { TRANSACTION_LOG_ENTRIES } from '../../ground/config.ts';
+import { ReaderTooSlow } from '../../ground/errors.ts';
+import { createFeed, createFeeds, type ChangeFeed } from './feed.ts';
+import { document, memoryStore, write } from './testing.ts';
+
+function start() {
+  const store = memoryStore();
+  return { store, feed: createFeed(store, ({ id }) => id), stop: new AbortController() };
+}
+
+async function take(feed: ChangeFeed<string>, from: number, count: number): Promise<string[]> {
+  const entries = [];
+  for await (const { sequence, entry } of feed.follow(from, new AbortController().signal)) {
+    entries.push(`${sequence} ${entry}`);
+    if (entries.length === count) break;
+  }
+  return entries;
+}
+
+describe('a feed', () => {
+  it('tells of transactions in order, those before and those to come', async () => {
+    const { store, feed } = start();
+    await write(store, 't1');
+    const following = take(feed, 0, 3);
+    await write(store, 't2');
+    await write(store, 't3');
+    expect(await following).toEqual(['1 t1', '2 t2', '3 t3']);
+    expect(await take(feed, 2, 1)).toEqual(['3 t3']);
+    expect(feed.sequence).toBe(3);
+  });
+
+  it('begins when it is made', async () => {
+    const store = memoryStore();
+    await write(store, 't1');
+    const feed = createFeed(store, ({ id }) => id);
+    expect(feed.sequence).toBe(0);
+    await write(store, 't2');
+    expect(await take(feed, 0, 1)).toEqual(['1 t2']);
+  });
+
+  it('keeps of a transaction what it is told to, with the documents after it', async () => {
+    const store = memoryStore([document('b')]);
+    const feed = createFeed(store, (_, { documents }) => documents.map(({ _id }) => _id).join());
+    await write(store, 't1');
+    await write(store, 't2', document('c'));
+    expect(await take(feed, 0, 2)).toEqual(['1 b,a', '2 b,a,c']);
+  });
+
+  it('lets each follower go at its own pace', async () => {
+    const { store, feed, stop } = start();
+    const slow = feed.follow(0, stop.signal);
+    for (const id of ['t1', 't2', 't3']) await write(store, id);
+    expect((await slow.next()).value).toEqual({ sequence: 1, entry: 't1' });
+    expect(await take(feed, 0, 3)).toHaveLength(3);
+    expect((await slow.next()).value).toEqual({ sequence: 2, entry: 't2' });
+    await slow.return();
+  });
+
+  it('lets go of followers that stop, wait or fail', async () => {
+    const { store, feed, stop } = start();
+    const waiting = take(feed, 0, 1);
+    const aborted = feed.follow(0, stop.signal).next();
+    const failing = (async () => {
+      for await (const { entry } of feed.follow(0, new AbortController().signal)) throw new Error(entry);
+    })();
+    expect(feed.followers).toBe(3);
+    stop.abort();
+    expect(await aborted).toEqual({ done: true, value: undefined });
+    expect(feed.followers).toBe(2);
+    await Promise.all([write(store, 't1'), waiting, expect(failing).rejects.toThrow('t1')]);
+    expect(feed.followers).toBe(0);
+  });
+
+  it('does not start for who has left already', async () => {
+    const { feed, stop } = start();
+    stop.abort();
+    expect(await feed.follow(0, stop.signal).next()).toMatchObject({ done: true });
+    expect(feed.followers).toBe(0);
+  });
+
+  it('answers who wrote before it tells others', async () => {
+    const { store, feed } = start();
+    const order: string[] = [];
+    const told = take(feed, 0, 1).then(() => order.push('told'));
+    await write(store, 't1').then(() => order.push('answered'));
+    await told;
+    expect(order).toEqual(['answered', 'told']);
+  });
+});
+
+describe('a follower that falls behind', () => {
+  it('is cut once what it needs is forgotten', async () => {
+    const { store, feed, stop } = start();
+    const { end } = feed;
+    const slow = feed.follow(0, stop.signal);
+    await write(store, 't0');
+    expect((await slow.next()).value).toMatchObject({ entry: 't0' });
+    for (let number = 1; number <= TRANSACTION_LOG_ENTRIES; number += 1) await write(store, `t${number}`);
+    expect(feed.reaches({ ...end, sequence: 1 })).toBe(true);
+    expect(feed.reaches(end)).toBe(false);
+    expect((await slow.next()).value).toMatchObject({ entry: 't1' });
+    await write(store, 'u1');
+    await write(store, 'u2');
+    await expect(slow.next()).rejects.toBeInstanceOf(ReaderTooSlow);
+    expect(feed.followers).toBe(0);
+  });
+});
+
+describe('the reach of a feed', () => {
+  it('is its own past', async () => {
+    const { store, feed } = start();
+    await write(store, 't1');
+    expect(feed.reaches(feed.end)).toBe(true);
+    expect(feed.reaches({ ...feed.end, sequence: 0 })).toBe(true);
+    expect(feed.reaches({ ...feed.end, sequence: 2 })).toBe(false);
+    expect(feed.reaches({ ...feed.end, epoch: start().feed.end.epoch })).toBe(false);
+  });
+});
+
+describe('createFeeds', () => {
+  it('makes one feed per store', () => {
+    const feedOf = createFeeds(({ id }) => id);
+    const [one, other] = [memoryStore(), memoryStore()];
+    expect(feedOf(one)).toBe(feedOf(one));
+    expect(feedOf(other)).not.toBe(feedOf(one));
+  });
+});

@@ -1,0 +1,30 @@
+import { createSnapshot, type StoredDocument } from '../documents/types.ts';
+import { createStore, type DocumentStore } from '../store.ts';
+import type { DocumentChange } from '../documents/changes.ts';
+
+/** A document with the fields every document has. */
+export function document(_id: string, fields: Readonly<Record<string, unknown>> = {}): StoredDocument {
+  const timestamp = '2026-11-01T08:00:00Z';
+  return { _id, _type: 'page', _rev: 'r0', _createdAt: timestamp, _updatedAt: timestamp, ...fields };
+}
+
+/** A store in memory that holds some documents. */
+export function memoryStore(documents: readonly StoredDocument[] = []): DocumentStore {
+  return createStore({
+    snapshot: createSnapshot(documents),
+    onListenerError: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** Does changes as one transaction. */
+export async function change(store: DocumentStore, id: string, ...changes: DocumentChange[]): Promise<void> {
+  const transaction = { id, author: 'local', timestamp: '2026-11-01T09:00:00Z', mutations: [], changes };
+  await store.write(() => ({ transaction, result: undefined }));
+}
+
+/** Writes a document as one transaction. */
+export function write(store: DocumentStore, id: string, after = document('a')): Promise<void> {
+  return change(store, id, { id: after._id, before: store.snapshot.byId.get(after._id), after });
+}

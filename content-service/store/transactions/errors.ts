@@ -1,0 +1,73 @@
+/** Kind of step a request consists of; names it in errors. */
+export type StepKind = 'mutation' | 'action';
+
+/** Class of a refusal: malformed input, a missing document, or a conflict with what is stored. */
+export type RefusalReason = 'invalid' | 'not-found' | 'conflict';
+
+/** Problem of one step; `index` is its position in the request. */
+export interface StepProblem {
+  readonly index: number;
+  readonly error: { readonly type: string; readonly description: string; readonly [detail: string]: unknown };
+}
+
+/** Thrown when a transaction is refused because of some of its steps; none of it is written. */
+export class TransactionRefused extends Error {
+  override readonly name = 'TransactionRefused';
+  readonly kind: StepKind;
+  readonly reason: RefusalReason;
+  readonly problems: readonly StepProblem[];
+
+  constructor(kind: StepKind, reason: RefusalReason, message: string, problems: readonly StepProblem[]) {
+    super(message);
+    this.kind = kind;
+    this.reason = reason;
+    this.problems = problems;
+  }
+}
+
+/** Thrown when a client chose the id of a transaction that exists already. */
+export class TransactionExists extends Error {
+  override readonly name = 'TransactionExists';
+
+  constructor(id: string) {
+    super(`Transaction "${id}" already exists`);
+  }
+}
+
+/** Description of a malformed step; {@link malformedSteps} makes a refusal of it. */
+export class MalformedStep extends Error {
+  override readonly name = 'MalformedStep';
+}
+
+const LABELS: Readonly<Record<StepKind, string>> = { mutation: 'Mutation', action: 'Action' };
+
+/** Returns the refusal of a transaction because of one step. */
+export function refusedStep(
+  kind: StepKind,
+  reason: RefusalReason,
+  index: number,
+  type: string,
+  description: string,
+  details: object = {},
+): TransactionRefused {
+  return new TransactionRefused(kind, reason, `${LABELS[kind]} failed: ${description}`, [
+    { error: { description, ...details, type }, index },
+  ]);
+}
+
+/** Returns the refusal of a transaction whose steps are malformed, with all problems at once. */
+export function malformedSteps(
+  kind: StepKind,
+  problems: readonly { index: number; description: string }[],
+): TransactionRefused {
+  const items = problems.map(({ index, description }) => ({
+    error: { description, type: 'validationError' },
+    index,
+  }));
+  return new TransactionRefused(
+    kind,
+    'invalid',
+    `${LABELS[kind]}(s) failed with ${items.length} error(s)`,
+    items,
+  );
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { MalformedStep } from './errors.ts';
+import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
+import type { PatchOperations } from './mutation.ts';
+
+const system = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
+const item = (_key: string, n: number) => ({ _key, n });
+
+/** Fields of a document after a patch, without the system's. */
+function patched(fields: object, operations: PatchOperations): unknown {
+  const result = applyPatch({ ...system, ...fields }, operations);
+  return Object.fromEntries(Object.entries(result).filter(([name]) => !name.startsWith('_')));
+}
+
+describe('applyPatch', () => {
+  it.each<[string, object, PatchOperations, object]>([
+    ['sets', { a: 1 }, { set: { a: 2, b: null } }, { a: 2, b: null }],
+    ['sets deep, making objects', {}, { set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    ['sets by index', { a: [1, 2] }, { set: { 'a[1]': 3 } }, { a: [1, 3] }],
+    ['sets from the end', { a: [1, 2] }, { set: { 'a[-1]': 3 } }, { a: [1, 3] }],
+    ['sets by key', { a: [item('x', 1)] }, { set: { 'a[_key=="x"].n': 2 } }, { a: [item('x', 2)] }],
+    [
+      'sets by comparison',
+      { a: [item('x', 1), item('y', 5)] },
+      { set: { 'a[n>3].n': 0 } },
+      { a: [item('x', 1), item('y', 0)] },
+    ],
+    ['sets a range', { a: [1, 2, 3] }, { set: { 'a[1:3]': 0 } }, { a: [1, 0, 0] }],
+    [
+      'sets all items',
+      { a: [item('x', 1), item('y', 5)] },
+      { set: { 'a[*].n': 0 } },
+      { a: [item('x', 0), item('y', 0)] },
+    ],
+    ['unsets all items', { a: [1, 2], b: 1 }, { unset: ['a[ * ]'] }, { a: [], b: 1 }],
+    [
+      'counts in all items',
+      { a: [item('x', 1), item('y', 5)] },
+      { inc: { 'a[*].n': 1 } },
+      { a: [item('x', 2), item('y', 6)] },
+    ],
+    [
+      'counts once in each item of a range',
+      { a: [item('x', 1), item('y', 5), item('z', 9)] },
+      { inc: { 'a[0:2].n': 1 }, dec: { 'a[-1:].n': 1 } },
+      { a: [item('x', 2), item('y', 6), item('z', 8)] },
+    ],
+    [
+      'unsets once in each item',
+      { a: [{ b: [1, 2, 3] }, { b: [4, 5, 6] }] },
+      { unset: ['a[*].b[0]'] },
+      { a: [{ b: [2, 3] }, { b: [5, 6] }] },
+    ],
+    [
+      'inserts once in each item',
+      { a: [{ b: [1] }, { b: [2] }] },
+      { insert: { position: 'after', path: 'a[*].b[-1]', items: [0] } },
+      { a: [{ b: [1, 0] }, { b: [2, 0] }] },
+    ],
+    [
+      'sets what all items lack',
+      { a: [{ b: 1 }, {}] },
+      { setIfMissing: { 'a[*].b': 0 }, set: { 'a[*].c': 2 } },
+      {
+        a: [
+          { b: 1, c: 2 },
+          { b: 0, c: 2 },
+        ],
+      },
+    ],
+    ['sets nothing in an empty array', { a: [] }, { set: { 'a[*].b': 0 } }, { a: [] }],
+    [
+      'finds a key that looks like all items',
+      { a: [item('[*]', 1), item('y', 5)] },
+      { set: { 'a[_key=="[*]"].n': 0 } },
+      { a: [item('[*]', 0), item('y', 5)] },
+    ],
+    [
+      'sets an attribute with a sign in its name',
+      { a: { 'b-c': 1 } },
+      { set: { "a['b-c']": 2 } },
+      { a: { 'b-c': 2 } },
+    ],
+    ['sets a union', { a: [1, 2, 3] }, { set: { 'a[0,2]': 0 } }, { a: [0, 2, 0] }],
+    [
+      'sets everywhere',
+      { a: { n: 1 }, b: [{ n: 2 }] },
+      { set: { '..n': 0 } },
+      { a: { n: 0 }, b: [{ n: 0 }] },
+    ],
+    [
+      'sets nothing for no match',
+      { a: [item('x', 1)] },
+      { set: { 'a[_key=="z"].n': 2 } },
+      { a: [item('x', 1)] },
+    ],
+    ['sets if missing', { a: 1 }, { setIfMissing: { a: 2, b: 3 } }, { a: 1, b: 3 }],
+    ['sets if missing before it sets', {}, { setIfMissing: { a: {} }, set: { 'a.b': 1 } }, { a: { b: 1 } }],
+    ['unsets', { a: 1, b: { c: 1, d: 2 } }, { unset: ['a', 'b.c', 'z'] }, { b: { d: 2 } }],
+    ['unsets items', { a: [item('x', 1), item('y', 2)] }, { unset: ['a[_key=="x"]'] }, { a: [item('y', 2)] }],
+    ['increments and decrements', { a: 1, b: 1.5 }, { inc: { a: 2 }, dec: { b: 0.5 } }, { a: 3, b: 1 }],
+    ['increments nothing that is missing', {}, { inc: { a: 2 } }, {}],
+    [
+      'inserts before',
+      { a: [1, 2] },
+      { insert: { position: 'before', path: 'a[0]', items: [0] } },
+      { a: [0, 1, 2] },
+    ],
+    [
+      'inserts after',
+      { a: [1, 2] },
+      { insert: { position: 'after', path: 'a[-1]', items: [3] } },
+      { a: [1, 2, 3] },
+    ],
+    [
+      'inserts into an empty array',
+      { a: [] },
+      { insert: { position: 'after', path: 'a[-1]', items: [1] } },
+      { a: [1] },
+    ],
+    [
+      'inserts after a key',
+      { a: [item('x', 1), item('y', 2)] },
+      { insert: { position: 'after', path: 'a[_key=="x"]', items: [3] } },
+      { a: [item('x', 1), 3, item('y', 2)] },
+    ],
+    [
+      'replaces',
+      { a: [1, 2, 3] },
+      { insert: { position: 'replace', path: 'a[1:3]', items: [9] } },
+      { a: [1, 9] },
+    ],
+    [
+      'replaces nothing for no match',
+      { a: [item('x', 1)] },
+      { insert: { position: 'replace', path: 'a[_key=="z"]', items: [9] } },
+      { a: [item('x', 1)] },
+    ],
+    ['sets nothing in an empty range', { a: [1, 2] }, { set: { 'a[0:0]': 9 } }, { a: [1, 2] }],
+    ['unsets nothing in an empty range', { a: [1, 2] }, { unset: ['a[0:0]'] }, { a: [1, 2] }],
+    [
+      'sets before it replaces a range',
+      { a: [1, 2] },
+      { set: { a: [3, 4, 5] }, insert: { position: 'replace', path: 'a[1:]', items: [9] } },
+      { a: [3, 9] },
+    ],
+    [
+      'patches text',
+      { a: 'the quick fox' },
+      { diffMatchPatch: { a: '@@ -1,9 +1,8 @@\n the \n-quick\n+slow\n' } },
+      { a: 'the slow fox' },
+    ],
+    [
+      'merges',
+      { a: { b: 1, c: [1] }, d: 1 },
+      { merge: { a: { c: [2], e: 3 } } },
+      { a: { b: 1, c: [2], e: 3 }, d: 1 },
+    ],
+    [
+      'merges before it sets',
+      { a: { b: 1 } },
+      { merge: { a: { b: 2 } }, set: { 'a.b': 3 } },
+      { a: { b: 3 } },
+    ],
+  ])('%s', (_, fields, operations, expected) => expect(patched(fields, operations)).toEqual(expected));
+
+  it('leaves the document it was given alone', () => {
+    const document = { ...system, a: { b: [1] } };
+    applyPatch(document, { set: { 'a.b[0]': 2 }, merge: { a: { c: 1 } } });
+    expect(document).toEqual({ ...system, a: { b: [1] } });
+  });
+
+  it.each<[string, PatchOperations]>([
+    ['a path without an end', { set: { 'a[0': 1 } }],
+    ['a path that only begins a selection', { set: { 'a[': 1 } }],
+    ['a selection of nothing', { set: { 'a[]': 1 } }],
+    ['a selection by a name in double quotes', { set: { 'a["b"]': 1 } }],
+    ['a path with more behind it', { set: { 'a b': 1 } }],
+    ['a bracket too many', { unset: ['a]'] }],
+    ['a path with more behind a selection', { setIfMissing: { 'a[0]b': 1 } }],
+    ['two paths', { inc: { 'a,b': 1 } }],
+    ['a bad path of an insertion', { insert: { position: 'after', path: 'a[0]]', items: [1] } }],
+    ['an empty path', { unset: [''] }],
+    ['text that is no patch', { diffMatchPatch: { a: 'hello' } }],
+  ])('explains %s', (_, operations) => {
+    expect(() => patched({ a: 'x' }, operations)).toThrow(MalformedStep);
+    expect(() => patched({ a: 'x' }, operations)).toThrow('The patch of document "a" cannot be applied: ');
+  });
+
+  it('does not reach the prototype of objects', () => {
+    patched({}, { set: { '__proto__.polluted': 1, 'a.constructor.prototype.polluted': 1 } });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('toWirePatch', () => {
+  it('names the document and keeps only what is there', () => {
+    const operations: PatchOperations = {
+      set: { a: 1 },
+      unset: undefined,
+      insert: { position: 'before', path: 'a[0]', items: [1] },
+    };
+    expect(toWirePatch('x', operations)).toEqual({
+      patch: { id: 'x', set: { a: 1 }, insert: { before: 'a[0]', items: [1] } },
+    });
+  });
+});
+
+describe('keyOperations', () => {
+  it('gives keys to objects in arrays and to inserted objects', () => {
+    const key: unknown = expect.stringMatching(/^[A-Za-z0-9]{12}$/);
+    const operations: PatchOperations = {
+      set: { a: [{ b: 1 }], c: { d: 1 } },
+      insert: { position: 'after', path: 'a[-1]', items: [{ b: 2 }, 'x'] },
+    };
+    expect(keyOperations(operations)).toEqual({
+      set: { a: [{ _key: key, b: 1 }], c: { d: 1 } },
+      insert: { position: 'after', path: 'a[-1]', items: [{ _key: key, b: 2 }, 'x'] },
+    });
+  });
+});

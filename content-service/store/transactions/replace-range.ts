@@ -1,0 +1,59 @@
+import { extractWithPath } from '@sanity/mutator';
+import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { readPath } from './paths.ts';
+import type { InsertOperation } from './mutation.ts';
+
+const RANGE_AT_END = /^(?<array>.+)\[ *(?:\*|(?<start>-?\d+)? *: *(?<end>-?\d+)?) *\] *$/;
+
+/** Items that take the place of a range of an array. */
+export interface RangeReplacement {
+  /** Path of the array. */
+  readonly array: string;
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly unknown[];
+}
+
+/** What an insertion replaces, if that is a range. */
+export function rangeReplacement(insert: InsertOperation | undefined): RangeReplacement | undefined {
+  const { array, start, end } = RANGE_AT_END.exec(insert?.path ?? '')?.groups ?? {};
+  if (insert?.position !== 'replace' || array === undefined) return undefined;
+  // Counted from the end, -1 is behind the last item.
+  return { array, start: Number(start ?? 0), end: end ? Number(end) : -1, items: insert.items };
+}
+
+function changeAt(
+  value: unknown,
+  [step, ...steps]: readonly (string | number)[],
+  change: (value: unknown) => unknown,
+): unknown {
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === step ? changeAt(item, steps, change) : item));
+  }
+  return isJsonObject(value) ? { ...value, [step]: changeAt(value[step], steps, change) } : value;
+}
+
+function spliced(value: unknown, { start, end, items }: RangeReplacement): unknown {
+  if (!Array.isArray(value)) return value;
+  const positionOf = (bound: number) =>
+    Math.min(value.length, Math.max(0, bound < 0 ? value.length + bound + 1 : bound));
+  const from = positionOf(start);
+  return value.toSpliced(from, Math.max(0, positionOf(end) - from), ...items);
+}
+
+/**
+ * Replaces a range as `patch.splice()` of the client means it: one without items is a place between two, and -1, as the
+ * bound of a range, is behind the last item. The mutator does nothing for the one and takes -1 for the last item.
+ *
+ * @throws Error for a path that cannot be read.
+ */
+export function replaceRange(document: JsonObject, replacement: RangeReplacement): JsonObject {
+  const found = extractWithPath(readPath(replacement.array, document), document);
+  const paths = new Map(found.map(({ path }) => [JSON.stringify(path), path]));
+  return [...paths.values()].reduce<JsonObject>(
+    // What is changed is inside of an object, so it stays one.
+    (changed, path) => changeAt(changed, path, (value) => spliced(value, replacement)) as JsonObject,
+    document,
+  );
+}

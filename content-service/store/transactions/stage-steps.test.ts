@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { testDocument } from '../../write/actions/testing.ts';
+import { createSnapshot } from '../documents/types.ts';
+import { parseMutationRequest } from '../../write/mutations/parse.ts';
+import { createStage, stageMutations } from './stage.ts';
+
+const timestamp = '2026-11-01T00:00:00.000Z';
+const snapshot = createSnapshot(['a', 'b', 'c'].map((id) => testDocument(id)));
+
+describe('locked documents', () => {
+  function stageLocked(mutation: object) {
+    return stageMutations({
+      snapshot,
+      mutations: parseMutationRequest(
+        JSON.stringify({ mutations: [{ delete: { id: 'missing' } }, mutation] }),
+      ).mutations,
+      transactionId: 't1',
+      timestamp,
+      autoGenerateArrayKeys: false,
+      selectIds: () => [],
+      newId: () => 'new',
+      lockOf: (id) => (id === 'a' ? 'It is locked' : undefined),
+    });
+  }
+
+  it.each([
+    { patch: { id: 'a', set: { n: 2 } } },
+    { createOrReplace: { _id: 'a', _type: 'page' } },
+    { delete: { id: 'a' } },
+  ])('are not changed by %j', (mutation) => {
+    let error: unknown;
+    try {
+      stageLocked(mutation);
+    } catch (reason) {
+      error = reason;
+    }
+    expect(error).toMatchObject({
+      reason: 'invalid',
+      problems: [{ index: 1, error: { type: 'validationError', description: 'It is locked' } }],
+    });
+  });
+
+  it('may be named by what changes nothing', () => {
+    expect(stageLocked({ createIfNotExists: { _id: 'a', _type: 'page' } }).changes).toEqual([]);
+    expect(stageLocked({ patch: { id: 'c', set: { n: 2 } } }).changes).toHaveLength(1);
+  });
+});
+
+describe('a stage of which steps are not known beforehand', () => {
+  it('tells what the steps so far came to', () => {
+    const steps = createStage({
+      snapshot,
+      transactionId: 't1',
+      timestamp,
+      autoGenerateArrayKeys: false,
+      selectIds: () => [],
+      newId: () => 'new',
+    });
+    steps.apply(0, { kind: 'create', document: { _id: 'x', _type: 'page' } });
+    steps.apply(1, { kind: 'delete', target: { id: 'b' } });
+    expect(steps.read('x')).toMatchObject({ _rev: 't1' });
+    expect(steps.read('b')).toBeUndefined();
+    expect(steps.read('a')).toBe(snapshot.byId.get('a'));
+    expect([...steps.ids()]).toEqual(['a', 'c', 'x']);
+    expect(steps.finish().changes.map(({ id }) => id)).toEqual(['x', 'b']);
+  });
+});

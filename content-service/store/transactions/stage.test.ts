@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { createSnapshot } from '../documents/types.ts';
+import { parseMutationRequest } from '../../write/mutations/parse.ts';
+import { stageMutations } from './stage.ts';
+
+const stored = (_id: string, fields: object = {}) => ({
+  _id,
+  _type: 'page',
+  _rev: 'r0',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  ...fields,
+});
+const snapshot = createSnapshot([
+  stored('a', { n: 1 }),
+  stored('b', { by: { _ref: 'a' } }),
+  stored('weak', { by: { _ref: 'c', _weak: true } }),
+  stored('c'),
+  stored('dangling', { by: { _ref: 'gone' } }),
+]);
+const timestamp = '2026-11-01T00:00:00.000Z';
+const system = { _rev: 't1', _createdAt: timestamp, _updatedAt: timestamp };
+
+function stage(mutations: readonly object[], autoGenerateArrayKeys = false) {
+  return stageMutations({
+    snapshot,
+    mutations: parseMutationRequest(JSON.stringify({ mutations })).mutations,
+    transactionId: 't1',
+    timestamp,
+    autoGenerateArrayKeys,
+    selectIds: (query) => query.split(','),
+    newId: () => 'new',
+  });
+}
+
+/** Results as `id operation`. */
+const summary = (...mutations: object[]) =>
+  stage(mutations).results.map(({ id, operation }) => `${id} ${operation}`);
+const after = (...mutations: object[]) =>
+  Object.fromEntries(stage(mutations).changes.map((change) => [change.id, change.after]));
+
+describe('what mutations do', () => {
+  it.each([
+    [{ create: { _type: 'page' } }, ['new create']],
+    [{ create: { _id: 'drafts.', _type: 'page' } }, ['drafts.new create']],
+    [{ create: { _id: 'x', _type: 'page' } }, ['x create']],
+    [{ createIfNotExists: { _id: 'x', _type: 'page' } }, ['x create']],
+    [{ createIfNotExists: { _id: 'a', _type: 'page' } }, ['a none']],
+    [{ createOrReplace: { _id: 'x', _type: 'page' } }, ['x create']],
+    [{ createOrReplace: { _id: 'a', _type: 'page' } }, ['a update']],
+    [{ delete: { id: 'b' } }, ['b delete']],
+    [{ delete: { id: 'missing' } }, ['missing none']],
+    [{ delete: { query: 'b,weak' } }, ['b delete', 'weak delete']],
+    [{ patch: { id: 'a', set: { n: 2 } } }, ['a update']],
+    [{ patch: { id: 'a', ifRevisionID: 'r0', set: { n: 2 } } }, ['a update']],
+    [{ patch: { query: 'a,c', set: { n: 2 } } }, ['a update', 'c update']],
+  ])('%j', (mutation, expected) => expect(summary(mutation)).toEqual(expected));
+
+  it('sets the system fields of new documents', () => {
+    expect(after({ create: { _id: 'x', _type: 'page', _rev: 'mine', _updatedAt: 'mine', n: 1 } })).toEqual({
+      x: { _id: 'x', _type: 'page', n: 1, ...system },
+    });
+  });
+
+  it('keeps a time of creation that is given, and that of patched documents', () => {
+    const _createdAt = '2020-01-01T00:00:00Z';
+    expect(after({ create: { _id: 'x', _type: 'page', _createdAt } })['x']).toMatchObject({ _createdAt });
+    expect(after({ patch: { id: 'a', set: { n: 2 } } })['a']).toEqual({
+      ...stored('a', { n: 2 }),
+      _rev: 't1',
+      _updatedAt: timestamp,
+    });
+  });
+
+  it('does not lose the time of creation to a patch that unsets it', () => {
+    expect(after({ patch: { id: 'a', unset: ['_createdAt', '_rev', '_updatedAt'] } })['a']).toEqual({
+      ...stored('a', { n: 1 }),
+      _rev: 't1',
+      _updatedAt: timestamp,
+    });
+  });
+
+  it('lets each mutation see those before it', () => {
+    const mutations = [
+      { create: { _id: 'x', _type: 'page', n: 1 } },
+      { patch: { id: 'x', inc: { n: 1 } } },
+      { patch: { id: 'x', inc: { n: 1 } } },
+      { delete: { id: 'b' } },
+      { createIfNotExists: { _id: 'b', _type: 'other' } },
+    ];
+    expect(after(...mutations)).toEqual({
+      x: expect.objectContaining({ n: 3 }),
+      b: { _id: 'b', _type: 'other', ...system },
+    });
+  });
+
+  it('has no change for a document that comes and goes', () => {
+    const staged = stage([{ create: { _id: 'x', _type: 'page' } }, { delete: { id: 'x' } }]);
+    expect(staged.changes).toEqual([]);
+    expect(staged.results).toHaveLength(2);
+  });
+
+  it('passes over documents a query found that are gone by then', () => {
+    expect(summary({ delete: { id: 'b' } }, { patch: { query: 'b,a', set: { n: 2 } } })).toEqual([
+      'b delete',
+      'a update',
+    ]);
+  });
+
+  it('logs what was done, one document each, with what was made up', () => {
+    const key: unknown = expect.stringMatching(/^\w{12}$/);
+    const staged = stage(
+      [
+        { create: { _type: 'page', items: [{}] } },
+        { patch: { query: 'a,c', set: { n: 2 } } },
+        { delete: { id: 'missing' } },
+      ],
+      true,
+    );
+    expect(staged.mutations).toEqual([
+      { create: { _id: 'new', _type: 'page', items: [{ _key: key }] } },
+      { patch: { id: 'a', set: { n: 2 } } },
+      { patch: { id: 'c', set: { n: 2 } } },
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, readonly object[], string, number, string, string]>([
+    [
+      'an id that is taken',
+      [{ create: { _id: 'a', _type: 'page' } }],
+      'conflict',
+      0,
+      'documentAlreadyExistsError',
+      'Document by ID "a" already exists',
+    ],
+    [
+      'a missing document',
+      [{ delete: { id: 'b' } }, { patch: { id: 'nope', set: { n: 1 } } }],
+      'not-found',
+      1,
+      'documentNotFoundError',
+      'The document with the ID "nope" was not found',
+    ],
+    [
+      'another revision',
+      [{ patch: { id: 'a', ifRevisionID: 'r9', set: { n: 1 } } }],
+      'conflict',
+      0,
+      'documentRevisionIDDoesNotMatchError',
+      'Document "a" has unexpected revision ID ("r0"), expected "r9"',
+    ],
+    [
+      'a delete that leaves a reference',
+      [{ patch: { id: 'c', set: { n: 1 } } }, { delete: { id: 'a' } }],
+      'conflict',
+      1,
+      'documentHasExistingReferencesError',
+      'Document "a" cannot be deleted as there are references to it from "b"',
+    ],
+    [
+      'another type for a referenced document',
+      [{ createOrReplace: { _id: 'a', _type: 'other' } }],
+      'conflict',
+      0,
+      'documentHasExistingReferencesError',
+      'Document "a" cannot change its type as there are references to it from "b"',
+    ],
+    [
+      'a reference to nothing',
+      [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
+      'conflict',
+      0,
+      'documentReferenceDoesNotExistError',
+      'Document "x" references non-existent document "nope"',
+    ],
+    [
+      'a weak reference that becomes strong',
+      [{ delete: { id: 'c' } }, { patch: { id: 'weak', unset: ['by._weak'] } }],
+      'conflict',
+      0,
+      'documentHasExistingReferencesError',
+      'Document "c" cannot be deleted as there are references to it from "weak"',
+    ],
+    [
+      'another id',
+      [{ patch: { id: 'a', set: { _id: 'z' } } }],
+      'invalid',
+      0,
+      'validationError',
+      'Cannot modify immutable attribute "_id" of document "a"',
+    ],
+    [
+      'another type',
+      [{ patch: { id: 'a', set: { _type: 'z' } } }],
+      'invalid',
+      0,
+      'validationError',
+      'Cannot modify immutable attribute "_type" of document "a"',
+    ],
+    [
+      'no type',
+      [{ patch: { id: 'a', unset: ['_type'] } }],
+      'invalid',
+      0,
+      'validationError',
+      'Cannot modify immutable attribute "_type" of document "a"',
+    ],
+  ])('%s', (_, mutations, reason, index, type, description) => {
+    let error: unknown;
+    try {
+      stage(mutations);
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toMatchObject({
+      kind: 'mutation',
+      reason,
+      problems: [{ index, error: { type, description } }],
+    });
+  });
+
+  it.each([
+    ['a bad attribute name', { create: { _type: 'page', 'a b': 1 } }],
+    ['a bad attribute name in a path', { patch: { id: 'a', set: { "['a b']": 1 } } }],
+    ['a bad time of creation', { create: { _type: 'page', _createdAt: 'x' } }],
+    ['a bad path', { patch: { id: 'a', set: { 'a[0': 1 } } }],
+  ])('%s', (_, mutation) => expect(() => stage([mutation])).toThrow('Mutation(s) failed with 1 error(s)'));
+});
+
+describe('what is not refused', () => {
+  it.each<[string, readonly object[]]>([
+    ['deleting a document with what refers to it', [{ delete: { id: 'a' } }, { delete: { id: 'b' } }]],
+    ['deleting what is referred to weakly', [{ delete: { id: 'c' } }]],
+    [
+      'documents that refer to each other',
+      [
+        { create: { _id: 'x', _type: 'page', by: { _ref: 'y' } } },
+        { create: { _id: 'y', _type: 'page', by: { _ref: 'x' } } },
+      ],
+    ],
+    ['a document that refers to itself', [{ create: { _id: 'x', _type: 'page', by: { _ref: 'x' } } }]],
+    [
+      'deleting a document and creating it again',
+      [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'page' } }],
+    ],
+    ['a weak reference to nothing', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
+    ['a reference that dangled before', [{ patch: { id: 'dangling', set: { n: 1 } } }]],
+    ['setting the id to what it is', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
+  ])('%s', (_, mutations) => expect(() => stage(mutations)).not.toThrow());
+});

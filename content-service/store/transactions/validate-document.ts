@@ -1,0 +1,45 @@
+import { MAX_ATTRIBUTE_NAME_LENGTH, MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
+import { isDeeperThan, isJsonObject, type JsonObject } from '../../ground/json.ts';
+
+/** Letters, digits, underscores, dashes and dollar signs; not the name that would change an object's prototype. */
+function isAttributeName(name: string): boolean {
+  return name.length <= MAX_ATTRIBUTE_NAME_LENGTH && /^[\w$-]+$/.test(name) && name !== '__proto__';
+}
+
+function findBadName(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const bad = findBadName(item);
+      if (bad !== undefined) return bad;
+    }
+  } else if (isJsonObject(value)) {
+    for (const [name, child] of Object.entries(value)) {
+      const bad = isAttributeName(name) ? findBadName(child) : name;
+      if (bad !== undefined) return bad;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a value is a moment in time as documents carry it, such as `2026-11-01T08:00:00Z`. */
+export function isTimestamp(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** What keeps a document from being stored, or `undefined`. Its id and type are checked elsewhere. */
+export function documentProblem(document: JsonObject): string | undefined {
+  if (isDeeperThan(document, MAX_DOCUMENT_DEPTH)) {
+    return `Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`;
+  }
+  const createdAt = document['_createdAt'];
+  if (createdAt !== undefined && !isTimestamp(createdAt)) {
+    return `"_createdAt" must be a timestamp such as 2026-11-01T08:00:00Z, not ${JSON.stringify(createdAt)}`;
+  }
+  const name = findBadName(document);
+  if (name === undefined) return undefined;
+  return `Invalid attribute name "${name}": use letters, digits, "_", "-" and "$", at most ${MAX_ATTRIBUTE_NAME_LENGTH} characters, and not "__proto__"`;
+}

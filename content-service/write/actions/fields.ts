@@ -1,0 +1,111 @@
+import {
+  draftId,
+  isDraftId,
+  isReleaseName,
+  isValidDocumentId,
+  isVersionId,
+  publishedId,
+} from '../../store/documents/id.ts';
+import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
+import type { IdentifiedDocument } from './types.ts';
+
+/** Reads the properties of an action; each reader throws a MalformedStep that names the property. */
+export interface Fields {
+  readonly value: JsonObject;
+  has(name: string): boolean;
+  string(name: string): string;
+  optionalString(name: string): string | undefined;
+  flag(name: string): boolean;
+  object(name: string): JsonObject;
+  /** @param fallback What a property that is not there stands for. */
+  oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback?: Choice): Choice;
+  /** A document with a type; its id is `fallbackId` where it has none. */
+  document(name: string, fallbackId?: string): IdentifiedDocument;
+  documentId(name: string): string;
+  /** The id of a document that is neither draft nor version. */
+  publishedId(): string;
+  /** The id of a draft or version, under the first of these names there is. */
+  versionId(...names: readonly string[]): string;
+  releaseName(): string;
+}
+
+/** Whether an id is that of a draft or of a version in a release. */
+export function isUnpublishedId(id: string): boolean {
+  return isDraftId(id) || isVersionId(id);
+}
+
+/**
+ * Checks that an id is that of a draft or version of the document.
+ *
+ * @throws MalformedStep naming both.
+ */
+export function requireVersionOf(versionId: string, published: string): void {
+  if (isUnpublishedId(versionId) && publishedId(versionId) === published) return;
+  throw new MalformedStep(
+    `"${versionId}" is not a draft or version of "${published}"; its id must be "${draftId(published)}" or "versions.<release>.${published}"`,
+  );
+}
+
+/** Makes the {@link Fields} of an action. */
+export function fieldsOf(value: JsonObject): Fields {
+  function wrong(name: string, expected: string): never {
+    throw new MalformedStep(`"${name}" must be ${expected}`);
+  }
+
+  function string(name: string): string {
+    const field = value[name];
+    return typeof field === 'string' && field !== '' ? field : wrong(name, 'a string that is not empty');
+  }
+
+  function documentId(name: string): string {
+    const id = string(name);
+    return isValidDocumentId(id) ? id : wrong(name, `a valid document ID, not "${id}"`);
+  }
+
+  function object(name: string): JsonObject {
+    const field = value[name];
+    return isJsonObject(field) ? field : wrong(name, 'an object');
+  }
+
+  const has = (name: string) => value[name] !== undefined && value[name] !== null;
+
+  return {
+    value,
+    has,
+    string,
+    documentId,
+    object,
+    optionalString: (name) => (has(name) ? string(name) : undefined),
+    flag(name) {
+      const field = value[name] ?? false;
+      return typeof field === 'boolean' ? field : wrong(name, 'true or false');
+    },
+    oneOf(name, choices, fallback) {
+      const field = has(name) ? value[name] : fallback;
+      return choices.find((choice) => choice === field) ?? wrong(name, choices.join(' or '));
+    },
+    document(name, fallbackId) {
+      // A document read before still has its revision; the new one gets its own.
+      const { _id: id = fallbackId, _type: type, _rev, _updatedAt, ...fields } = object(name);
+      if (typeof type !== 'string' || type === '') wrong(`${name}._type`, 'a string that is not empty');
+      if (typeof id !== 'string' || !isValidDocumentId(id)) wrong(`${name}._id`, 'a valid document ID');
+      return { ...fields, _id: id, _type: type };
+    },
+    publishedId() {
+      const id = documentId('publishedId');
+      return isUnpublishedId(id) ? wrong('publishedId', `the id of a published document, not "${id}"`) : id;
+    },
+    versionId(...names) {
+      const name = names.find(has) ?? names[0] ?? 'versionId';
+      const id = documentId(name);
+      return isUnpublishedId(id) ? id : wrong(name, `the id of a draft or version, not "${id}"`);
+    },
+    releaseName() {
+      const name = string('releaseId');
+      return isReleaseName(name)
+        ? name
+        : wrong('releaseId', `the name of a release (letters, digits, "_" and "-"), not "${name}"`);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { parseActionRequest } from './parse.ts';
+import { refusal } from './testing.ts';
+
+const parse = (...actions: unknown[]) => parseActionRequest(JSON.stringify({ actions })).actions;
+const action = (type: string, fields: object = {}) => ({ actionType: `sanity.action.${type}`, ...fields });
+const attributes = { _id: 'drafts.a', _type: 'page', title: 'T' };
+const release = { releaseId: 'r1' };
+
+describe('actions', () => {
+  it.each([
+    [
+      action('document.create', { publishedId: 'a', attributes, ifExists: 'ignore' }),
+      { kind: 'document.create', publishedId: 'a', document: attributes, ifExists: 'ignore' },
+    ],
+    [
+      action('document.create', {
+        publishedId: 'a',
+        attributes: { ...attributes, _id: 'a', _rev: 'x', _updatedAt: 'y' },
+      }),
+      { kind: 'document.create', publishedId: 'a', document: attributes, ifExists: 'fail' },
+    ],
+    [
+      action('document.edit', {
+        publishedId: 'a',
+        draftId: 'drafts.a',
+        patch: { ifRevisionID: 'x', unset: ['t'] },
+      }),
+      {
+        kind: 'document.edit',
+        publishedId: 'a',
+        versionId: 'drafts.a',
+        ifRevisionID: 'x',
+        operations: { unset: ['t'] },
+      },
+    ],
+    [
+      action('document.publish', { publishedId: 'a', versionId: 'versions.r1.a', ifVersionRevisionId: 'x' }),
+      { kind: 'document.publish', publishedId: 'a', versionId: 'versions.r1.a', ifVersionRevisionId: 'x' },
+    ],
+    [
+      action('document.delete', { publishedId: 'a', includeDrafts: ['drafts.a'], purge: true }),
+      { kind: 'document.delete', publishedId: 'a', includeVersions: ['drafts.a'], purge: true },
+    ],
+    [
+      action('document.discard', { draftId: 'drafts.a' }),
+      { kind: 'document.version.discard', versionId: 'drafts.a', purge: false },
+    ],
+    [
+      action('document.version.create', { publishedId: 'a', versionId: 'versions.r1.a', baseId: 'a' }),
+      { kind: 'document.version.create', versionId: 'versions.r1.a', source: { baseId: 'a' } },
+    ],
+    [action('release.create', release), { kind: 'release.create', releaseId: 'r1', metadata: {} }],
+    [
+      action('release.schedule', { ...release, publishAt: '2030-01-01T00:00:00Z' }),
+      { kind: 'release.schedule', releaseId: 'r1', publishAt: '2030-01-01T00:00:00Z' },
+    ],
+    [action('release.unarchive', release), { kind: 'release.unarchive', releaseId: 'r1' }],
+    [
+      action('release.import', { ...release, document: { state: 'archived' }, ifExists: 'replace' }),
+      { kind: 'release.import', releaseId: 'r1', attributes: { state: 'archived' }, ifExists: 'replace' },
+    ],
+  ])('%j', (value, expected) => expect(parse(value)).toEqual([expected]));
+
+  it.each<[unknown, RegExp]>([
+    ['x', /must be an object with an "actionType"/],
+    [{}, /must be an object with an "actionType"/],
+    [
+      action('document.frobnicate'),
+      /"sanity.action.document.frobnicate" is no action .*sanity.action.document.create/,
+    ],
+    [{ actionType: 'document.edit' }, /is no action/],
+    [action('toString'), /is no action/],
+    [action('document.variant.create'), /is no action/],
+    [action('document.discard', { draftId: 'drafts.a', ifExists: 1 }), /unknown property "ifExists"/],
+    [action('document.discard', { draftId: 'a' }), /"draftId" must be the id of a draft or version, not "a"/],
+    [action('document.discard', {}), /"versionId" must be a string that is not empty/],
+    [action('document.discard', { draftId: 'drafts.a', purge: 'yes' }), /"purge" must be true or false/],
+    [
+      action('document.publish', { publishedId: 'a', draftId: 'drafts.b' }),
+      /"drafts.b" is not a draft or version of "a"/,
+    ],
+    [
+      action('document.publish', { publishedId: 'drafts.a', draftId: 'drafts.a' }),
+      /"publishedId" must be the id of a published/,
+    ],
+    [
+      action('document.publish', { publishedId: 'a..b', draftId: 'drafts.a' }),
+      /"publishedId" must be a valid document ID/,
+    ],
+    [
+      action('document.publish', { publishedId: 'a', draftId: 'drafts.a', ifDraftRevisionId: 1 }),
+      /"ifDraftRevisionId" must be a string/,
+    ],
+    [action('document.create', { publishedId: 'a' }), /"attributes" must be an object/],
+    [action('document.create', { publishedId: 'a', attributes: {} }), /"attributes._type" must be a string/],
+    [
+      action('document.create', { publishedId: 'a', attributes: { _id: 'drafts.b', _type: 'page' } }),
+      /"drafts.b" is not a draft or version of "a"/,
+    ],
+    [
+      action('document.create', { publishedId: 'a', attributes, ifExists: 'x' }),
+      /"ifExists" must be fail or ignore/,
+    ],
+    [
+      action('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: {} }),
+      /A patch must have at least one of/,
+    ],
+    [
+      action('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: { id: 'a', unset: [] } }),
+      /"patch" has the unknown property "id"/,
+    ],
+    [action('document.delete', { publishedId: 'a', includeDrafts: 'drafts.a' }), /must be an array of ids/],
+    [
+      action('document.delete', { publishedId: 'a', includeDrafts: [1] }),
+      /"1" is not a draft or version of "a"/,
+    ],
+    [
+      action('document.delete', { publishedId: 'a', includeDrafts: ['a'] }),
+      /"a" is not a draft or version of "a"/,
+    ],
+    [
+      action('document.replaceDraft', { publishedId: 'a', attributes: { _id: 'a', _type: 'page' } }),
+      /"attributes._id" must be the id of a draft or version, such as "drafts.a"/,
+    ],
+    [action('document.version.create', { publishedId: 'a' }), /either a "document" or a "baseId"/],
+    [
+      action('document.version.create', { publishedId: 'a', document: attributes, baseId: 'a' }),
+      /either a "document" or a "baseId"/,
+    ],
+    [
+      action('document.version.replace', { document: { _type: 'page' } }),
+      /"document._id" must be a valid document ID/,
+    ],
+    [action('release.create', { releaseId: 'a.b' }), /"releaseId" must be the name of a release/],
+    [action('release.create', { releaseId: 'drafts' }), /"releaseId" must be the name of a release/],
+    [action('release.create', { ...release, metadata: 'x' }), /"metadata" must be an object/],
+    [action('release.schedule', { ...release, publishAt: 'soon' }), /"publishAt" must be a timestamp/],
+    [
+      action('release.edit', { ...release, patch: { ifRevisionID: 'x', set: {} } }),
+      /unknown property "ifRevisionID"/,
+    ],
+    [
+      action('release.import', { ...release, ifExists: 'x', attributes: {} }),
+      /"ifExists" must be fail or ignore or replace/,
+    ],
+  ])('refuses %j', (value, description) => {
+    const good = action('document.discard', { draftId: 'drafts.a' });
+    expect(refusal(() => parse(good, value))).toMatchObject({
+      reason: 'invalid',
+      kind: 'action',
+      problems: [
+        { index: 1, error: { type: 'validationError', description: expect.stringMatching(description) } },
+      ],
+    });
+  });
+
+  it('tells all that is wrong', () => {
+    expect(refusal(() => parse('x', action('release.publish', release), {}))).toMatchObject({
+      message: 'Action(s) failed with 2 error(s)',
+      problems: [{ index: 0 }, { index: 2 }],
+    });
+  });
+
+  it('on releases and documents do not go together', () => {
+    const discard = action('document.discard', { draftId: 'drafts.a' });
+    const publish = action('release.publish', release);
+    expect(refusal(() => parse(discard, discard, publish))).toMatchObject({
+      problems: [{ index: 2, error: { description: expect.stringContaining('in one request') } }],
+    });
+    expect(refusal(() => parse(publish, discard))).toMatchObject({
+      problems: [{ index: 1 }],
+    });
+    expect(parse(publish, publish)).toHaveLength(2);
+  });
+});
+
+describe('the request', () => {
+  it('has options besides the actions', () => {
+    const body = {
+      actions: [],
+      transactionId: 't1',
+      dryRun: true,
+      skipCrossDatasetReferenceValidation: true,
+    };
+    expect(parseActionRequest(JSON.stringify(body))).toEqual({
+      actions: [],
+      transactionId: 't1',
+      dryRun: true,
+    });
+    expect(parseActionRequest('{"actions":[]}')).toEqual({ actions: [], dryRun: false });
+  });
+
+  it.each([
+    ['{', /^The request body is not valid JSON/],
+    ['[]', /must be a JSON object \{"actions": array/],
+    ['{"actions":{}}', /must be a JSON object \{"actions": array/],
+    ['{"actions":[],"dryRun":"true"}', /"dryRun" must be true or false/],
+    ['{"actions":[],"skipCrossDatasetReferenceValidation":1}', /must be true or false/],
+    ['{"actions":[],"transactionId":"a b"}', /The transactionId must have/],
+    [`{"actions":[${'['.repeat(40)}${']'.repeat(40)}]}`, /may nest at most 20 deep/],
+  ])('refuses %s', (text, message) => expect(() => parseActionRequest(text)).toThrow(message));
+});

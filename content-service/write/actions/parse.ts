@@ -1,0 +1,96 @@
+import { MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
+import { isDeeperThan, isJsonObject } from '../../ground/json.ts';
+import { MalformedStep } from '../../store/transactions/errors.ts';
+import { requireKnownKeys } from '../mutations/parse-patch.ts';
+import { checkTransactionId } from '../mutations/parse.ts';
+import { InvalidInput } from '../../ground/errors.ts';
+import { malformedSteps } from '../../store/transactions/errors.ts';
+import { fieldsOf } from './fields.ts';
+import { DOCUMENT_ACTIONS } from './parse-document.ts';
+import { RELEASE_ACTIONS } from './parse-release.ts';
+import { isReleaseAction, type Action } from './types.ts';
+
+const PREFIX = 'sanity.action.';
+const READERS = new Map(Object.entries({ ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }));
+/** Levels a request has around a document: body, actions, action, patch, set. */
+const ENVELOPE_DEPTH = 5;
+
+/** What the body of a request asks for. */
+export interface ActionRequest {
+  readonly actions: readonly Action[];
+  readonly transactionId?: string | undefined;
+  /** Answers as always but changes nothing. */
+  readonly dryRun: boolean;
+}
+
+function parseAction(value: unknown): Action {
+  const type = isJsonObject(value) ? value['actionType'] : undefined;
+  if (!isJsonObject(value) || typeof type !== 'string') {
+    throw new MalformedStep('An action must be an object with an "actionType"');
+  }
+  const reader = type.startsWith(PREFIX) ? READERS.get(type.slice(PREFIX.length)) : undefined;
+  if (reader === undefined) {
+    const known = [...READERS.keys()].map((name) => PREFIX + name).join(', ');
+    throw new MalformedStep(`"${type}" is no action of this content service; use ${known}`);
+  }
+  requireKnownKeys(value, ['actionType', ...reader.keys], `The action ${type}`);
+  return reader.read(fieldsOf(value));
+}
+
+function parseActions(values: readonly unknown[]): Action[] {
+  const actions: Action[] = [];
+  const problems: { index: number; description: string }[] = [];
+  for (const [index, value] of values.entries()) {
+    try {
+      actions.push(parseAction(value));
+    } catch (error) {
+      if (!(error instanceof MalformedStep)) throw error;
+      problems.push({ index, description: error.message });
+    }
+  }
+  const index = actions.findIndex(
+    (action) => actions[0] !== undefined && isReleaseAction(action) !== isReleaseAction(actions[0]),
+  );
+  if (problems.length === 0 && index > 0) {
+    problems.push({ index, description: 'Actions on releases and on documents cannot be in one request' });
+  }
+  if (problems.length > 0) throw malformedSteps('action', problems);
+  return actions;
+}
+
+function parseFlag(value: unknown, name: string): boolean {
+  if (value === undefined || value === null || typeof value === 'boolean') return value === true;
+  throw new InvalidInput(`"${name}" must be true or false`);
+}
+
+/**
+ * Reads the body of a request to the actions endpoint:
+ * `{actions: […], transactionId?, dryRun?, skipCrossDatasetReferenceValidation?}`. References to other datasets are
+ * never checked, whatever the last one says.
+ *
+ * @throws InvalidInput for a body that is not that, and for malformed actions, all of them at once.
+ */
+export function parseActionRequest(text: string): ActionRequest {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
+  }
+  const actions = isJsonObject(body) ? body['actions'] : undefined;
+  if (!isJsonObject(body) || !Array.isArray(actions)) {
+    throw new InvalidInput(
+      'The request body must be a JSON object {"actions": array, "transactionId"?: string}',
+    );
+  }
+  if (isDeeperThan(actions, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
+    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+  }
+  parseFlag(body['skipCrossDatasetReferenceValidation'], 'skipCrossDatasetReferenceValidation');
+  return {
+    actions: parseActions(actions),
+    transactionId: checkTransactionId(body['transactionId']),
+    dryRun: parseFlag(body['dryRun'], 'dryRun'),
+  };
+}

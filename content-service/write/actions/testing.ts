@@ -1,0 +1,90 @@
+import { applyChanges } from '../../store/documents/changes.ts';
+import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { prepareTransaction, type OpenTransaction } from '../../store/transactions/prepare.ts';
+import { parseMutationRequest } from '../mutations/parse.ts';
+import type { Transaction } from '../../store/transactions/transaction.ts';
+import { parseActionRequest } from './parse.ts';
+import { actionTransaction, runActions } from './run-actions.ts';
+
+/** Documents in memory and what was done to them; each transaction is a second later than the one before. */
+export interface World {
+  readonly snapshot: DocumentSnapshot;
+  readonly transactions: readonly Transaction[];
+  /** Does actions, given without the `sanity.action.` of their types, in a transaction with this id. */
+  act(id: string, ...actions: readonly object[]): void;
+  mutate(id: string, ...mutations: readonly object[]): void;
+  /** What is stored, as `id: title`, sorted. */
+  titles(): string[];
+}
+
+/** A document with the fields every document has. */
+export function testDocument(_id: string, fields: object = {}): StoredDocument {
+  const time = '2026-01-01T00:00:00.000Z';
+  return { _id, _type: 'page', _rev: `rev-${_id}`, _createdAt: time, _updatedAt: time, ...fields };
+}
+
+/** A document for each `id: title`. */
+export function testDocuments(...titles: readonly string[]): StoredDocument[] {
+  return titles.map((text) => {
+    const [id = '', title] = text.split(': ');
+    return testDocument(id, { title });
+  });
+}
+
+function withPrefix(action: object): object {
+  if (!('actionType' in action)) return action;
+  return { ...action, actionType: `sanity.action.${String(action.actionType)}` };
+}
+
+/** Makes a {@link World} with some documents. */
+export function createWorld(documents: readonly StoredDocument[] = []): World {
+  let snapshot = createSnapshot(documents);
+  const transactions: Transaction[] = [];
+
+  function nextTime(): Date {
+    return new Date(Date.parse('2026-11-01T00:00:00Z') + transactions.length * 1000);
+  }
+
+  function commit(transaction: Transaction | undefined): void {
+    if (transaction === undefined) return;
+    snapshot = applyChanges(snapshot, transaction.changes);
+    transactions.push(transaction);
+  }
+
+  const state = () => ({ snapshot, transactions, hasTransaction: () => false });
+
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    transactions,
+    act(transactionId, ...actions) {
+      const body = JSON.stringify({ transactionId, actions: actions.map(withPrefix) });
+      const request = parseActionRequest(body);
+      const options = { ...actionTransaction(request), now: nextTime() };
+      const prepared = prepareTransaction(state(), 'author', (open) => runActions(open, request), options);
+      commit(prepared.transaction);
+    },
+    mutate(id, ...mutations) {
+      const request = parseMutationRequest(JSON.stringify({ mutations }));
+      const steps = (open: OpenTransaction) => {
+        for (const [index, mutation] of request.mutations.entries()) open.apply(index, mutation);
+      };
+      commit(prepareTransaction(state(), 'author', steps, { id, now: nextTime() }).transaction);
+    },
+    titles: () =>
+      snapshot.documents
+        .map(({ _id, title }) => (typeof title === 'string' ? `${_id}: ${title}` : _id))
+        .sort(),
+  };
+}
+
+/** The error something is refused with. */
+export function refusal(run: () => void): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Not refused');
+}

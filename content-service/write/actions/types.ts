@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../ground/json.ts';
+import type { NewDocument, PatchOperations } from '../../store/transactions/mutation.ts';
+
+/** A document whose id is known. */
+export type IdentifiedDocument = NewDocument & { readonly _id: string };
+
+/** What a version is made of: content that is given, or that of another document. */
+export type VersionSource =
+  | { readonly document: IdentifiedDocument }
+  | { readonly baseId: string; readonly ifBaseRevisionId?: string | undefined };
+
+/** What is done to a document and its versions. A `versionId` is that of a draft or of a version in a release. */
+export type DocumentAction =
+  | {
+      readonly kind: 'document.create';
+      readonly publishedId: string;
+      readonly document: IdentifiedDocument;
+      readonly ifExists: 'fail' | 'ignore';
+    }
+  | {
+      readonly kind: 'document.edit';
+      readonly publishedId: string;
+      readonly versionId: string;
+      readonly ifRevisionID?: string | undefined;
+      readonly operations: PatchOperations;
+    }
+  | {
+      readonly kind: 'document.publish';
+      readonly publishedId: string;
+      readonly versionId: string;
+      readonly ifVersionRevisionId?: string | undefined;
+      readonly ifPublishedRevisionId?: string | undefined;
+    }
+  | { readonly kind: 'document.unpublish'; readonly publishedId: string; readonly versionId: string }
+  | {
+      readonly kind: 'document.delete';
+      readonly publishedId: string;
+      readonly includeVersions: readonly string[];
+      readonly purge: boolean;
+    }
+  | {
+      readonly kind: 'document.replaceDraft';
+      readonly publishedId: string;
+      readonly document: IdentifiedDocument;
+    }
+  | {
+      readonly kind: 'document.version.create';
+      readonly versionId: string;
+      readonly source: VersionSource;
+    }
+  | { readonly kind: 'document.version.discard'; readonly versionId: string; readonly purge: boolean }
+  | { readonly kind: 'document.version.replace'; readonly document: IdentifiedDocument }
+  | { readonly kind: 'document.version.unpublish'; readonly publishedId: string; readonly versionId: string };
+
+/** What is done to a release and all its versions. */
+export type ReleaseAction =
+  | { readonly kind: 'release.create'; readonly releaseId: string; readonly metadata: JsonObject }
+  | { readonly kind: 'release.edit'; readonly releaseId: string; readonly operations: PatchOperations }
+  | { readonly kind: 'release.schedule'; readonly releaseId: string; readonly publishAt: string }
+  | {
+      readonly kind:
+        'release.publish' | 'release.unschedule' | 'release.archive' | 'release.unarchive' | 'release.delete';
+      readonly releaseId: string;
+    }
+  | {
+      readonly kind: 'release.import';
+      readonly releaseId: string;
+      readonly attributes: JsonObject;
+      readonly ifExists: 'fail' | 'ignore' | 'replace';
+    };
+
+/** One step of a request to the actions endpoint. */
+export type Action = DocumentAction | ReleaseAction;
+
+/** Tells actions on releases from those on documents. */
+export function isReleaseAction(action: Action): action is ReleaseAction {
+  return action.kind.startsWith('release.');
+}

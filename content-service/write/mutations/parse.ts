@@ -1,0 +1,133 @@
+import { MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
+import { isValidDocumentId } from '../../store/documents/id.ts';
+import { isDeeperThan, isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { InvalidInput } from '../../ground/errors.ts';
+import { MalformedStep, malformedSteps } from '../../store/transactions/errors.ts';
+import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from './parse-patch.ts';
+import type { CreateKind, Mutation, NewDocument, Target } from '../../store/transactions/mutation.ts';
+
+const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
+/** Levels a request has around a document: body, mutations, mutation, patch, set. */
+const ENVELOPE_DEPTH = 5;
+
+/** What the body of a request asks for. */
+export interface MutationRequest {
+  readonly mutations: readonly Mutation[];
+  readonly transactionId?: string | undefined;
+}
+
+/**
+ * Checks the id a client chose for its transaction.
+ *
+ * @throws InvalidInput unless it has 1 to 128 letters, digits, underscores, dashes and dots.
+ */
+export function checkTransactionId(id: unknown): string | undefined {
+  if (id === undefined || id === null) return undefined;
+  if (typeof id === 'string' && /^[\w.-]{1,128}$/.test(id)) return id;
+  throw new InvalidInput(
+    'The transactionId must have 1 to 128 letters, digits, underscores, dashes and dots',
+  );
+}
+
+function checkDocumentId(id: string): string {
+  if (isValidDocumentId(id)) return id;
+  throw new MalformedStep(`Malformed document ID: "${id}"`);
+}
+
+function parseCreate(kind: CreateKind, value: unknown): Mutation {
+  if (!isJsonObject(value)) throw new MalformedStep(`"${kind}" must be a document`);
+  const { _id: id, _type: type } = value;
+  if (typeof type !== 'string' || type === '') {
+    throw new MalformedStep(`The document of "${kind}" must have a string "_type"`);
+  }
+  const hasId = id !== undefined && id !== null && id !== '';
+  if (hasId && typeof id !== 'string') throw new MalformedStep('The "_id" of a document must be a string');
+  if (!hasId && kind !== 'create') throw new MalformedStep(`The document of "${kind}" must have an "_id"`);
+  if (typeof id === 'string' && hasId) checkDocumentId(id);
+  const document: NewDocument = { ...value, _type: type };
+  return { kind, document };
+}
+
+function parseTarget(selection: JsonObject, what: string): Target {
+  const { id, query, params = {} } = selection;
+  if (typeof id === 'string' && query === undefined) return { id: checkDocumentId(id) };
+  if (typeof query === 'string' && id === undefined && isJsonObject(params)) return { query, params };
+  throw new MalformedStep(
+    `${what} must have either a string "id", or a string "query" and an object "params"`,
+  );
+}
+
+function parsePatch(value: unknown): Mutation {
+  if (!isJsonObject(value)) throw new MalformedStep('"patch" must be an object');
+  requireKnownKeys(value, ['id', 'query', 'params', 'ifRevisionID', ...PATCH_OPERATION_NAMES], 'A patch');
+  const { ifRevisionID } = value;
+  if (ifRevisionID !== undefined && typeof ifRevisionID !== 'string') {
+    throw new MalformedStep('"ifRevisionID" of a patch must be a string');
+  }
+  const target = parseTarget(value, 'A patch');
+  return { kind: 'patch', target, ifRevisionID, operations: parsePatchOperations(value) };
+}
+
+function parseDelete(value: unknown): Mutation {
+  if (!isJsonObject(value)) throw new MalformedStep('"delete" must be an object');
+  requireKnownKeys(value, ['id', 'query', 'params', 'purge'], 'A delete');
+  const { purge } = value;
+  if (purge !== undefined && typeof purge !== 'boolean') {
+    throw new MalformedStep('"purge" of a delete must be true or false');
+  }
+  return { kind: 'delete', target: parseTarget(value, 'A delete'), ...(purge && { purge }) };
+}
+
+function parseMutation(value: unknown): Mutation {
+  const entries = isJsonObject(value) ? Object.entries(value) : [];
+  const [entry] = entries;
+  if (entry === undefined || entries.length > 1) {
+    throw new MalformedStep('A mutation must be an object with one property that names what it does');
+  }
+  const [name, content] = entry;
+  const createKind = CREATE_KINDS.find((kind) => kind === name);
+  if (createKind !== undefined) return parseCreate(createKind, content);
+  if (name === 'patch') return parsePatch(content);
+  if (name === 'delete') return parseDelete(content);
+  throw new MalformedStep(`"${name}" is no mutation; use ${CREATE_KINDS.join(', ')}, patch or delete`);
+}
+
+function parseMutations(values: readonly unknown[]): Mutation[] {
+  const mutations: Mutation[] = [];
+  const problems: { index: number; description: string }[] = [];
+  for (const [index, value] of values.entries()) {
+    try {
+      mutations.push(parseMutation(value));
+    } catch (error) {
+      if (!(error instanceof MalformedStep)) throw error;
+      problems.push({ index, description: error.message });
+    }
+  }
+  if (problems.length > 0) throw malformedSteps('mutation', problems);
+  return mutations;
+}
+
+/**
+ * Reads the body of a mutation request, `{mutations: […], transactionId?}`.
+ *
+ * @throws InvalidInput for a body that is not that, and for malformed mutations, all of them at once.
+ */
+export function parseMutationRequest(text: string): MutationRequest {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
+  }
+  const mutations = isJsonObject(body) ? body['mutations'] : undefined;
+  if (!isJsonObject(body) || !Array.isArray(mutations)) {
+    throw new InvalidInput(
+      'The request body must be a JSON object {"mutations": array, "transactionId"?: string}',
+    );
+  }
+  if (isDeeperThan(mutations, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
+    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+  }
+  return { mutations: parseMutations(mutations), transactionId: checkTransactionId(body['transactionId']) };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SELECTED_DOCUMENTS } from '../../ground/config.ts';
+import { createSnapshot } from '../../store/documents/types.ts';
+import { createQueryCompiler } from '../../groq/compile.ts';
+import { selectIds } from './select.ts';
+
+const document = (_id: string, fields: object = {}) => ({
+  _id,
+  _type: 'page',
+  _rev: 'r',
+  _createdAt: 'c',
+  _updatedAt: 'u',
+  ...fields,
+});
+const snapshot = createSnapshot([
+  document('a', { n: 1 }),
+  document('drafts.a', { n: 2 }),
+  document('b', { by: { _ref: 'a' } }),
+]);
+const context = {
+  compile: createQueryCompiler(),
+  timestamp: new Date('2026-11-01T00:00:00Z'),
+  identity: 'local',
+  sanity: { projectId: 'p', dataset: 'd' },
+};
+
+const select = (query: string, params: Record<string, unknown> = {}) =>
+  selectIds(snapshot, query, params, context);
+
+describe('selectIds', () => {
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['*', {}, ['a', 'drafts.a', 'b']],
+    ['*[_type == $type && n > $n]', { type: 'page', n: 1 }, ['drafts.a']],
+    ['*[_id in $ids]', { ids: ['b', 'a'] }, ['a', 'b']],
+    ['*[by->n == 1]', {}, ['b']],
+    ['*[_id == "a"][0]', {}, ['a']],
+    ['*[n > 0]._id', {}, ['a', 'drafts.a']],
+    ['*[_type == "none"]', {}, []],
+    ['*[_type == "none"][0]', {}, []],
+    ['*[_id == "a"] + *[_id == "a"]', {}, ['a']],
+    ['*[0...$n]', { n: 1 }, ['a']],
+  ])('%s %j', (query, params, expected) => expect(select(query, params)).toEqual(expected));
+
+  it.each([
+    ['*[', 'queryParseError', /unexpected end-of-file/],
+    ['*[_id == $id]', 'queryParseError', /param \$id referenced/],
+    ['*{n}', 'queryEvaluationError', /must find documents/],
+    ['count(*)', 'queryEvaluationError', /must find documents/],
+  ])('refuses %s', (query, type, message) =>
+    expect(() => select(query)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(message),
+        type,
+      }),
+    ),
+  );
+
+  it('refuses more documents than a mutation may select', () => {
+    const ids = Array.from({ length: MAX_SELECTED_DOCUMENTS + 1 }, (_, index) => `d${index}`);
+    const many = createSnapshot(ids.map((id) => document(id)));
+    expect(() => selectIds(many, '*', {}, context)).toThrow(/finds 10001 documents; .* at most 10000/);
+    expect(selectIds(many, '*[0...10000]', {}, context)).toHaveLength(MAX_SELECTED_DOCUMENTS);
+  });
+});

@@ -1,0 +1,61 @@
+import { MAX_SELECTED_DOCUMENTS } from '../../ground/config.ts';
+import type { DocumentSnapshot } from '../../store/documents/types.ts';
+import { isJsonObject } from '../../ground/json.ts';
+import type { QueryCompiler } from '../../groq/compile.ts';
+import { evaluateGroq } from '../../groq/groq.ts';
+import type { EvaluationInput } from '../../groq/evaluation.ts';
+import { QueryError } from '../../groq/errors.ts';
+
+/** What queries of mutations are evaluated with. */
+export interface SelectionContext {
+  readonly compile: QueryCompiler;
+  readonly timestamp: Date;
+  readonly identity: string;
+  readonly sanity: EvaluationInput['sanity'];
+}
+
+function idOf(value: unknown): string | undefined {
+  const id = isJsonObject(value) ? value['_id'] : value;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/**
+ * Ids of the documents a query finds among all that are stored: it may answer documents or ids, one or many.
+ *
+ * @throws QueryError for queries that cannot be parsed or evaluated, that answer something else, or more than
+ *   10,000 documents.
+ */
+export function selectIds(
+  snapshot: DocumentSnapshot,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  { compile, ...context }: SelectionContext,
+): string[] {
+  const tree = compile(query, params);
+  let result: unknown;
+  try {
+    result = evaluateGroq(tree, {
+      ...context,
+      params,
+      dataset: snapshot.documents,
+      dereference: ({ _ref }) => snapshot.byId.get(_ref),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const description = `The content service cannot evaluate this query: ${reason}`;
+    throw new QueryError('queryEvaluationError', description, { query });
+  }
+  const found: readonly unknown[] = Array.isArray(result) ? result : result === null ? [] : [result];
+  const ids = new Set<string>();
+  for (const item of found) {
+    const id = idOf(item);
+    if (id === undefined) {
+      const description = 'The query of a mutation must find documents, such as *[_type == "page"]';
+      throw new QueryError('queryEvaluationError', description, { query });
+    }
+    ids.add(id);
+  }
+  if (ids.size <= MAX_SELECTED_DOCUMENTS) return [...ids];
+  const description = `The query finds ${ids.size} documents; a mutation may select at most ${MAX_SELECTED_DOCUMENTS}`;
+  throw new QueryError('queryEvaluationError', description, { query });
+}

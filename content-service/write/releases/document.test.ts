@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { testDocument } from '../actions/testing.ts';
+import { createSnapshot } from '../../store/documents/types.ts';
+import { finalVersionIds, releaseDocumentId, releaseNameOf, releasesOf } from './document.ts';
+
+describe('the ids of releases', () => {
+  it('hold the name', () => {
+    expect(releaseDocumentId('r1')).toBe('_.releases.r1');
+    expect(releaseNameOf(releaseDocumentId('r1'))).toBe('r1');
+  });
+
+  it.each(['r1', '_.releases.', '_.releases.a.b', 'x_.releases.r1', '_.other.r1', 'versions.r1.a'])(
+    '%s is none',
+    (id) => expect(releaseNameOf(id)).toBeUndefined(),
+  );
+});
+
+it('finds the releases of a dataset by type and id', () => {
+  const release = testDocument('_.releases.r1', { _type: 'system.release' });
+  const snapshot = createSnapshot([
+    testDocument('a'),
+    release,
+    testDocument('_.releases.page'),
+    testDocument('odd', { _type: 'system.release' }),
+  ]);
+  expect(releasesOf(snapshot)).toEqual([release]);
+});
+
+it.each([
+  [undefined, []],
+  ['x', []],
+  [
+    [{ id: 'a' }, { id: 1 }, null, 'b', { id: 'c', _key: 'k' }],
+    ['a', 'c'],
+  ],
+])('reads the final versions %j', (finalDocumentStates, expected) =>
+  expect(finalVersionIds(testDocument('_.releases.r1', { finalDocumentStates }))).toEqual(expected),
+);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, refusal, type World } from '../actions/testing.ts';
+
+const PUBLISH_AT = '2030-01-01T00:00:00Z';
+const release = (type: string, fields: object = {}) => ({
+  actionType: `release.${type}`,
+  releaseId: 'r1',
+  ...fields,
+});
+const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
+const stateIn = (world: World) => releaseIn(world)?.['state'];
+
+describe('importing', () => {
+  const attributes = {
+    _id: '_.releases.r1',
+    _rev: 'x',
+    _createdAt: '2020-01-01T00:00:00Z',
+    metadata: { releaseType: 'asap' },
+    publishAt: PUBLISH_AT,
+    other: 1,
+  };
+  const imported = (state: string, ifExists?: string) =>
+    release('import', { ifExists, attributes: { ...attributes, state } });
+
+  it.each([
+    ['active', { state: 'active' }],
+    ['scheduled', { state: 'active' }],
+    ['publishing', { state: 'active' }],
+    ['published', { state: 'published', publishAt: PUBLISH_AT }],
+    ['archived', { state: 'archived', publishAt: PUBLISH_AT }],
+  ])('%s', (state, expected) => {
+    const world = createWorld();
+    world.act('t', imported(state));
+    expect(releaseIn(world)).toEqual({
+      _id: '_.releases.r1',
+      _type: 'system.release',
+      _rev: 't',
+      _createdAt: '2020-01-01T00:00:00Z',
+      _updatedAt: '2026-11-01T00:00:00.000Z',
+      name: 'r1',
+      metadata: { releaseType: 'asap' },
+      other: 1,
+      ...expected,
+    });
+  });
+
+  it('fails, ignores or replaces', () => {
+    const world = createWorld();
+    world.act('t', release('create'));
+    expect(refusal(() => world.act('t', imported('archived', 'fail')))).toMatchObject({ reason: 'conflict' });
+    world.act('t', imported('archived', 'ignore'));
+    expect(stateIn(world)).toBe('active');
+    world.act('t', imported('archived', 'replace'));
+    expect(stateIn(world)).toBe('archived');
+  });
+
+  it('refuses metadata that are none', () => {
+    const bare = release('import', { attributes: {} });
+    expect(refusal(() => createWorld().act('t', bare))).toMatchObject({ reason: 'invalid' });
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testDocument, testDocuments } from '../actions/testing.ts';
+import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createStore, type DocumentStore } from '../../store/store.ts';
+import type { Journal } from '../../store/transactions/transaction.ts';
+import { startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
+import { createManualClock } from './testing.ts';
+
+const HOUR = 3_600_000;
+const started: ReleaseScheduler[] = [];
+afterEach(() => {
+  for (const scheduler of started.splice(0)) scheduler.stop();
+});
+
+const scheduled = (name: string, publishAt: unknown, fields: object = {}) =>
+  testDocument(`_.releases.${name}`, { _type: 'system.release', state: 'scheduled', publishAt, ...fields });
+
+function start(documents: readonly StoredDocument[], journal?: Journal) {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const store = createStore({ snapshot: createSnapshot(documents), journal, onListenerError: onError });
+  const clock = createManualClock('2026-11-01T00:00:00Z');
+  const scheduler = startReleaseScheduler({ store, clock, onError });
+  started.push(scheduler);
+  return { store, clock, errors, scheduler };
+}
+
+const stateOf = (store: DocumentStore, name = 'r1') =>
+  store.snapshot.byId.get(`_.releases.${name}`)?.['state'];
+const becomes = (store: DocumentStore, state: string, name?: string) =>
+  vi.waitFor(() => expect(stateOf(store, name)).toBe(state));
+
+describe('scheduled releases', () => {
+  it('are published when their time comes, not before', async () => {
+    const { store, clock } = start([
+      scheduled('r1', '2026-11-01T01:00:00Z', { userId: 'someone' }),
+      ...testDocuments('versions.r1.a: V'),
+    ]);
+    clock.advance(HOUR - 1);
+    expect(clock.waiting).toBe(1);
+    expect(stateOf(store)).toBe('scheduled');
+    clock.advance(1);
+    await becomes(store, 'published');
+    expect(store.snapshot.byId.get('a')).toMatchObject({ title: 'V' });
+    expect(store.transactions).toEqual([
+      expect.objectContaining({ author: 'someone', timestamp: '2026-11-01T01:00:00.000Z' }),
+    ]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('go in the order of their times', async () => {
+    const { store, clock } = start([
+      scheduled('late', '2026-11-01T02:00:00Z'),
+      scheduled('early', '2026-11-01T01:00:00Z'),
+      ...testDocuments('versions.late.a: L', 'versions.early.a: E'),
+    ]);
+    clock.advance(HOUR);
+    await becomes(store, 'published', 'early');
+    expect([stateOf(store, 'late'), store.snapshot.byId.get('a')?.['title']]).toEqual(['scheduled', 'E']);
+    await vi.waitFor(() => expect(clock.waiting).toBe(1));
+    clock.advance(HOUR);
+    await becomes(store, 'published', 'late');
+    expect(store.snapshot.byId.get('a')?.['title']).toBe('L');
+  });
+
+  it('that were due before the start are published at once', async () => {
+    const { store, clock } = start([
+      scheduled('r1', '2026-10-01T00:00:00Z'),
+      scheduled('r2', '2026-09-01T00:00:00Z'),
+    ]);
+    clock.advance(0);
+    await becomes(store, 'published', 'r2');
+    await becomes(store, 'published', 'r1');
+    expect(store.transactions.map(({ changes }) => changes[0]?.id)).toEqual([
+      '_.releases.r2',
+      '_.releases.r1',
+    ]);
+  });
+
+  it('that are written later are seen, and those unscheduled are left alone', async () => {
+    const { store, clock } = start([]);
+    expect(clock.waiting).toBe(0);
+    const write = (id: string, after: StoredDocument) =>
+      store.write(() => ({
+        transaction: {
+          id,
+          author: 'a',
+          timestamp: after._updatedAt,
+          mutations: [],
+          changes: [{ id: after._id, after }],
+        },
+        result: undefined,
+      }));
+    await write('t1', scheduled('r1', '2026-11-01T01:00:00Z'));
+    await write('t2', scheduled('r2', '2026-11-01T01:00:00Z'));
+    expect(clock.waiting).toBe(1);
+    await write('t3', scheduled('r1', undefined, { state: 'active' }));
+    clock.advance(HOUR);
+    await becomes(store, 'published', 'r2');
+    expect(stateOf(store)).toBe('active');
+  });
+
+  it.each([undefined, 'soon', 5])('with the time %s never are', (publishAt) => {
+    expect(start([scheduled('r1', publishAt)]).clock.waiting).toBe(0);
+  });
+
+  it('that cannot be published become active again and say why', async () => {
+    const { store, clock, errors } = start([
+      scheduled('r1', '2026-11-01T00:00:00Z'),
+      testDocument('versions.r1.gone', { _system: { delete: true } }),
+      ...testDocuments('gone: G'),
+      testDocument('b', { by: { _ref: 'gone' } }),
+    ]);
+    clock.advance(0);
+    await becomes(store, 'active');
+    expect(store.snapshot.byId.get('_.releases.r1')).toMatchObject({
+      error: { message: expect.stringContaining('"gone" cannot be deleted as there are references') },
+    });
+    expect(store.snapshot.byId.get('_.releases.r1')).not.toHaveProperty('publishAt');
+    expect(store.snapshot.byId.has('gone')).toBe(true);
+    expect([clock.waiting, errors]).toEqual([0, []]);
+  });
+
+  it('are tried again later when the service itself fails', async () => {
+    let isBroken = true;
+    const journal: Journal = {
+      append: () => (isBroken ? Promise.reject(new Error('disk full')) : Promise.resolve()),
+      tidy: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+    const { store, clock, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')], journal);
+    clock.advance(0);
+    await vi.waitFor(() => expect(errors).toEqual([new Error('disk full')]));
+    await vi.waitFor(() => expect(clock.waiting).toBe(1));
+    isBroken = false;
+    clock.advance(59_999);
+    expect(stateOf(store)).toBe('scheduled');
+    clock.advance(1);
+    await becomes(store, 'published');
+  });
+
+  it('are left when it stops', async () => {
+    const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T01:00:00Z')]);
+    scheduler.stop();
+    expect(clock.waiting).toBe(0);
+    clock.advance(2 * HOUR);
+    await store.close();
+    expect([stateOf(store), errors]).toEqual(['scheduled', []]);
+  });
+
+  it('that a closing store refuses are no error', async () => {
+    const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')]);
+    const closing = store.close();
+    clock.advance(0);
+    scheduler.stop();
+    await closing;
+    expect([stateOf(store), errors]).toEqual(['scheduled', []]);
+  });
+});

@@ -1,0 +1,96 @@
+import { stepAt, type Step } from '../actions/step.ts';
+import { RELEASE_RETRY_MS } from '../../ground/config.ts';
+import { TransactionRefused } from '../../store/transactions/errors.ts';
+import type { OpenTransaction } from '../../store/transactions/prepare.ts';
+import type { DocumentStore } from '../../store/store.ts';
+import type { Clock } from './clock.ts';
+import { releaseDocumentId, releaseNameOf } from './document.ts';
+import { scheduledReleases, scheduleOf, type ScheduledRelease } from './due.ts';
+import { publishRelease } from './publish.ts';
+
+/** What publishes the scheduled releases of a dataset. */
+export interface ReleaseScheduler {
+  /** Publishes nothing further. What is being published is finished by the store. */
+  stop(): void;
+}
+
+/** What a scheduler works with. */
+export interface SchedulerOptions {
+  readonly store: DocumentStore;
+  readonly clock: Clock;
+  /** Told about failures that are the service's own. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Makes a release active again and notes why it could not be published. */
+function failRelease({ stage, index }: Step, name: string, message: string): void {
+  const operations = { set: { state: 'active', error: { message } }, unset: ['publishAt'] };
+  stage.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
+}
+
+/**
+ * Publishes each scheduled release of a dataset when its time comes, those whose time came while the service was not
+ * running at once. One that cannot be published (say, because of a broken reference) becomes active again, with the
+ * reason in its `error`.
+ */
+export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): ReleaseScheduler {
+  let cancel = () => {};
+  let isRunning = false;
+  let isStopped = false;
+
+  function change(release: ScheduledRelease, apply: (step: Step, name: string) => void): Promise<unknown> {
+    const { name, author } = release;
+    const steps = (transaction: OpenTransaction): void => {
+      const current = transaction.read(releaseDocumentId(name));
+      const isDue = current !== undefined && scheduleOf(current)?.publishAt === release.publishAt;
+      // Otherwise it was unscheduled or changed since.
+      if (isDue) apply(stepAt(transaction, 0), name);
+    };
+    return store.transact(author, steps, { now: clock.now(), kind: 'action' });
+  }
+
+  async function publish(release: ScheduledRelease): Promise<void> {
+    try {
+      await change(release, publishRelease);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      await change(release, (step, name) => failRelease(step, name, error.message));
+    }
+  }
+
+  function arm(atLeast = 0): void {
+    cancel();
+    const [next] = scheduledReleases(store.snapshot);
+    if (isStopped || next === undefined) return;
+    const wait = Math.max(atLeast, next.publishAt - clock.now().getTime());
+    cancel = clock.after(wait, () => void run());
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    let pause = 0;
+    try {
+      const now = clock.now().getTime();
+      const due = scheduledReleases(store.snapshot).filter(({ publishAt }) => publishAt <= now);
+      for (const release of due) if (!isStopped) await publish(release);
+    } catch (error) {
+      // A store that is closing refuses what is left; the next start sees to it.
+      if (!isStopped) onError(error);
+      pause = RELEASE_RETRY_MS;
+    }
+    isRunning = false;
+    arm(pause);
+  }
+
+  const unsubscribe = store.subscribe(({ changes }) => {
+    if (!isRunning && changes.some(({ id }) => releaseNameOf(id) !== undefined)) arm();
+  });
+  arm();
+  return {
+    stop() {
+      isStopped = true;
+      unsubscribe();
+      cancel();
+    },
+  };
+}
