@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { AnimationSettings } from './package/manifest.ts';
+import type { AnimationSettings } from './settings/animation-settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
 import type { PlayerLabels } from './labels.ts';
 import type { ObjectFit } from './view/fit.ts';
@@ -71,3 +71,6 @@ export interface AnimationPlayerProperties
   readonly labels: PlayerLabels;
   readonly ref?: Ref<PlayerHandle> | undefined;
 }
+
+/** Properties that a session reads; the component uses the others itself. */
+export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;

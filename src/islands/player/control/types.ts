@@ -1,6 +1,6 @@
 import type { AnimationData } from '../animation-data.ts';
 import type { AnimationFile } from '../package/open-package.ts';
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import type { PlayerError } from '../player-error.ts';
 import type { Timing } from '../playback/ticker.ts';
 import type { ResolvedSettings } from '../settings/resolve-settings.ts';

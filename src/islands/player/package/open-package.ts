@@ -1,8 +1,9 @@
 import { parseJson, requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
-import { readManifest, type AnimationSettings } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { createPacer } from './pacer.ts';
 import { readZipDirectory } from './zip-directory.ts';
 

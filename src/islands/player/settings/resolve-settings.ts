@@ -1,4 +1,4 @@
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from './animation-settings.ts';
 
 /** How the animation at hand is played, with nothing left open. */
 export interface ResolvedSettings {

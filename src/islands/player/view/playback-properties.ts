@@ -1,5 +1,5 @@
 import type { PlaybackProperties } from '../control/types.ts';
-import type { SessionProperties } from './session.ts';
+import type { SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 
 /** Names of the properties that decide how a file is played. */

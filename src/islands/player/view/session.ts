@@ -3,7 +3,7 @@ import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { expectPackage } from '../package/load-package-reader.ts';
-import type { AnimationPlayerProperties, PlayerEventName } from '../properties.ts';
+import type { PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 import { readSource } from '../source/read-source.ts';
 import { preserveAspectRatio } from './fit.ts';
@@ -15,9 +15,6 @@ import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
 import { FIRST_VIEW, looksTheSame } from './session-view.ts';
 import { switchable } from './switchable.ts';
 import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView } from './watch-visibility.ts';
-
-/** The properties a session heeds; the rest is for those who show it. */
-export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
 
 /** A player at work at its place in the page, whoever shows it. */
 export interface Session {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { PlayerView } from '../control/types.ts';
 import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
-import { createSession, type Session, type SessionProperties } from './session.ts';
+import type { SessionProperties } from '../properties.ts';
+import { createSession, type Session } from './session.ts';
 import { FIRST_VIEW } from './session-view.ts';
 
 /** On the server there is no layout, and React says so. */
