@@ -1,9 +1,9 @@
 import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
-import { inflate } from './deflate.ts';
+import { inflateInSlices } from './inflate-in-slices.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Names a decompressor's own failure; engines differ in their words, and some put them into the cause. */
+/** Converts an error of a decompressor; messages differ between engines, and some are in the cause. */
 function toZipError(error: unknown): PlayerError {
   if (error instanceof PlayerError) return error;
   const words = error instanceof Error ? `${error.message} ${String(error.cause)}` : '';
@@ -11,7 +11,16 @@ function toZipError(error: unknown): PlayerError {
   return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
 }
 
-/** Decompresses beside the page's own thread, and stops when more comes out than the archive claims. */
+/** Decompresses an entry on the main thread. */
+function inflateSmall({ compressed, size }: ZipEntry): Uint8Array<ArrayBuffer> {
+  try {
+    return inflateInSlices(compressed, size);
+  } catch (error) {
+    throw toZipError(error);
+  }
+}
+
+/** Decompresses an entry off the main thread; stops as soon as the output exceeds the declared size. */
 async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const output = new Uint8Array(size);
   let length = 0;
@@ -57,7 +66,7 @@ export function createEntryReader(): EntryReader {
     if (method !== 8) throw new PlayerError('unknownCompression', method);
     const isSmall = size < PLAYER.syncDecompressionBytes;
     return isSmall || typeof DecompressionStream === 'undefined'
-      ? inflate(compressed, size)
+      ? inflateSmall(entry)
       : await inflateAside(entry);
   };
 }
