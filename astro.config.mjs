@@ -9,6 +9,7 @@ import { cookieSettingsPages } from './src/publish/astro/cookie-settings-pages.t
 import { devRoutes } from './src/publish/astro/dev-routes.ts';
 import { errorPages } from './src/publish/astro/error-pages.ts';
 import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
+import { islands } from './src/publish/astro/islands.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     devRoutes(),
     animationFiles(),
     shareImages(),
+    ...islands(),
     shortScopes(),
     progressReports(),
     sitemap(sitemapOptions()),

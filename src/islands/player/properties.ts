@@ -74,3 +74,6 @@ export interface AnimationPlayerProperties
 
 /** Properties that a session reads; the component uses the others itself. */
 export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
+
+/** Properties that can be written into a page: functions and references cannot. */
+export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;

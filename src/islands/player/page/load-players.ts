@@ -1,7 +1,7 @@
+import { onceNear } from '../../runtime/once-near.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { expectPackage } from '../package/load-package-reader.ts';
-import { onceNear } from '../view/once-near.ts';
-import type { WrittenProperties } from './render-player.tsx';
+import type { SerializableProperties } from '../properties.ts';
 
 const SELECTOR = '[data-animation-player]';
 
@@ -24,7 +24,7 @@ function preload(address: string): void {
 /** Player, engine and animation come at the same time: none of them waits to be named by another. */
 async function start(element: HTMLElement): Promise<void> {
   // Written by Animation.astro.
-  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as WrittenProperties;
+  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as SerializableProperties;
   if (properties.posterFirst) await pageLoaded;
   if (typeof properties.src === 'string') preload(properties.src);
   // What goes wrong here goes wrong again, and is told, when the engine is needed.

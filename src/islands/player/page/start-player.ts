@@ -1,6 +1,6 @@
 import { prefersLessMotion, watchReducedMotion } from '../view/reduced-motion.ts';
 import { createSession } from '../view/session.ts';
-import type { WrittenProperties } from './render-player.tsx';
+import type { SerializableProperties } from '../properties.ts';
 
 /**
  * Brings a player to life that the server rendered. Its picture needs no React, which is loaded after the first frame
@@ -9,7 +9,7 @@ import type { WrittenProperties } from './render-player.tsx';
  * @param element the player's own element.
  * @returns what takes it out again.
  */
-export function startPlayer(element: HTMLElement, properties: WrittenProperties): () => void {
+export function startPlayer(element: HTMLElement, properties: SerializableProperties): () => void {
   const session = createSession(element, properties);
   let hideFace: (() => void) | undefined;
   let isGone = false;

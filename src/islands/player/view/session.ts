@@ -1,3 +1,4 @@
+import { onceNear } from '../../runtime/once-near.ts';
 import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';
@@ -9,7 +10,6 @@ import { readSource } from '../source/read-source.ts';
 import { preserveAspectRatio } from './fit.ts';
 import { followScroll } from './follow-scroll.ts';
 import { listen } from './listen.ts';
-import { onceNear } from './once-near.ts';
 import { playbackProperties } from './playback-properties.ts';
 import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
 import { FIRST_VIEW, looksTheSame } from './session-view.ts';
