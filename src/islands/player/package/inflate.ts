@@ -30,28 +30,30 @@ async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<
     .getReader();
   try {
     for (let read = await chunks.read(); !read.done; read = await chunks.read()) {
-      // Throws when there is no room left.
+      // Throws when the output exceeds its buffer.
       output.set(read.value, length);
       length += read.value.byteLength;
     }
     if (length < size) throw new PlayerError('unexpectedEnd');
     return output;
   } catch (error) {
-    // Stops the decompressor; that it fails again because it was stopped tells nobody anything.
+    // Stops the decompressor; its error for being stopped is irrelevant.
     chunks.cancel().catch(() => undefined);
     throw toZipError(error);
   }
 }
 
-/** Reads files of one archive, within a budget of decompressed bytes for all of them together. */
+/** Reads entries of one archive, with a shared limit on decompressed bytes. */
 export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Makes a reader for the files of one archive. Files that claim less than 524288 bytes (specification section 9) are
- * decompressed at once, larger ones beside the page's own thread; both stop as soon as more comes out than claimed.
+ * Creates a reader for the entries of one archive. Entries that declare less than 524288 bytes (specification section
+ * 9) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
+ * size.
  *
- * @returns a function that throws PlayerError: 'unexpected EOF' for a file that is cut off, 'unknown compression type'
- *   for anything but stored and deflated files, 'invalid zip data' for encrypted, broken, lying and too large ones.
+ * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression
+ *   type' unless stored or deflated, 'invalid zip data' for encrypted, invalid and too large entries and for wrong
+ *   sizes.
  */
 export function createEntryReader(): EntryReader {
   let bytesLeft: number = PLAYER.maxPackageBytes;

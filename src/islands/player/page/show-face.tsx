@@ -3,7 +3,7 @@ import { PlayerFace } from '../PlayerFace.tsx';
 import type { Session } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';
 
-/** Shows controls and messages around a picture that is there already. @returns what takes them out again. */
+/** Renders controls and messages around a running session. @returns a function that unmounts them. */
 export function showFace(element: Element, properties: SerializableProperties, session: Session): () => void {
   const root = createRoot(element);
   root.render(<PlayerFace properties={properties} session={session} />);

@@ -1,14 +1,14 @@
-/** How one animation wants to be played; what is absent is for others to say. */
+/** Settings of one animation; absent ones are decided elsewhere. */
 export interface AnimationSettings {
   readonly autoplay?: boolean | undefined;
   readonly loop?: boolean | undefined;
-  /** How many times it plays. */
+  /** Number of passes of a loop. */
   readonly count?: number | undefined;
   readonly direction?: 1 | -1 | undefined;
   readonly mode?: 'normal' | 'bounce' | undefined;
   readonly speed?: number | undefined;
   readonly hover?: boolean | undefined;
-  /** Milliseconds between two passes. */
+  /** Intermission in milliseconds. */
   readonly intermission?: number | undefined;
   readonly background?: string | undefined;
 }
