@@ -5,6 +5,7 @@ import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
+import { islands } from './src/publish/astro/islands.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     fullPaths(),
     animationFiles(),
     shareImages({ sanity: environment.sanity, planFile }),
+    ...islands(),
     shortScopes(),
     progressReports(),
     sitemap(sitemapOptions(planFile)),

@@ -18,7 +18,7 @@ const notSkipped = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'].map((mod
  * may remember it. Those that need types are in `.oxlintrc.json`.
  */
 export default defineConfig(
-  // Blocks that a test adds to a copy of the site: their imports lead nowhere from where they stand.
+  // Blocks and islands that tests add to a copy of the site: their imports lead nowhere from where they stand.
   globalIgnores([
     'dist',
     '.cache',
@@ -27,6 +27,7 @@ export default defineConfig(
     '**/.sanity',
     '**/*.generated.ts',
     'tests/fixtures/blocks',
+    'tests/fixtures/islands',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   { files: typed, ignores: insideComponents, extends: [typescript.configs.recommended] },
@@ -53,6 +54,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
       'local/dependency-walls': 'error',
+      'local/island-directive': 'error',
     },
   },
   {

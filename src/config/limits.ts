@@ -79,7 +79,7 @@ export const PLAYER_BYTES = {
   engine: 47_000,
   /** What every animation needs of it; ours: the specification has none. */
   commonEngine: 28_000,
-  packageReader: 3000,
+  packageReader: 6000,
   everythingElse: 9000,
 } as const;
 /** Extensions of animation files: Lottie and dotLottie. */

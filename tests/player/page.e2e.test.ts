@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPlayer, type WrittenProperties } from '../../src/islands/player/page/render-player.tsx';
+import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
+import type { SerializableProperties } from '../../src/islands/player/properties.ts';
 import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
 import { movingSquare } from './animations.ts';
 import { buildForMode } from './build-for-mode.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** A page as the site prints it, with a player; nothing else starts it. */
 async function opened(
-  properties: Partial<WrittenProperties>,
+  properties: Partial<SerializableProperties>,
   { top = 0, ...options }: BrowserContextOptions & { readonly top?: number } = {},
 ): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
   const src = server.file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderPlayer } from '../../src/islands/player/page/render-player.tsx';
+import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
 import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
@@ -70,7 +70,7 @@ describe('R3: on the server', () => {
       logLevel: 'error',
       root: join(import.meta.dirname, '../..'),
       build: {
-        ssr: 'src/islands/player/page/render-player.tsx',
+        ssr: 'scripts/bench/player/render-player.tsx',
         write: false,
       },
       ssr: { noExternal: true },

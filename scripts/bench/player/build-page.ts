@@ -82,7 +82,7 @@ export async function buildServer(workFolder: string): Promise<OwnServer> {
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: resolve('src/islands/player/page/render-player.tsx'), outDir, emptyOutDir: true },
+    build: { ssr: resolve('scripts/bench/player/render-player.tsx'), outDir, emptyOutDir: true },
     ssr: { noExternal: true },
   });
   // The module that was just built.

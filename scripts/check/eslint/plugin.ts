@@ -1,5 +1,6 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
 import { dependencyWalls } from './dependency-walls.ts';
+import { islandDirective } from './island-directive.ts';
 
 /** The rules of this repository. */
 export const localPlugin = {
@@ -7,5 +8,6 @@ export const localPlugin = {
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
     'dependency-walls': dependencyWalls,
+    'island-directive': islandDirective,
   },
 };

@@ -13,6 +13,7 @@ const NOT_COMPONENTS = [
   'dist/**',
   '.*/**',
   'tests/fixtures/blocks/**',
+  'tests/fixtures/islands/**',
   '.git',
 ] as const;
 

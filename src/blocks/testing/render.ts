@@ -1,3 +1,5 @@
+import react from '@astrojs/react/server.js';
+import type { SSRManifest } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Block } from '../../content/types.ts';
@@ -5,7 +7,19 @@ import type { PageContext } from '../../site/page-context.ts';
 import { pageHeadingIds } from '../page-headings.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 
-const container = AstroContainer.create();
+/** Creates a container that renders islands as the site's configuration does. */
+async function createContainer(): Promise<AstroContainer> {
+  // The container takes defaults for what a manifest lacks; the text is that of the directive's inline script.
+  const manifest = {
+    clientDirectives: new Map([['on', 'inlineDirective()']]),
+  } as Partial<SSRManifest> as SSRManifest;
+  const created = await AstroContainer.create({ manifest });
+  created.addServerRenderer({ renderer: react });
+  created.addClientRenderer({ name: react.name, entrypoint: '@astrojs/react/client.js' });
+  return created;
+}
+
+const container = createContainer();
 
 /** The HTML of a component. */
 export async function render(component: unknown, props: Readonly<Record<string, unknown>>): Promise<string> {

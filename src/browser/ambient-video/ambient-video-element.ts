@@ -1,14 +1,14 @@
 import { mayPlay } from './may-play.ts';
 
-/** Chromium tells; other browsers do not know the setting. */
+/** Network Information API, Chromium only. */
 interface ConnectionNavigator extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 /**
- * `<ambient-video>`: a silent video over its picture, with a button that stops and starts it. It
- * loads when it first plays, plays only while in view, and not by itself for visitors who want less
- * motion or data. Without JavaScript the picture remains.
+ * `<ambient-video>`: a silent video over its poster, with a button to pause and play. It loads when it first plays,
+ * plays only while visible, and not automatically for visitors who prefer reduced motion or data. Without JavaScript
+ * the poster remains.
  */
 class AmbientVideo extends HTMLElement {
   #stop: AbortController | undefined;
@@ -23,7 +23,7 @@ class AmbientVideo extends HTMLElement {
     this.#stop = stop;
     const { signal } = stop;
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
-    // Every navigator is one that may have a connection.
+    // `connection` is optional.
     const { connection } = navigator as ConnectionNavigator;
 
     const update = (): void => {
@@ -34,7 +34,7 @@ class AmbientVideo extends HTMLElement {
         visible: document.visibilityState === 'visible',
         choice: this.#choice,
       });
-      // A browser that refuses to play leaves the picture, which is what there would be anyway.
+      // Without permission to autoplay, the poster remains.
       if (play) video.play().catch(() => undefined);
       else video.pause();
     };

@@ -1,18 +1,18 @@
-/** What speaks for or against moving pictures on a visitor's device. */
+/** Conditions for playing a background video. */
 export interface PlaybackConditions {
-  /** The visitor asked for less motion. */
+  /** True if the visitor prefers reduced motion. */
   readonly reducedMotion: boolean;
-  /** The visitor asked for less data. */
+  /** True if the visitor prefers reduced data. */
   readonly saveData: boolean;
-  /** The video is in view. */
+  /** True if the video is in the viewport. */
   readonly inView: boolean;
-  /** The tab is the one being looked at. */
+  /** True if the tab is visible. */
   readonly visible: boolean;
-  /** What the visitor chose with the button; undefined until then. */
+  /** Choice of the visitor with the button; undefined until then. */
   readonly choice: 'play' | 'pause' | undefined;
 }
 
-/** Whether a silent video in the background plays now. A visitor's own choice outweighs settings. */
+/** Returns true if a background video should play. The visitor's choice overrides preferences. */
 export function mayPlay({ reducedMotion, saveData, inView, visible, choice }: PlaybackConditions): boolean {
   if (!inView || !visible) return false;
   if (choice !== undefined) return choice === 'play';

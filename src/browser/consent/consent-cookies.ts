@@ -5,17 +5,18 @@ import { consentOf, type Consent } from './consent.ts';
 
 const MAX_AGE_SECONDS = CONSENT.maxAgeDays * 24 * 60 * 60;
 
-/** Where cookies are set. */
+/** Scope of cookies. */
 export interface CookieScope {
-  /** The page came over https. */
+  /** True if the page was loaded over https. */
   readonly isSecure: boolean;
   readonly hostname: string;
 }
 
 /**
- * The decision kept in cookies (`document.cookie`).
- * @returns `undefined` where there is none: cookies are anybody's input, so one that is missing,
- *   says anything but `true` or `false`, or is there twice and contradicts itself, makes it none.
+ * Parses the decision from `document.cookie`.
+ *
+ * @returns `undefined` without a valid one: a cookie that is missing, is neither `true` nor `false`, or has
+ *   contradictory duplicates invalidates it.
  */
 export function parseConsent(cookies: string): Consent | undefined {
   const pairs = pairsOf(cookies);
@@ -31,7 +32,7 @@ export function parseConsent(cookies: string): Consent | undefined {
   return isAnswered ? consentOf((category) => answerOf(category) === 'true') : undefined;
 }
 
-/** The texts that keep a decision: three cookies, 182 days (specification section 9). */
+/** Serializes a decision: three cookies, 182 days (specification section 9). */
 export function consentCookies(consent: Consent, { isSecure }: CookieScope): readonly string[] {
   return CONSENT_CATEGORIES.map((category) =>
     serializeCookie(CONSENT_FACTS[category].decisionCookie, String(consent[category]), {
@@ -43,8 +44,8 @@ export function consentCookies(consent: Consent, { isSecure }: CookieScope): rea
 }
 
 /**
- * The texts that delete the cookies of everything a decision does not allow, among those there are.
- * Services set theirs for this host or for any domain above it, which a page cannot tell apart.
+ * Serializes deletions of the existing cookies of refused categories. Services set cookies for this host or any parent
+ * domain, which a page cannot distinguish.
  */
 export function refusedCookies(
   consent: Consent,
@@ -77,7 +78,7 @@ function isNamed(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** `www.shop.example` → `www.shop.example`, `shop.example`. An address in numbers has none above it. */
+/** Returns a host name and its parent domains; none for an IP address. */
 function domainsAbove(hostname: string): readonly string[] {
   if (/^[\d.]+$|:/.test(hostname)) return [];
   const labels = hostname.split('.');

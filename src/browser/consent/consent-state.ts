@@ -2,36 +2,39 @@ import type { ConsentCategory } from '../../config/consent.ts';
 import { NO_CONSENT, sameConsent, type Consent } from './consent.ts';
 import type { ConsentProvider } from './provider.ts';
 
-/** Told of what is allowed from now on. */
+/** Listener of consent changes. */
 export type ConsentListener = (consent: Consent) => void;
 
-/** What the rest of the site knows of consent. */
+/** Consent state that the rest of the site uses. */
 export interface ConsentState {
-  /** The visitor's decision; `undefined` while there is none, which allows nothing. */
+  /** Returns the decision; `undefined` before the first one, which allows nothing. */
   decision(): Consent | undefined;
-  /** Whether a category is allowed now. */
+  /** Returns true if a category is allowed. */
   allows(category: ConsentCategory): boolean;
-  /** The browser asks not to be tracked across sites (Global Privacy Control), which outdoes consent to marketing. */
+  /** True if the browser sends Global Privacy Control, which overrides consent to marketing. */
   readonly refusesMarketing: boolean;
   /**
-   * Keeps a decision and tells everybody who listens, also when it is the same as before.
-   * @returns whether it is kept. Where the browser keeps no cookies nothing is allowed.
+   * Saves a decision and notifies all listeners, also when it is unchanged.
+   *
+   * @returns true if it has been stored. Without cookies nothing is allowed.
    */
   save(consent: Consent): boolean;
   /**
-   * Calls a listener after each decision in this tab, and when another tab, expiry or the visitor
-   * changes what is kept. Withdrawal is such a change: whoever began something ends it here.
-   * @returns stops it.
+   * Subscribes to decisions in this tab, and to changes by other tabs, expiry or the visitor. Withdrawal is such a
+   * change: listeners stop what they started.
+   *
+   * @returns an unsubscribe function.
    */
   onConsentChange(listener: ConsentListener): () => void;
-  /** Opens the cookie settings. `false` where they could not be shown. */
+  /** Opens the cookie settings. Resolves to `false` if they cannot be shown. */
   open(): Promise<boolean>;
 }
 
 /**
- * Consent as a provider keeps it, under the rule that a Global Privacy Control signal withdraws
- * consent to marketing (specification section 4).
- * @param refusesMarketing the signal.
+ * Creates the consent state over a provider. Global Privacy Control withdraws consent to marketing (specification
+ * section 4).
+ *
+ * @param refusesMarketing true if the browser sends the signal.
  */
 export function createConsentState(
   provider: ConsentProvider,
@@ -56,7 +59,7 @@ export function createConsentState(
       try {
         listener(known ?? NO_CONSENT);
       } catch (error) {
-        // A withdrawal must reach the others all the same.
+        // A failing listener must not keep a withdrawal from the others.
         logError('A listener of consent failed.', error);
       }
     }

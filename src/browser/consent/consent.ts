@@ -1,9 +1,9 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/consent.ts';
 
-/** What a visitor has agreed to, by category. */
+/** Consent of a visitor by category. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
-/** A consent with one answer for each category. */
+/** Creates a consent from an answer for each category. */
 export function consentOf(answer: (category: ConsentCategory) => boolean): Consent {
   return {
     functional: answer('functional'),
@@ -12,13 +12,13 @@ export function consentOf(answer: (category: ConsentCategory) => boolean): Conse
   };
 }
 
-/** Nothing is allowed: what holds for visitors who have refused, and for all who have not decided. */
+/** Consent of visitors who have refused or not yet decided. */
 export const NO_CONSENT: Consent = consentOf(() => false);
 
-/** Everything is allowed. */
+/** Consent to every category. */
 export const FULL_CONSENT: Consent = consentOf(() => true);
 
-/** Whether two decisions are the same one; no decision is the same as no decision. */
+/** Returns true if two decisions are equal; `undefined` equals `undefined`. */
 export function sameConsent(one: Consent | undefined, other: Consent | undefined): boolean {
   return (
     one === other ||

@@ -1,16 +1,16 @@
 import type { Consent } from './consent.ts';
 
 /**
- * Who keeps visitors' decisions and asks for them: the site itself, or a hosted consent platform.
- * Everything else knows only {@link import('./consent-state.ts').ConsentState}.
+ * Storage and user interface of consent: the site's own, or a hosted consent platform. Everything else uses
+ * `ConsentState`.
  */
 export interface ConsentProvider {
-  /** The decision there is; `undefined` before the first, and after it has expired. */
+  /** Returns the decision; `undefined` before the first and after expiry. */
   read(): Consent | undefined;
-  /** Keeps a decision. What is kept is seen by `read` at once, or not at all where the browser refuses. */
+  /** Stores a decision. `read` returns it at once, or never if the browser refuses it. */
   write(consent: Consent): void;
-  /** Tells of decisions that came about otherwise: in other tabs, by expiry, in the provider's own windows. */
+  /** Subscribes to decisions made elsewhere: in other tabs, by expiry, in the provider's own windows. */
   watch(changed: () => void): void;
-  /** Lets the visitor decide. `false` where nothing could be shown. */
+  /** Opens the settings. Resolves to `false` if they cannot be shown. */
   open(): Promise<boolean>;
 }

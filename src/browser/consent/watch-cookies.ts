@@ -1,9 +1,9 @@
 import { CONSENT_CATEGORIES, CONSENT_FACTS } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
 
-/** The parts of a window that tell of other tabs. */
+/** Window interfaces for communication between tabs. */
 export interface TabWindow {
-  /** Only secure pages of newer browsers have it. */
+  /** Secure contexts of newer browsers only. */
   readonly cookieStore?: Pick<EventTarget, 'addEventListener'> | undefined;
   readonly BroadcastChannel: new (
     name: string,
@@ -16,8 +16,8 @@ const COOKIES: readonly unknown[] = CONSENT_CATEGORIES.map(
 );
 
 /**
- * Calls `changed` when the cookies of the decision may have changed: in another tab, by expiry, by a
- * visitor who deletes them. Nothing is taken from a message: whoever is called reads the cookies.
+ * Subscribes to possible changes of the decision's cookies: by another tab, expiry or the visitor. Messages carry no
+ * data: listeners read the cookies.
  */
 export function watchCookies(host: TabWindow, changed: () => void): void {
   if (host.cookieStore) {
@@ -27,13 +27,13 @@ export function watchCookies(host: TabWindow, changed: () => void): void {
   } else {
     listenToTabs(host, changed);
   }
-  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all messages.
   host.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) changed();
   });
 }
 
-/** Tells the other tabs to look, where the browser does not. */
+/** Notifies other tabs, in browsers without a cookie store. */
 export function tellOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): void {
   if (cookieStore) return;
   const channel = new BroadcastChannel(CONSENT.channel);
@@ -41,7 +41,7 @@ export function tellOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): voi
   channel.close();
 }
 
-/** An open channel would keep the page out of the browser's memory. */
+/** Listens on a channel while the page is visible: an open one prevents the back/forward cache. */
 function listenToTabs(host: TabWindow, changed: () => void): void {
   const listen = () => {
     const channel = new host.BroadcastChannel(CONSENT.channel);
@@ -55,7 +55,7 @@ function listenToTabs(host: TabWindow, changed: () => void): void {
   });
 }
 
-/** Names in a `CookieChangeEvent`. */
+/** Returns the cookie names of a `CookieChangeEvent`. */
 function namesOf(event: object): readonly unknown[] {
   return ['changed', 'deleted'].flatMap((list) => {
     const items: unknown = Reflect.get(event, list);

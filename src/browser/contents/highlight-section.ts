@@ -1,9 +1,9 @@
 import { currentSection } from './current-section.ts';
 
-/** Share of the window's height, from the top, at which a section counts as being read. */
+/** Position of the reading line, as a fraction of the viewport's height. */
 const READING_LINE = 0.3;
 
-/** Marks in `[data-contents]` the link to the section that is being read, with `aria-current`. */
+/** Sets `aria-current` on the link of the current section in `[data-contents]`. */
 export function highlightSection(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const sections = links.flatMap((link) => {
@@ -19,7 +19,7 @@ export function highlightSection(document: Document): void {
       else link.removeAttribute('aria-current');
     });
   };
-  // The area reaches from far above the window down to the line: each heading that crosses it, however fast, is told.
+  // The root margin reaches from far above the viewport down to the line, so that fast scrolling skips no heading.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`,
   });

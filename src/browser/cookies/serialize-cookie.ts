@@ -2,32 +2,33 @@ import { COOKIE_DEFAULT_PATH } from '../../config/limits.ts';
 
 /** Attributes of a cookie. */
 export interface CookieOptions {
-  /** Seconds until it is forgotten; zero deletes it. Without, it ends with the session. */
+  /** Lifetime in seconds; zero deletes the cookie. Default: the session. */
   readonly maxAge?: number;
-  /** Default: the whole site (specification section 9). */
+  /** Default: `/` (specification section 9). */
   readonly path?: string;
-  /** Also for the subdomains of this one; without, for this host alone. */
+  /** Domain whose subdomains get the cookie, too. Default: this host only. */
   readonly domain?: string;
   readonly sameSite?: 'Lax' | 'Strict' | 'None';
-  /** Sent over https only. */
+  /** True if the cookie is sent over https only. */
   readonly secure?: boolean;
 }
 
-/** A token (RFC 9110), as RFC 6265 wants names to be. */
+/** Token (RFC 9110), as RFC 6265 requires for names. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** The characters RFC 6265 allows in a value. */
+/** Characters that RFC 6265 allows in values. */
 const VALUE = /^[!#-+\--:<-[\]-~]*$/;
 const PATH = /^\/[!-:<-~]*$/;
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Whether a cookie can have this name; browsers also keep others, which somebody else has set. */
+/** Returns true if RFC 6265 allows the name; browsers accept others as well. */
 export function isCookieName(name: string): boolean {
   return NAME.test(name);
 }
 
 /**
- * The text that sets a cookie.
- * @throws TypeError for a name, a value or an option that no cookie can have (specification section 8).
+ * Serializes a cookie for `document.cookie`.
+ *
+ * @throws TypeError for an invalid name, value or option (specification section 8).
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { maxAge, path = COOKIE_DEFAULT_PATH, domain, sameSite, secure = false } = options;

@@ -2,7 +2,7 @@ import { countingText } from './counting-text.ts';
 
 const DURATION_MS = 1400;
 
-/** Media in which numbers stand still. */
+/** Media query for static numbers. */
 const STILL = '(prefers-reduced-motion: reduce), (forced-colors: active), print';
 
 function easeOut(progress: number): number {
@@ -10,9 +10,8 @@ function easeOut(progress: number): number {
 }
 
 /**
- * `<count-up>`: a number that counts up once, when it first comes into view. The number itself
- * stays in the document, for assistive technology and so that nothing moves; what counts is drawn
- * over it from the attribute `counting`.
+ * `<count-up>`: a number that counts up once, when it enters the viewport. The number stays in the document for
+ * assistive technology and to prevent layout shift; CSS draws the attribute `counting` over it.
  */
 class CountUp extends HTMLElement {
   #observer: IntersectionObserver | undefined;

@@ -6,16 +6,14 @@ import { sendForm } from './send-form.ts';
 import { listProblems, messageOf, showAtControl } from './show-problems.ts';
 import { showState } from './show-state.ts';
 
-/** Asks the visitor before the page is left, since what was typed would go with it. */
+/** Asks for confirmation before unsent input is lost. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Lets a form say what is missing in the visitor's own language, and send itself without leaving
- * the page. Answers live in the form's own controls, which survive every failure; after one they are
- * also kept in the page's entry of the session history, for browsers that empty forms on reload.
- *
- * A field named `action` or `reset` hides the form's property of that name, so only attributes and
- * methods no field can be named after are used.
+ * Enhances a form: localized validation messages, and submission without navigation. Input stays in the controls
+ * through every failure; after one it is also saved in the session history entry, for browsers that clear forms on
+ * reload. A field named `action` or `reset` shadows the form's property, so only attributes and unshadowed methods are
+ * used.
  */
 export function enhanceForm(form: HTMLFormElement): void {
   const parts = findParts(form);
@@ -35,7 +33,7 @@ export function enhanceForm(form: HTMLFormElement): void {
   };
   const invalid = () => controls.filter((control) => messageOf(control) !== '');
 
-  // From here on messages are ours; without this script the browser's own appear.
+  // From here on validation is ours; without this script the browser's applies.
   form.noValidate = true;
   refill(controls, keptAnswers(history, name));
   form.addEventListener('input', () => {
@@ -100,7 +98,7 @@ function isChecked(control: Control): boolean {
   return control instanceof HTMLInputElement && control.checked;
 }
 
-/** Tells whoever records events; nothing listens before consent. Never carries what was typed. */
+/** Dispatches an event for analytics, which listens only with consent. Never contains input. */
 function announce(form: HTMLFormElement, name: string): void {
   const detail = {
     name,

@@ -1,26 +1,23 @@
-/** A control a visitor fills in. */
+/** Form control that takes input. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The parts of a form that its script changes; `src/blocks/form/Form.astro` prints them. */
+/** Elements of a form that its script updates; printed by `src/blocks/form/Form.astro`. */
 export interface FormParts {
   readonly form: HTMLFormElement;
   readonly controls: readonly Control[];
   readonly button: HTMLButtonElement;
-  /** Takes focus when something is wrong. */
+  /** Error summary; focused after a failed validation. */
   readonly alert: HTMLElement;
   readonly alertTitle: HTMLElement;
   readonly alertText: HTMLElement;
   readonly alertList: HTMLElement;
-  /** Speaks while the form is being sent. */
+  /** Live region for progress. */
   readonly status: HTMLElement;
-  /** Takes the form's place once it has been sent. */
+  /** Confirmation that replaces the form. */
   readonly thanks: HTMLElement;
 }
 
-/**
- * Finds the parts of a form.
- * @throws Error naming a part that is missing: markup and script no longer fit.
- */
+/** Finds the elements of a form. @throws Error naming a missing element. */
 export function findParts(form: HTMLFormElement): FormParts {
   const place = form.parentElement ?? form;
   const name = form.getAttribute('name');

@@ -1,28 +1,28 @@
-/** Why a form could not be sent. */
+/** Reason for a failed submission. */
 export type Failure = 'offline' | 'server' | 'slow';
 
-/** Where a form stands. */
+/** State of a form. */
 export type FormState =
   | { readonly name: 'idle' }
-  /** Some answers will not do. */
+  /** Validation failed. */
   | { readonly name: 'refused' }
   | { readonly name: 'sending'; readonly isSlow: boolean }
   | { readonly name: 'failed'; readonly failure: Failure }
   | { readonly name: 'sent' };
 
-/** What happens to a form. */
+/** Event of a form. */
 export type FormEvent =
   | { readonly name: 'submit'; readonly hasProblems: boolean }
   | { readonly name: 'wait' }
   | { readonly name: 'fail'; readonly failure: Failure }
   | { readonly name: 'succeed' };
 
-/** State of a form nobody has tried to send. */
+/** Initial state. */
 export const IDLE: FormState = { name: 'idle' };
 
 /**
- * The state after an event. The same object comes back where an event changes nothing: while a form
- * is being sent, and once it has been, pressing the button again does nothing.
+ * Returns the state after an event; the same object when the event changes nothing: submitting again has no effect
+ * while sending or after success.
  */
 export function nextState(state: FormState, event: FormEvent): FormState {
   const isSending = state.name === 'sending';

@@ -1,7 +1,7 @@
-/** Answers by the name of their field. */
+/** Input by field name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The session history as far as it is needed here. */
+/** Part of the session history that is used. */
 export type EntryHistory = Pick<History, 'state' | 'replaceState'>;
 
 const KEY = 'unsentForms';
@@ -12,7 +12,7 @@ const KEY = 'unsentForms';
  * and are gone with the tab: no storage of the site is involved.
  */
 
-/** Keeps the answers of a form, or forgets them; whatever else the entry holds stays as it is. */
+/** Saves or removes the input of a form; keeps the rest of the history entry. */
 export function keepAnswers(history: EntryHistory, formName: string, answers: Answers | undefined): void {
   const forms = new Map(Object.entries(keptForms(history)));
   if (answers) forms.set(formName, answers);
@@ -20,7 +20,7 @@ export function keepAnswers(history: EntryHistory, formName: string, answers: An
   history.replaceState({ ...objectOr(history.state), [KEY]: Object.fromEntries(forms) }, '');
 }
 
-/** The answers kept for a form; empty when there are none. */
+/** Returns the saved input of a form; empty without any. */
 export function keptAnswers(history: EntryHistory, formName: string): Answers {
   const answers = objectOr(keptForms(history)[formName]);
   return Object.fromEntries(
@@ -33,6 +33,6 @@ function keptForms({ state }: EntryHistory): Readonly<Record<string, unknown>> {
 }
 
 function objectOr(value: unknown): Readonly<Record<string, unknown>> {
-  // Anything that is an object can be asked for properties; what they hold is not known.
+  // Any object may be indexed; the values are unknown.
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,17 +1,17 @@
-/** What is wrong with an answer. */
+/** Validation error of a field. */
 export type Problem = 'missing' | 'mismatch';
 
-/** The part of a form control that decides whether its answer will do. */
+/** Part of a form control that validation reads. */
 export interface Answer {
   readonly type: string;
   readonly required: boolean;
   readonly value: string;
   readonly checked?: boolean;
-  /** The browser's own verdict: it knows best what an email address looks like. */
+  /** Validity according to the browser, which defines the format of email addresses. */
   readonly validity: Pick<ValidityState, 'typeMismatch'>;
 }
 
-/** What is wrong with an answer, or `undefined`. Spaces alone are no answer, though browsers take them for one. */
+/** Validates a field; `undefined` if it is valid. White space alone counts as missing, unlike in browsers. */
 export function findProblem({ type, required, value, checked, validity }: Answer): Problem | undefined {
   const isEmpty = type === 'checkbox' ? checked !== true : value.trim() === '';
   if (required && isEmpty) return 'missing';

@@ -1,17 +1,18 @@
 import type { Failure } from './form-state.ts';
 
-/** What sending needs of the browser. */
+/** Browser interfaces for submission. */
 export interface Sending {
   readonly fetch: (address: string, options: RequestInit) => Promise<Pick<Response, 'ok'>>;
-  /** Whether the browser believes to be connected. */
+  /** Returns true if the browser is online. */
   readonly isOnline: () => boolean;
-  /** Milliseconds after which no answer is expected any more. */
+  /** Timeout in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
  * Posts a form as a browser without script would.
- * @returns why it failed, or `undefined` when the host has taken it.
+ *
+ * @returns the reason of a failure, or `undefined` on success.
  */
 export async function sendForm(
   address: string,
@@ -19,7 +20,7 @@ export async function sendForm(
   { fetch, isOnline, timeoutMs }: Sending,
 ): Promise<Failure | undefined> {
   const body = new URLSearchParams();
-  // Editors can define no field for files, so every answer is a text.
+  // Forms have no file fields, so every value is a string.
   for (const [name, value] of answers) if (typeof value === 'string') body.append(name, value);
   try {
     const { ok } = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });

@@ -1,13 +1,13 @@
 import type { Control, FormParts } from './form-parts.ts';
 import { findProblem } from './problems.ts';
 
-/** What to tell the visitor about a control, or the empty string. */
+/** Returns the validation message of a control, or the empty string. */
 export function messageOf(control: Control): string {
   const problem = findProblem(control);
   return problem === undefined ? '' : (control.dataset[problem] ?? '');
 }
 
-/** Shows a message at its control, or takes it away. */
+/** Shows or removes the message of a control. */
 export function showAtControl(control: Control, message: string): void {
   const place = document.getElementById(`${control.id}-error`);
   if (!place) return;
@@ -17,7 +17,7 @@ export function showAtControl(control: Control, message: string): void {
   else control.setAttribute('aria-invalid', 'true');
 }
 
-/** Lists the problems at the top of the form, each a link to its control. */
+/** Fills the error summary with links to the controls. */
 export function listProblems({ alertList }: FormParts, controls: readonly Control[]): void {
   alertList.replaceChildren(
     ...controls.map((control) => {
@@ -25,7 +25,7 @@ export function listProblems({ alertList }: FormParts, controls: readonly Contro
       const link = document.createElement('a');
       link.href = `#${control.id}`;
       link.textContent = messageOf(control);
-      // The link alone scrolls there; typing must be possible at once.
+      // The link alone scrolls; focus allows typing at once.
       link.addEventListener('click', (event) => {
         event.preventDefault();
         control.focus();

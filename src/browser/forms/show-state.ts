@@ -1,13 +1,13 @@
 import type { FormParts } from './form-parts.ts';
 import type { FormState } from './form-state.ts';
 
-/** Shows the state of a form; whatever was typed stays as it is. */
+/** Renders the state of a form; input is untouched. */
 export function showState(parts: FormParts, state: FormState): void {
   const { form, button, alert, status, thanks } = parts;
   const isSending = state.name === 'sending';
   form.setAttribute('data-state', state.name);
   form.setAttribute('aria-busy', String(isSending));
-  // Not `disabled`: a disabled button loses focus, and with it the visitor's place on the page.
+  // Not `disabled`: a disabled button loses focus.
   button.setAttribute('aria-disabled', String(isSending));
   button.textContent = (isSending ? button.dataset['sending'] : button.dataset['label']) ?? '';
   status.textContent = isSending

@@ -2,7 +2,7 @@ import { enhanceForm } from './enhance-form.ts';
 
 const enhanced = new WeakSet<HTMLFormElement>();
 
-/** Enhances every form of the page that is not enhanced yet. */
+/** Enhances all forms of the page that are not enhanced yet. */
 function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form-id]')) {
     if (enhanced.has(form)) continue;
@@ -12,5 +12,5 @@ function startForms(): void {
 }
 
 startForms();
-// Fired after a navigation that keeps this script running.
+// After navigations of a client router.
 document.addEventListener('astro:page-load', startForms);

@@ -14,13 +14,13 @@ import type { PageActions } from './page-actions.ts';
  * is for visitors without script, for other tabs, and for when the action does not work.
  */
 
-/** What a button says again after its feedback, while it shows it. */
+/** Original labels of buttons that show feedback. */
 const feedback = new WeakMap<
   Element,
   { readonly label: string; readonly timer: ReturnType<typeof setTimeout> }
 >();
 
-/** Lets every `[data-page-action]` within `root` run its action, also those that are added later. */
+/** Delegates clicks on `[data-page-action]` within `root` to their actions. */
 export function listenForActions(root: Pick<Document, 'addEventListener'>, actions: PageActions): void {
   root.addEventListener('click', (event) => {
     const { target } = event;
@@ -31,7 +31,7 @@ export function listenForActions(root: Pick<Document, 'addEventListener'>, actio
   });
 }
 
-/** The visitor wants a link's address in another tab or window, or has been served by somebody else. */
+/** Returns true if the click opens another tab or window, or has been handled already. */
 function leadsElsewhere({
   ctrlKey,
   metaKey,
@@ -56,7 +56,7 @@ function showDone(button: HTMLElement, done: string): void {
   if (before) clearTimeout(before.timer);
   const text = before?.label ?? label.textContent;
   label.textContent = done;
-  // Emptied first, so that the same words are announced again the second time.
+  // Emptied first, so that the same text is announced again.
   if (status) status.textContent = '';
   requestAnimationFrame(() => {
     if (status) status.textContent = done;

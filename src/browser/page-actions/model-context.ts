@@ -1,6 +1,6 @@
 import type { PageActionMirror } from './page-actions.ts';
 
-/** The part of WebMCP's `ModelContext` that is used. Older drafts answered without a promise. */
+/** Part of WebMCP's `ModelContext` that is used. Older drafts return no promise. */
 interface ModelContext {
   registerTool(
     tool: {
@@ -19,14 +19,14 @@ const INPUT_SCHEMA = {
   properties: { text: { type: 'string', description: 'Text to use in place of the address of the page.' } },
 };
 
-/** The name of an action as WebMCP allows it: `Copy to Clipboard` becomes `copy-to-clipboard`. */
+/** Converts the name of an action for WebMCP: `Copy to Clipboard` becomes `copy-to-clipboard`. */
 export function toolName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 /**
- * Offers the page's actions to the browser's agents where it has WebMCP (`document.modelContext`),
- * and does nothing elsewhere. A browser that refuses keeps its page as it is.
+ * Creates a mirror that registers actions as WebMCP tools (`document.modelContext`); a no-op in other browsers. Ignores
+ * refusals of the browser.
  */
 export function modelContextMirror(
   host: object,

@@ -1,9 +1,10 @@
 import type { PageAction } from './page-actions.ts';
 
 /**
- * Opens the cookie settings, where the visitor decides; no action decides for them. A failure is
- * logged as a warning (specification section 8), and whoever asked is told that it did not work.
- * @param open loads what it needs and opens them.
+ * Creates the action that opens the cookie settings; no action decides for the visitor. A failure is logged as a
+ * warning (specification section 8) and returned.
+ *
+ * @param open loads and opens the settings.
  */
 export function openCookieSettings(
   open: () => Promise<boolean>,

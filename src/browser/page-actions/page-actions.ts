@@ -1,47 +1,48 @@
 import type { PAGE_ACTIONS } from '../../config/limits.ts';
 
-/** Name of an action of the specification (section 9). */
+/** Name of an action (specification section 9). */
 export type PageActionName = (typeof PAGE_ACTIONS)[number]['name'];
 /** Category of an action (specification section 9). */
 export type PageActionCategory = (typeof PAGE_ACTIONS)[number]['category'];
 
-/** What an action may be given. */
+/** Input of an action. */
 export interface PageActionInput {
-  /** Text to work on; every action has a default of its own. */
+  /** Text to use instead of the action's default. */
   readonly text?: string | undefined;
 }
 
-/** What a page offers by name to its own buttons, to tests and to agents. */
+/** Named action for the page's buttons, tests and agents. */
 export interface PageAction {
   readonly name: PageActionName;
   readonly category: PageActionCategory;
-  /** What it does, in a sentence, for whoever chooses among actions; not shown to visitors. */
+  /** Description for agents, in one sentence; not shown to visitors. */
   readonly description: string;
-  /** Does it. `false` or a rejection says that it did not work. */
+  /** Runs the action. `false` or a rejection means failure. */
   run(input: PageActionInput): boolean | Promise<boolean>;
 }
 
-/** An action as {@link PageActions.list} shows it. */
+/** Action as listed by {@link PageActions.list}. */
 export type ListedPageAction = Omit<PageAction, 'run'>;
 
-/** The global interface `window.pageActions`. */
+/** Global interface `window.pageActions`. */
 export interface PageActions {
   /**
-   * Offers an action; one of the same name is replaced.
-   * @returns takes it back, unless it has been replaced meanwhile.
+   * Registers an action, replacing one of the same name.
+   *
+   * @returns a function that unregisters it, unless it has been replaced.
    */
   register(action: PageAction): () => void;
-  /** The actions on offer, in the order they were registered. */
+  /** Lists the actions in order of registration. */
   list(): readonly ListedPageAction[];
   /**
-   * Runs an action.
-   * @returns whether it worked. Failures are logged and never thrown (specification section 8);
-   *   a name nobody registered is one.
+   * Runs an action. Failures, unknown names among them, are logged and never thrown (specification section 8).
+   *
+   * @returns true on success.
    */
   execute(name: string, input?: PageActionInput): Promise<boolean>;
 }
 
-/** Something that is told of every action, such as the browser's own registry of tools. */
+/** Observer of registrations, such as the browser's own tool registry. */
 export type PageActionMirror = (
   action: ListedPageAction,
   execute: PageActions['execute'],
@@ -49,8 +50,9 @@ export type PageActionMirror = (
 ) => void;
 
 /**
- * A registry of actions.
- * @param mirror told of every action, with a signal that fires when it is taken back.
+ * Creates a registry of actions.
+ *
+ * @param mirror called for every action, with a signal that aborts when it is unregistered.
  */
 export function createPageActions(
   mirror: PageActionMirror = () => undefined,

@@ -1,4 +1,4 @@
-/** The part of the browser that sharing needs. */
+/** Browser interfaces for sharing. */
 export interface SharingBrowser {
   readonly document: Pick<Document, 'querySelectorAll' | 'addEventListener' | 'title'>;
   readonly location: { readonly href: string };
@@ -6,9 +6,8 @@ export interface SharingBrowser {
 }
 
 /**
- * Shows the buttons `[data-share]`, which are hidden, where the system has a share sheet, and lets
- * them open it with the title and address of the page. A visitor who closes the sheet is no error;
- * any other failure is logged and ignored.
+ * Shows the buttons `[data-share]` in browsers with a share sheet, and opens it with title and address of the page.
+ * Cancelling is not an error; other failures are logged.
  */
 export function offerSharing(
   { document, location, navigator }: SharingBrowser,

@@ -6,14 +6,16 @@ import { createPageActions, type PageActions } from './page-actions.ts';
 
 declare global {
   interface Window {
-    /** Actions of this page, for its buttons, for tests and for agents (specification section 9). */
+    /** Actions of this page, for its buttons, tests and agents (specification section 9). */
     pageActions?: PageActions;
   }
 }
 
 /**
- * The page's registry of actions; made, with its buttons and the actions of the specification, when
- * first asked for. What they need is loaded when they are used. Whoever has another action says `pageActions().register({ name, category, description, run })`.
+ * Returns the page's registry of actions; creates it with the actions of the specification on first use. Their code is
+ * lazy-loaded.
+ *
+ * @example pageActions().register({ name, category, description, run })
  */
 export function pageActions(): PageActions {
   let actions = window.pageActions;

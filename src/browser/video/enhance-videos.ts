@@ -1,16 +1,16 @@
 import type { ConsentState } from '../consent/consent-state.ts';
 import { playerFrame } from './player-frame.ts';
 
-/** What videos ask of consent. */
+/** Consent interface for videos. */
 export type VideoConsent = Pick<ConsentState, 'allows' | 'onConsentChange'>;
 
 const BUTTONS = 'button[data-video-player]';
 
 /**
- * Turns pictures of videos into videos that play on a click. Nothing of a host is loaded before, also
- * with stored consent. Without it pressing the button, below which it says so, is the consent, for
- * this video and this visit.
- * @returns ends it: videos no longer hear of consent.
+ * Turns video posters into players on click. Nothing is loaded from the host before, even with consent. Without consent
+ * the click, whose notice says so, is the consent for this video and visit.
+ *
+ * @returns an unsubscribe function.
  */
 export function enhanceVideos(root: ParentNode, consent: VideoConsent): () => void {
   for (const button of root.querySelectorAll<HTMLButtonElement>(`${BUTTONS}[hidden]`)) {
@@ -20,12 +20,12 @@ export function enhanceVideos(root: ParentNode, consent: VideoConsent): () => vo
   showNotices(root, consent.allows('functional'));
   return consent.onConsentChange(({ functional }) => {
     showNotices(root, functional);
-    // Refusing is newer than the click that began a video, and outdoes it.
+    // A later refusal overrides the click.
     if (!functional) stopAll(root);
   });
 }
 
-/** Says what pressing play means, to readers and as the button's description. */
+/** Shows the notice about consent, also as the button's description. */
 function showNotices(root: ParentNode, isAllowed: boolean): void {
   for (const button of root.querySelectorAll(BUTTONS)) {
     const section = button.closest('[data-video]')?.parentElement;
@@ -43,7 +43,7 @@ function play(button: HTMLButtonElement): void {
   const element = Object.assign(document.createElement('iframe'), frame);
   button.after(element);
   button.hidden = true;
-  // The keyboard goes on where the button was.
+  // Keeps keyboard focus in place.
   element.focus();
 }
 

@@ -1,6 +1,6 @@
 import { isPlayerUrl } from '../../config/video-hosts.ts';
 
-/** Attributes of the frame a player runs in. It may do what showing a film takes, and nothing else. */
+/** Attributes of an embedded player's iframe, with minimal permissions. */
 export interface PlayerFrame {
   readonly src: string;
   readonly title: string;
@@ -8,17 +8,14 @@ export interface PlayerFrame {
   readonly referrerPolicy: 'strict-origin-when-cross-origin';
 }
 
-/**
- * The frame of a player.
- * @returns `undefined` for an address that is not a listed player's, wherever it came from.
- */
+/** Returns the iframe attributes of a player; `undefined` for an address that is not on the list of hosts. */
 export function playerFrame(src: string, title: string): PlayerFrame | undefined {
   if (!isPlayerUrl(src)) return undefined;
   return {
     src,
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-    // Players refuse pages that do not say where they stand; the path stays private.
+    // Players require a referrer; the path stays private.
     referrerPolicy: 'strict-origin-when-cross-origin',
   };
 }

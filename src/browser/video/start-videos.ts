@@ -9,5 +9,5 @@ const start = () => {
 };
 
 start();
-// Fired after a navigation that keeps this script running.
+// After navigations of a client router.
 document.addEventListener('astro:page-load', start);

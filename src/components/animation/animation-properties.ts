@@ -1,7 +1,7 @@
 import { ANIMATIONS_PATH } from '../../config/limits.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
 import type { AnimationData } from '../../content/types.ts';
-import type { WrittenProperties } from '../../islands/player/page/render-player.tsx';
+import type { SerializableProperties } from '../../islands/player/properties.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { playerLabels } from './player-labels.ts';
 
@@ -31,7 +31,7 @@ export function animationProperties(
   page: PageContext,
   animation: AnimationData,
   place: AnimationPlace,
-): WrittenProperties | undefined {
+): SerializableProperties | undefined {
   const info = animation.animationId === null ? undefined : page.content.animation(animation.animationId);
   if (!info) return undefined;
   const { start, loop, mode, speed, description } = animation;

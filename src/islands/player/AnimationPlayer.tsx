@@ -5,8 +5,9 @@ import { createHandle } from './view/handle.ts';
 import { useSession } from './view/use-session.ts';
 
 /**
- * Plays vector animations: Lottie files and dotLottie packages (specification sections 3 to 5 and 8). On the server it is
- * a placeholder of the animation's shape with its poster; the file and the engine are loaded near the viewport.
+ * Renders and plays vector animations: Lottie files and dotLottie packages (specification sections 3 to 5 and 8). On
+ * the server it is a placeholder with the animation's aspect ratio and poster; file and engine are lazy-loaded near the
+ * viewport.
  */
 export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNode {
   const host = useRef<HTMLDivElement>(null);

@@ -11,14 +11,14 @@ interface Props {
   readonly session: Session | undefined;
 }
 
-/** What visitors see of a player: its picture or why there is none, and its controls. */
+/** Renders a player: its animation, poster or error, and its controls. */
 export function PlayerFace({ properties, session }: Props): ReactNode {
   const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
   const drawing = useRef<HTMLDivElement>(null);
   const view = useView(session);
   const reducesMotion = useReducedMotion();
   useBrowserLayoutEffect(() => {
-    // The picture may have been there before what is shown around it.
+    // The stage may be older than this component.
     if (session) drawing.current?.append(session.stage);
   }, [session]);
 

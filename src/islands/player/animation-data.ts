@@ -1,6 +1,6 @@
 import { PlayerError } from './player-error.ts';
 
-/** A file an animation shows or plays; `p` is its name or, embedded, a data URL. */
+/** Image, sound or composition of an animation; `p` is a file name or, when embedded, a data URL. */
 export interface AnimationAsset {
   id?: string;
   /** File name or data URL. */
@@ -9,12 +9,12 @@ export interface AnimationAsset {
   u?: string;
   /** 1 when `p` is a data URL. */
   e?: number;
-  /** What kind of file it is; pictures have none or a text. */
+  /** Kind of file; images have none or a text. */
   t?: unknown;
   layers?: unknown[];
 }
 
-/** The parts of an animation the player reads itself; the rest is the engine's. */
+/** Fields of a Lottie file that the player reads itself; the engine reads the others. */
 export interface AnimationData {
   v: string;
   /** First frame. */
@@ -28,28 +28,24 @@ export interface AnimationData {
   h: number;
   layers: unknown[];
   assets?: AnimationAsset[];
-  /** Where its file came from; pictures stand beside it. */
+  /** Address of the file; relative image addresses are resolved against it. */
   base?: string;
   fonts?: { list?: AnimationFont[] };
-  /** Letters that were exported as shapes. */
+  /** Glyphs exported as shapes. */
   chars?: unknown[];
 }
 
-/** A font an animation's text asks for. */
+/** Font of a text layer. */
 export interface AnimationFont {
   fName?: string;
   fFamily?: string;
-  /** Such as `Bold Italic`. */
+  /** Style such as `Bold Italic`. */
   fStyle?: string;
   /** Address of the font, its name in a package, or a data URL. */
   fPath?: string;
 }
 
-/**
- * Reads JSON out of a file.
- *
- * @throws PlayerError 'Broken or corrupted file' when it is none.
- */
+/** Parses JSON. @throws PlayerError 'Broken or corrupted file' when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,7 +56,7 @@ export function parseJson(text: string): unknown {
 
 const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
-/** Whether a value has all that makes it an animation that can be played (specification section 5). */
+/** Returns true if a value has every required field of an animation, with usable values (specification section 5). */
 function isAnimationData(value: unknown): value is AnimationData {
   if (typeof value !== 'object') return false;
   const { v, ip, op, layers, fr, w, h }: Partial<Record<string, unknown>> = { ...value };
@@ -69,25 +65,25 @@ function isAnimationData(value: unknown): value is AnimationData {
 }
 
 /**
- * Checks that a value is an animation that can be played.
+ * Validates an animation.
  *
- * @throws PlayerError 'Broken or corrupted file' unless it has `v`, `ip`, `op`, `layers`, `fr`, `w` and `h`, and they can
- *   be what they stand for (specification section 5).
+ * @throws PlayerError 'Broken or corrupted file' unless `v`, `ip`, `op`, `layers`, `fr`, `w` and `h` are present and
+ *   usable (specification section 5).
  */
 export function requireAnimationData(value: unknown): AnimationData {
   if (isAnimationData(value)) return value;
   throw new PlayerError('corrupted');
 }
 
-/** What layers that are pictures have as their type. */
+/** Type of image layers. */
 const PICTURE = 2;
 
-/** The pictures that layers show, of which others may be in the file: sounds are listed like them. */
+/** Returns the images that layers refer to; other assets, such as sounds, have the same form. */
 export function shownPictures(data: AnimationData): AnimationAsset[] {
   const assets = Array.isArray(data.assets) ? data.assets.filter(Boolean) : [];
   const layers = [data, ...assets].flatMap((each) => (Array.isArray(each.layers) ? each.layers : []));
   const shown = new Set(
-    // Whatever a layer is: fields that it lacks are undefined.
+    // Layers are unvalidated: absent fields are undefined.
     (layers as readonly Partial<Record<string, unknown>>[])
       .filter((layer) => layer?.['ty'] === PICTURE)
       .map(({ refId }) => refId),

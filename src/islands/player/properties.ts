@@ -1,31 +1,31 @@
 import type { Ref } from 'react';
-import type { AnimationSettings } from './package/manifest.ts';
+import type { AnimationSettings } from './settings/animation-settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
 import type { PlayerLabels } from './labels.ts';
 import type { ObjectFit } from './view/fit.ts';
 
-/** What a player tells, also that its controls stand in the page. */
+/** Event names: those of the player, and `rendered`, when its controls are mounted. */
 export type PlayerEventName = PlayerNotice['type'] | 'rendered';
 
-/** What comes with an event. */
+/** Detail of an event. */
 export type PlayerEventDetail<Name extends PlayerEventName> = Name extends 'rendered'
   ? object
   : Omit<Extract<PlayerNotice, { readonly type: Name }>, 'type'>;
 
-/** A function for every event: `onComplete`, `onFrame` … The host element dispatches the same as DOM events. */
+/** Callback properties `onComplete`, `onFrame` …; the host element dispatches the same as DOM events. */
 export type PlayerEventProperties = {
   readonly [Name in PlayerEventName as `on${Capitalize<Name>}`]?: (detail: PlayerEventDetail<Name>) => void;
 };
 
-/** What a component that shows a player can do with it. Before there is an animation, methods do nothing. */
+/** Imperative handle of a player. Methods are no-ops before an animation is loaded. */
 export interface PlayerHandle {
   play(): void;
   pause(): void;
   stop(): void;
   togglePlay(): void;
-  /** Shows a frame (`12`) or a share of the animation (`'50%'`). */
+  /** Seeks to a frame (`12`) or a percentage (`'50%'`). */
   seek(value: number | string): void;
-  /** Holds what plays until the next `play`. */
+  /** Freezes until the next `play`. */
   freeze(): void;
   next(): void;
   previous(): void;
@@ -43,7 +43,7 @@ export interface PlayerHandle {
   setSegment(segment: readonly [number, number] | undefined): void;
   setSubframe(subframe: boolean): void;
   setMultiAnimationSettings(settings: readonly AnimationSettings[]): void;
-  /** The picture on show as the text of an SVG file; `undefined` when there is none. */
+  /** Serializes the current frame as an SVG file; `undefined` without one. */
   snapshot(): string | undefined;
   getState(): PlayerView | undefined;
 }
@@ -51,23 +51,29 @@ export interface PlayerHandle {
 /** Properties of the animation player (specification section 3). All of them may change at any time. */
 export interface AnimationPlayerProperties
   extends Omit<PlaybackProperties, 'reducesMotion'>, PlayerEventProperties {
-  /** Address of the file, or an animation itself; only another one loads anew. */
+  /** Address of the file, or the animation itself; changing it loads another one. */
   readonly src?: PlayerSource | undefined;
   /** Shows the toolbar. */
   readonly controls?: boolean | undefined;
-  /** Leaves loop, bounce and settings out of the toolbar. */
+  /** Hides loop, bounce and settings. */
   readonly simple?: boolean | undefined;
   readonly objectfit?: ObjectFit | undefined;
-  /** What can be seen, for people who cannot see it; without one the animation is decoration. */
+  /** Text alternative; without one the animation is decorative. */
   readonly description?: string | undefined;
   readonly dontFreezeOnBlur?: boolean | undefined;
-  /** Address of a picture for the time before the animation is there. */
+  /** Address of an image that is shown until the animation is loaded. */
   readonly poster?: string | undefined;
-  /** The poster is in view when the page opens: it is fetched first. Others wait until they come near. */
+  /** True if the poster is above the fold: it is fetched with high priority; others are lazy-loaded. */
   readonly posterFirst?: boolean | undefined;
-  /** Size of the animation in its own pixels, so that nothing moves when it arrives. */
+  /** Intrinsic size, which reserves space and prevents layout shift. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly labels: PlayerLabels;
   readonly ref?: Ref<PlayerHandle> | undefined;
 }
+
+/** Properties that a session reads; the component uses the others itself. */
+export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
+
+/** Properties that can be written into a page: functions and references cannot. */
+export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;

@@ -6,17 +6,17 @@ import { PlayerError } from './player-error.ts';
 
 const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The first character that is not white space or a byte order mark. */
+/** Returns the first character that is not white space or a byte order mark. */
 function firstCharacter(bytes: Uint8Array): string | undefined {
   return /[^\s\uFEFF]/.exec(new TextDecoder().decode(bytes.subarray(0, 256)))?.[0];
 }
 
 /**
- * Reads the animations of a file, told apart by what is in it: extensions and content types are often wrong. The reader
- * of packages is loaded when the first one comes.
+ * Reads the animations of a file by sniffing its content, because extensions and media types are unreliable. Loads the
+ * package reader with the first package.
  *
  * @throws PlayerError 'Broken file or invalid file format' for what is neither JSON nor a package or is too large,
- *   'Broken or corrupted file' for JSON that is no animation, and what the package reader throws (specification
+ *   'Broken or corrupted file' for JSON that is not an animation, and the errors of the package reader (specification
  *   section 8).
  */
 export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {

@@ -7,8 +7,8 @@ const HTML = `<!doctype html><html><head><link rel="stylesheet" href="/a.css"><l
 <script type="speculationrules">{}</script><script type="module" src="/m.js"></script><script>go()</script></head>
 <body><h1>Brot</h1><p>und mehr</p><img src="data:image/png;base64,AA"><img src="/1.webp" srcset="/2.webp 2w" sizes="50vw">
 <img src="/late.webp" loading="lazy"><img src="/plain.svg" loading="eager">
-<astro-island client="load" component-url="/c.js" renderer-url="/r.js"></astro-island>
-<astro-island client="visible" component-url="/later.js" renderer-url="/r.js"></astro-island></body></html>`;
+<astro-island client="on" opts='{"value":"idle"}' component-url="/c.js" renderer-url="/r.js"></astro-island>
+<astro-island client="on" opts='{"value":"near"}' component-url="/later.js" renderer-url="/r.js"></astro-island></body></html>`;
 
 describe('partsOfPage', () => {
   it('finds what loads by itself', () => {

@@ -20,9 +20,14 @@ export interface PageParts {
   readonly text: string;
 }
 
-/** Islands that wait for the visitor to come near or act; all others load by themselves. */
-const WAITING_ISLANDS = ['visible'];
 const DATA_TYPES = /json|speculationrules/;
+
+/** True if an island hydrates only when the visitor comes near it or acts. */
+function waitsForVisitor(options: string): boolean {
+  // Written by Astro: the value of the directive.
+  const { value } = JSON.parse(options) as { readonly value: unknown };
+  return value !== 'idle';
+}
 
 /** Reads what a page loads by itself. */
 export function partsOfPage(page: BuiltPage): PageParts {
@@ -32,9 +37,7 @@ export function partsOfPage(page: BuiltPage): PageParts {
   const links = (rel: string) =>
     named('link').filter((element) => get(element, 'rel').split(' ').includes(rel));
   const scripts = named('script').filter((element) => !DATA_TYPES.test(get(element, 'type')));
-  const islands = named('astro-island').filter(
-    (element) => !WAITING_ISLANDS.includes(get(element, 'client')),
-  );
+  const islands = named('astro-island').filter((element) => !waitsForVisitor(get(element, 'opts')));
   const pictures = named('img').filter(
     (element) => get(element, 'loading') !== 'lazy' && !get(element, 'src').startsWith('data:'),
   );

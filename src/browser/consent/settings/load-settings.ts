@@ -1,10 +1,10 @@
 import { CONSENT } from '../../../config/limits.ts';
 
 /**
- * The cookie settings out of their page, as elements of this one, with the style sheets they need.
- * The browser reads the page as a document, so no string ever becomes markup (trusted types) and
- * none of its scripts run.
- * @throws Error when the page cannot be had.
+ * Loads the cookie settings from their page, with their style sheets. The browser parses the page as a document, so no
+ * string becomes markup (Trusted Types) and its scripts do not run.
+ *
+ * @throws Error when the page cannot be loaded.
  */
 export async function loadSettings(address: string): Promise<HTMLElement> {
   const source = await fetchDocument(address);

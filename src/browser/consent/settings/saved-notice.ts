@@ -1,8 +1,8 @@
 import { CONSENT } from '../../../config/limits.ts';
 
 /**
- * A line at the edge of the window that says for a moment that something worked, and announces it.
- * Made before it is needed: what is put into the page together with its words is not announced.
+ * Creates a live region that shows and announces a confirmation. It must exist before its first message: content that
+ * is inserted together with the region is not announced.
  */
 export function createNotice(): (text: string) => void {
   const notice = Object.assign(document.createElement('p'), { className: 'cookie-notice' });
@@ -11,7 +11,7 @@ export function createNotice(): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
     clearTimeout(timer);
-    // Emptied first, so that the same words are announced again the second time.
+    // Emptied first, so that the same text is announced again.
     notice.textContent = '';
     requestAnimationFrame(() => {
       notice.textContent = text;

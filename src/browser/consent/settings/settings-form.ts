@@ -2,18 +2,19 @@ import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
 
-/** What the buttons beside “Save” decide, by their `data-choice`. */
+/** Decisions of the buttons beside “Save”, by their `data-choice`. */
 const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessary: NO_CONSENT };
 
-/** The form of the cookie settings at work. */
+/** Form of the cookie settings. */
 export interface SettingsForm {
-  /** Shows the decision there is, and forgets what was ticked but not saved. */
+  /** Shows the current decision and discards unsaved changes. */
   reset(): void;
 }
 
 /**
- * Brings the form of the cookie settings to life.
- * @param saved told when a decision has been kept. A browser that keeps none is told of in the form.
+ * Enhances the form of the cookie settings.
+ *
+ * @param saved called when a decision has been stored; the form itself reports browsers that store none.
  */
 export function startSettingsForm(
   settings: HTMLElement,
@@ -52,7 +53,7 @@ export function startSettingsForm(
     const choice = CHOICES[button?.dataset['choice'] ?? ''];
     if (choice) decide(choice);
   });
-  // Also decisions made in another tab meanwhile.
+  // Decisions of other tabs, too.
   state.onConsentChange(reset);
   reset();
   return { reset };

@@ -1,7 +1,7 @@
 import { currentConsent } from '../current-consent.ts';
 import { startSettingsForm } from './settings-form.ts';
 
-/** Brings the page of the cookie settings to life; without this script it explains itself. */
+/** Enhances the page of the cookie settings; without this script it explains itself. */
 function start(): void {
   const settings = document.querySelector<HTMLElement>('main [data-cookie-settings]');
   const status = settings?.querySelector('[role="status"]');

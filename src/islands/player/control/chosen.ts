@@ -1,13 +1,13 @@
 import type { PlaybackProperties } from './types.ts';
 
-/** What was chosen, without the properties that have another value now than before: the page has the last word. */
+/** Returns the chosen settings without those whose property has changed since: the page takes precedence. */
 export function withoutChanged(
   chosen: PlaybackProperties,
   before: PlaybackProperties,
   now: PlaybackProperties,
 ): PlaybackProperties {
   const kept = Object.entries(chosen).filter(([name]) => {
-    // Names of the same interface: what was chosen are properties.
+    // Keys of the same interface.
     const property = name as keyof PlaybackProperties;
     return JSON.stringify(before[property]) === JSON.stringify(now[property]);
   });

@@ -9,8 +9,11 @@ const NOTICES: Readonly<Partial<Record<PlayerStatus, PlayerNotice>>> = {
   destroyed: { type: 'destroyed' },
 };
 
-/** What is told when a status is entered. Loading, completion and failure are told with more than their name. */
+/**
+ * Returns the event to emit when a status is entered; those for loading, completion and errors have details and are
+ * emitted elsewhere.
+ */
 export function noticeOf(event: PlayerEvent, status: PlayerStatus): PlayerNotice | undefined {
-  // Nobody stopped an animation that was loaded and waits.
+  // An animation that waits after loading has not been stopped.
   return event.type === 'loaded' && status === 'stopped' ? undefined : NOTICES[status];
 }

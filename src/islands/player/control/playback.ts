@@ -13,21 +13,21 @@ import { frameCount, segmentRange, type FrameRange } from '../playback/segment.t
 import type { ResolvedSettings } from '../settings/resolve-settings.ts';
 import type { Engine } from './types.ts';
 
-/** How a mounted animation is played. */
+/** Playback options of a mounted animation. */
 export interface PlaybackOptions {
   readonly settings: ResolvedSettings;
   readonly segment: readonly number[] | undefined;
   readonly subframe: boolean;
 }
 
-/** What came of a tick. */
+/** Result of a tick. */
 export interface Tick {
-  /** Whether a pass ended that others follow. */
+  /** True if a pass ended and another one follows. */
   readonly hasLooped: boolean;
   readonly isComplete: boolean;
 }
 
-/** One animation on show: where it stands and what is drawn of it. */
+/** Mounted animation: its playhead and the frame drawn. */
 export class Playback {
   readonly #engine: Engine;
   readonly #data: AnimationData;
@@ -37,7 +37,7 @@ export class Playback {
   #playhead: Playhead = START;
   #frame = 0;
 
-  /** @param onFrame told after another frame was drawn. */
+  /** @param onFrame called after a frame has been drawn. */
   constructor(engine: Engine, data: AnimationData, options: PlaybackOptions, onFrame: () => void) {
     this.#engine = engine;
     this.#data = data;
@@ -46,12 +46,12 @@ export class Playback {
     this.#onFrame = onFrame;
   }
 
-  /** Frame on show, counted from the first one that is played. */
+  /** Current frame, relative to the start of the segment. */
   get frame(): number {
     return this.#frame;
   }
 
-  /** How many frames are played. */
+  /** Number of frames of the segment. */
   get frames(): number {
     return frameCount(this.#range);
   }
@@ -66,23 +66,23 @@ export class Playback {
     this.#onFrame();
   }
 
-  /** Shows the frame that playing begins with, or the very first one. */
+  /** Draws the first frame of playback, or frame 0. */
   showStart(plays: boolean): void {
     this.rewind();
     this.#show(plays ? frameAt(START, this.#plan(), this.#options.subframe) : 0);
   }
 
-  /** The next tick begins anew. */
+  /** Restarts playback with the next tick. */
   rewind(): void {
     this.#playhead = START;
   }
 
-  /** Ends the gap between two passes. */
+  /** Skips the rest of the intermission. */
   skipGap(): void {
     if (this.#playhead.gap > 0) this.#playhead = { ...START, passes: this.#playhead.passes };
   }
 
-  /** Shows a frame or a share of the animation and goes on from there; what is neither is ignored. */
+  /** Seeks to a frame or a percentage; ignores invalid values. */
   seek(value: number | string): void {
     const frame = parseSeek(value, this.frames);
     if (frame === undefined) return;
@@ -90,7 +90,7 @@ export class Playback {
     this.#show(frame);
   }
 
-  /** Plays on. @param elapsed milliseconds since the last tick. */
+  /** Advances playback. @param elapsed milliseconds since the last tick. */
   tick(elapsed: number): Tick {
     const plan = this.#plan();
     const { playhead, finishedPasses, isComplete } = advance(this.#playhead, elapsed, plan);
@@ -100,7 +100,7 @@ export class Playback {
     return { hasLooped: finishedPasses > (isComplete ? 1 : 0), isComplete };
   }
 
-  /** Plays in another way from here on; what is on show stays, unless another segment leaves it out. */
+  /** Changes the options; keeps the current frame unless the new segment excludes it. */
   setOptions(options: PlaybackOptions): void {
     const before = this.#plan();
     const hasNewSegment = String(options.segment) !== String(this.#options.segment);

@@ -11,8 +11,8 @@ import { withoutChanged } from './chosen.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, PlayerView } from './types.ts';
 
 /**
- * Plays the animations of one source. It knows nothing of React or of the engine that draws; every method may be called
- * at any time and does nothing where there is nothing to do.
+ * Plays the animations of one source, independently of React and of the rendering engine. Every method may be called at
+ * any time and is a no-op where it does not apply.
  */
 export class Player {
   readonly #parts: PlayerParts;
@@ -33,7 +33,7 @@ export class Player {
     this.#ticker = createTicker((elapsed) => this.#tick(elapsed), parts.timing);
   }
 
-  /** What can be seen of the player now. */
+  /** Returns the current view. */
   getState(): PlayerView {
     const { frame = 0, frames = 0 } = this.#playback ?? {};
     const { w: width = 0, h: height = 0 } = this.#file?.animations[this.#index]?.data ?? {};
@@ -51,7 +51,7 @@ export class Player {
     };
   }
 
-  /** Plays another source; the one before is gone at once, also when it is still loading. */
+  /** Loads and plays another source; unmounts the current one at once and aborts its loading. */
   async load(source: PlayerSource): Promise<void> {
     if (this.#state.status === 'destroyed') return;
     this.#source = source;
@@ -68,12 +68,12 @@ export class Player {
     });
   }
 
-  /** Loads the same source anew. */
+  /** Reloads the source. */
   async reload(): Promise<void> {
     if (this.#source !== undefined) await this.load(this.#source);
   }
 
-  /** Plays on, or from the start after completion; a player that is still loading plays once it has loaded. */
+  /** Resumes, or restarts after completion; while loading, playback starts once loaded. */
   play(): void {
     this.thaw('requested');
     if (this.#state.status === 'completed') this.#playback?.rewind();
@@ -84,19 +84,19 @@ export class Player {
     this.#dispatch({ type: 'pause' });
   }
 
-  /** Back to the first frame; the next play begins from the start. */
+  /** Stops and returns to the first frame. */
   stop(): void {
     if (this.#dispatch({ type: 'stop' })) this.#try(() => this.#playback?.showStart(false));
   }
 
-  /** Pauses what plays and plays everything else. */
+  /** Pauses if playing, otherwise plays. */
   togglePlay(): void {
     const { status } = this.#state;
     if (status === 'playing' || status === 'frozen') this.pause();
     else this.play();
   }
 
-  /** Holds what plays until the reason is gone; one that was requested goes with the next `play`. */
+  /** Freezes until the reason is cleared; `requested` is cleared by the next `play`. */
   freeze(reason: FreezeReason = 'requested'): void {
     this.#dispatch({ type: 'freeze', reason });
   }
@@ -105,7 +105,7 @@ export class Player {
     this.#dispatch({ type: 'thaw', reason });
   }
 
-  /** Shows a frame or a share of the animation and goes on from there; what is neither is ignored. */
+  /** Seeks to a frame or a percentage; ignores invalid values. */
   seek(value: number | string): void {
     this.#try(() => this.#playback?.seek(value));
   }
@@ -118,13 +118,13 @@ export class Player {
     await this.#step(-1);
   }
 
-  /** Shows a frame because the page was scrolled; time moves nothing meanwhile. */
+  /** Draws a frame for a scroll position; the clock is stopped meanwhile. */
   scrub(frame: number): void {
     this.seek(Math.floor(frame));
     this.#dispatch({ type: 'play' });
   }
 
-  /** Other properties; what is on show stays where it is. A property that changes outdoes what was set before. */
+  /** Updates the properties without reloading; a changed property overrides what setters have set. */
   setProperties(properties: PlaybackProperties): void {
     const before = this.#properties;
     this.#properties = properties;
@@ -137,14 +137,14 @@ export class Player {
     if (standsStill(properties) && !standsStill(before)) this.pause();
   }
 
-  /** Sets properties of the animation on show, over all others, until another one is shown or the property changes. */
+  /** Overrides properties of the current animation, until another one is mounted or the property changes. */
   choose(properties: PlaybackProperties): void {
     if (this.#state.status === 'destroyed') return;
     this.#chosen = { ...this.#chosen, ...properties };
     this.#apply();
   }
 
-  /** Takes everything back; nothing can be played afterwards. */
+  /** Destroys the player; it cannot be used afterwards. */
   destroy(): void {
     this.#loading.abort();
     this.#unmount();
@@ -176,7 +176,7 @@ export class Player {
     return autoplay && !hover && !animateOnScroll && !reducesMotion;
   }
 
-  /** @returns whether the status is another one. */
+  /** @returns true if the status has changed. */
   #dispatch(event: PlayerEvent): boolean {
     const before = this.#state;
     this.#state = transition(before, event);
@@ -184,7 +184,7 @@ export class Player {
     if (status !== before.status) {
       if (status === 'playing' && !this.#properties.animateOnScroll) this.#ticker.start();
       else this.#ticker.stop();
-      // What interrupts playing ends the gap between two passes, too.
+      // An interruption ends the intermission as well.
       if (status === 'paused' || status === 'frozen') this.#playback?.skipGap();
       const notice = noticeOf(event, status);
       if (notice !== undefined) this.#tell(notice);
@@ -208,7 +208,7 @@ export class Player {
     });
   }
 
-  /** Draws something; a frame that cannot be drawn is the end of its animation. */
+  /** Draws; an exception is an error of the animation. */
   #try(draw: () => void): void {
     try {
       draw();
@@ -224,7 +224,7 @@ export class Player {
       loops: this.#properties.loop ?? false,
       startsByItself: (index) => this.#properties.multiAnimationSettings?.[index]?.autoplay ?? false,
     });
-    // Whoever was told may have done something else with the player.
+    // Listeners may have called the player.
     if (follower === undefined || this.#state.status !== 'completed') return;
     void this.#mount(() => follower.index, { plays: true });
   }
@@ -236,7 +236,7 @@ export class Player {
     await this.#mount(() => index);
   }
 
-  /** Shows another animation in place of the current one. What comes later wins over what comes earlier. */
+  /** Mounts another animation of the source. Of concurrent calls the last one wins. */
   async #mount(
     choose: (signal: AbortSignal) => Promise<number> | number,
     { plays = false } = {},
@@ -250,7 +250,7 @@ export class Player {
       const animation = this.#file?.animations[index];
       if (signal.aborted || animation === undefined) return;
       this.#index = index;
-      // Data that may be shown again, or belongs to somebody else, is not the engine's to write into.
+      // A copy: the engine writes into its data, which may be mounted again or belong to the caller.
       const isShared = (this.#file?.animations.length ?? 0) > 1 || typeof this.#source === 'object';
       const engine = await this.#parts.createEngine(
         isShared ? structuredClone(animation.data) : animation.data,
@@ -265,7 +265,7 @@ export class Player {
       this.#tell({ type: 'ready' });
       this.#dispatch({ type: 'loaded', autoplay });
     } catch (error) {
-      // Whatever an abandoned source still does is nobody's concern.
+      // Ignores errors of an aborted source.
       if (!signal.aborted) this.#fail(error);
     }
   }

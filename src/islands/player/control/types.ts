@@ -1,72 +1,72 @@
 import type { AnimationData } from '../animation-data.ts';
 import type { AnimationFile } from '../package/open-package.ts';
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import type { PlayerError } from '../player-error.ts';
 import type { Timing } from '../playback/ticker.ts';
 import type { ResolvedSettings } from '../settings/resolve-settings.ts';
 import type { PlayerStatus } from '../state/machine.ts';
 
-/** One animation drawn into the page. */
+/** Engine that draws one animation. */
 export interface Engine {
   /** Draws a frame, counted from the first one of the animation. */
   show(frame: number): void;
-  /** Takes everything back out of the page. */
+  /** Removes everything from the page. */
   destroy(): void;
 }
 
-/** Draws an animation into the stage, at its first frame. The data becomes the engine's, which writes into it. */
+/** Creates an engine and draws the first frame. The engine owns the data and writes into it. */
 export type EngineFactory = (data: AnimationData) => Promise<Engine>;
 
-/** What a player plays: an address, or an animation itself. */
+/** Source of a player: an address, or the animation itself. */
 export type PlayerSource = string | object;
 
-/** The properties of specification section 3 that decide how a file is played; all of them may change at any time. */
+/** Properties of specification section 3 that affect playback; all of them may change at any time. */
 export interface PlaybackProperties extends AnimationSettings {
   /** First frame and the frame after the last one. */
   readonly segment?: readonly number[] | undefined;
-  /** Whether fractions of frames are drawn. */
+  /** True if fractional frames are drawn. */
   readonly subframe?: boolean | undefined;
-  /** Scrolling moves the animation; nothing else starts it. */
+  /** True if the scroll position drives the animation; there is no other playback then. */
   readonly animateOnScroll?: boolean | undefined;
   readonly multiAnimationSettings?: readonly AnimationSettings[] | undefined;
-  /** Whether the visitor asks for less motion: nothing starts by itself then. */
+  /** True if the visitor prefers reduced motion: nothing plays automatically. */
   readonly reducesMotion?: boolean | undefined;
 }
 
-/** What a player tells about itself. */
+/** Event of a player. */
 export type PlayerNotice =
   | { readonly type: 'load' | 'ready' | 'play' | 'pause' | 'stop' | 'freeze' | 'loop' | 'destroyed' }
   | { readonly type: 'next' | 'previous'; readonly index: number }
   | { readonly type: 'frame' | 'complete'; readonly frame: number; readonly seeker: number }
   | { readonly type: 'error'; readonly error: PlayerError };
 
-/** What can be seen of a player at a moment. */
+/** View of a player at a moment. */
 export interface PlayerView {
   readonly status: PlayerStatus;
-  /** Frame on show, counted from the first one that is played. */
+  /** Current frame, relative to the start of the segment. */
   readonly frame: number;
-  /** How many frames are played; 0 before there are any. */
+  /** Number of frames of the segment; 0 before loading. */
   readonly frames: number;
   /** Position of the seeker, 0 to 100. */
   readonly seeker: number;
-  /** Place of the animation in its file, and how many the file has. */
+  /** Index of the animation in its file, and the number of animations. */
   readonly index: number;
   readonly length: number;
-  /** Size of the animation in its own pixels. */
+  /** Intrinsic size in pixels. */
   readonly width: number;
   readonly height: number;
   readonly settings: ResolvedSettings;
   readonly error: PlayerError | undefined;
 }
 
-/** What a player works with. */
+/** Dependencies of a player. */
 export interface PlayerParts {
   readonly createEngine: EngineFactory;
-  /** Gets the animations of a source. */
+  /** Reads the animations of a source. */
   readonly read: (source: PlayerSource, signal: AbortSignal) => Promise<AnimationFile>;
   readonly timing?: Timing | undefined;
-  /** Told what happens, in order. */
+  /** Called for every event, in order. */
   readonly onNotice?: ((notice: PlayerNotice) => void) | undefined;
-  /** Told that the view is another one. */
+  /** Called when the view has changed. */
   readonly onView?: (() => void) | undefined;
 }

@@ -1,35 +1,35 @@
 import type { AnimationData } from '../animation-data.ts';
 import { COMPOSITION, SHAPES } from './layer-types.ts';
 
-/** An outline: corners, and control points before and after each. */
+/** Bézier path: vertices, and the control points before and after each. */
 interface Path {
   readonly v: readonly number[][];
   readonly i: number[][];
   readonly o: number[][];
-  /** Whether it is closed. */
+  /** True if the path is closed. */
   c?: boolean;
 }
 
-/** A value, fixed or with keys; only keys have both ends in lists. */
+/** Property, static or with keyframes; only keyframes have start and end values in lists. */
 interface Changing<Value> {
   readonly k: Value | readonly { readonly s?: readonly Value[]; readonly e?: readonly Value[] }[];
 }
 
-/** A shape, as far as it is read here. */
+/** Shape, as far as it is read here. */
 export interface Shape {
   readonly ty: string;
-  /** The outline of a `sh`. */
+  /** Path of a `sh`. */
   readonly ks?: Changing<Path>;
   readonly closed?: boolean;
-  /** The shapes of a `gr`. */
+  /** Shapes of a group (`gr`). */
   readonly it?: Shape[];
-  /** The size of a `tr`. */
+  /** Scale of a transform (`tr`). */
   readonly s?: { readonly k: number[] };
-  /** The colour of a `fl` or a `st`. */
+  /** Colour of a fill (`fl`) or a stroke (`st`). */
   readonly c?: { readonly k: unknown };
 }
 
-/** A layer, as far as it is read here. */
+/** Layer, as far as it is read here. */
 interface Layer {
   readonly ty: number;
   readonly refId?: unknown;
@@ -39,20 +39,20 @@ interface Layer {
   readonly masksProperties?: readonly { readonly pt: Changing<Path>; readonly cl?: boolean }[];
 }
 
-/** Whether a version comes before another one. */
+/** Returns true if a version is older than another one. */
 export function isBefore(version: string, other: readonly number[]): boolean {
   const parts = version.split('.').map(Number);
   const place = other.findIndex((part, index) => parts[index] !== part);
   return place !== -1 && Number(parts[place]) < Number(other[place]);
 }
 
-/** Calls back for every outline of a value. */
+/** Visits every path of a property. */
 function eachPath({ k }: Changing<Path>, visit: (path: Path) => void): void {
   if ('i' in k) visit(k);
   else for (const { s, e } of k) for (const path of [s?.[0], e?.[0]]) if (path) visit(path);
 }
 
-/** Calls back for every shape of a list that is no group, from the groups as well. */
+/** Visits every shape that is not a group, recursively. */
 function eachShape(shapes: readonly Shape[], visit: (shape: Shape) => void): void {
   for (const shape of shapes) {
     if (shape.ty === 'gr') eachShape(shape.it ?? [], visit);
@@ -60,7 +60,7 @@ function eachShape(shapes: readonly Shape[], visit: (shape: Shape) => void): voi
   }
 }
 
-/** Control points stand beside their corners in files; the engine wants them where they are. */
+/** Converts control points from relative to absolute positions, which the engine expects. */
 function placeControls({ v, i, o }: Path): void {
   for (const [index, [x = 0, y = 0]] of v.entries()) {
     for (const point of [i[index], o[index]]) {
@@ -69,17 +69,17 @@ function placeControls({ v, i, o }: Path): void {
   }
 }
 
-/** What files of old versions say in other ways. */
+/** Format differences of old versions. */
 interface Habits {
-  /** Outlines are closed by what they belong to. */
+  /** True if paths are closed by the shape that has them. */
   readonly closesOutside: boolean;
-  /** Colours are 0 to 255. */
+  /** True if colour components range from 0 to 255. */
   readonly hasByteColours: boolean;
 }
 
 function toShares(value: unknown): void {
   if (!Array.isArray(value)) return;
-  // Numbers, or the keys between which they change.
+  // Components, or keyframes.
   const list = value as (number | { readonly s?: unknown; readonly e?: unknown })[];
   for (const [index, each] of list.entries()) {
     if (typeof each === 'number') list[index] = each / 255;
@@ -87,7 +87,7 @@ function toShares(value: unknown): void {
   }
 }
 
-/** Prepares the shapes of a layer or a letter. */
+/** Prepares the shapes of a layer or a glyph. */
 export function completeShapes(
   shapes: readonly Shape[],
   { closesOutside, hasByteColours }: Habits = { closesOutside: false, hasByteColours: false },
@@ -113,12 +113,12 @@ function completeLayer({ ty: type, shapes, hasMask, masksProperties }: Layer, ha
   }
 }
 
-/** What shows a composition: a layer, or a letter that is one. */
+/** Layer, or glyph, that shows a composition. */
 type Showing = Pick<Layer, 'refId' | 'layers'>;
 
 /**
- * Turns what files say in short, or said in older versions, into what the engine draws, and gives everything that shows a
- * composition layers of its own. Writes into the data.
+ * Normalises shorthand and old versions of the format, and gives every layer that shows a composition its own copy of
+ * its layers. Mutates the data.
  */
 export function completeData({ v: version, layers, assets = [], chars }: AnimationData): void {
   const habits = {
@@ -128,11 +128,11 @@ export function completeData({ v: version, layers, assets = [], chars }: Animati
   const used = new Map<unknown, readonly Layer[]>();
   const find = (refId: unknown): readonly Layer[] | undefined => {
     const known = used.get(refId);
-    // The engine writes into layers. Those of a composition that was used before are complete, and so are copies.
+    // The engine mutates layers. Those of a composition used before are complete, and so are their copies.
     if (known) return structuredClone(known);
     const found = assets.find(({ id }) => id === refId)?.layers;
     if (!found) return undefined;
-    // Whatever is wrong with a layer, the engine stops at it.
+    // The engine throws for an invalid layer.
     const own = found as readonly Layer[];
     used.set(refId, own);
     complete(own);
@@ -147,9 +147,9 @@ export function completeData({ v: version, layers, assets = [], chars }: Animati
       if (layer.ty === COMPOSITION) link(layer);
     }
   };
-  // As above.
+  // See above.
   complete(layers as readonly Layer[]);
-  // Letters that were exported as shapes; those of type 1 move.
+  // Glyphs; those of type 1 are compositions.
   for (const { t: type, data } of (chars ?? []) as readonly {
     readonly t?: number;
     readonly data: Showing;

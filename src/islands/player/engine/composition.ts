@@ -4,17 +4,17 @@ import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
 import { extendPrototype } from 'lottie-web/player/js/utils/functionExtensions';
 import { LayerStack, type Globals, type LayerData } from './layer-stack.ts';
 
-/** A composition as a file has it. */
+/** Composition of a file. */
 interface CompositionData extends LayerData {
   readonly layers: readonly LayerData[];
-  /** Which frame of it is shown at which time. */
+  /** Time remapping. */
   readonly tm?: object;
 }
 
-/** Tells the engine that time passes in the composition as it does around it. */
+/** Marks a composition without time remapping. */
 const TIME_OF_ITS_OWN = { _placeholder: true };
 
-/** A layer that has layers of its own. */
+/** Layer with layers of its own. */
 export class Composition extends LayerStack {
   declare readonly initElement: (data: LayerData, globals: Globals, stack: LayerStack) => void;
   readonly supports3d = true;

@@ -2,10 +2,10 @@ import type { EngineFactory } from '../control/types.ts';
 import { loadEngine } from './load-engine.ts';
 
 /**
- * Makes engines that draw into an element; the code that does is loaded when the first one is made.
+ * Creates a factory of engines that draw into an element; loads the engine's code with the first one.
  *
- * @param stage element that becomes the engine's.
- * @param fit how the picture fits, as `preserveAspectRatio` of SVG has it.
+ * @param stage element that the engine owns.
+ * @param fit returns the `preserveAspectRatio` of the SVG.
  */
 export function engineFactory(stage: Element, fit: () => string): EngineFactory {
   return async (data) => {

@@ -10,7 +10,11 @@ import { resolveAssets } from './resolve-assets.ts';
 
 setIdPrefix('animation-player');
 
-/** Does what the engine stops at when a file is broken. @throws PlayerError 'Broken or corrupted file' in its place. */
+/**
+ * Runs engine code, which throws for broken files.
+ *
+ * @throws PlayerError 'Broken or corrupted file' instead.
+ */
 function orCorrupted<Value>(work: () => Value): Value {
   try {
     return work();
@@ -19,19 +23,19 @@ function orCorrupted<Value>(work: () => Value): Value {
   }
 }
 
-/** Fetches pictures before the layer comes that shows them. */
+/** Preloads images before the layers that show them are created. */
 function fetchPictures(data: AnimationData): void {
   for (const asset of shownPictures(data)) new Image().src = addressOf(asset);
 }
 
 /**
- * Draws an animation into an element: the frames it is told to and nothing else. It has no clock, fetches nothing but
- * pictures and rare parts of the engine, makes no sound and runs no expressions.
+ * Draws an animation into an element, frame by frame as told. It has no clock, fetches only images and rare parts of
+ * the engine, plays no sound and evaluates no expressions.
  *
- * @param stage element that gets the picture.
- * @param data becomes the drawing's, which writes into it.
- * @param fit how the picture fits, as `preserveAspectRatio` of SVG has it.
- * @throws PlayerError 'Broken or corrupted file' for data that cannot be drawn; so does showing a frame of it.
+ * @param stage element that gets the SVG.
+ * @param data owned and mutated by the drawing.
+ * @param fit returns the `preserveAspectRatio` of the SVG.
+ * @throws PlayerError 'Broken or corrupted file' when it cannot be drawn.
  */
 export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
   if (!repairData(data)) throw new PlayerError('corrupted');
@@ -57,7 +61,7 @@ export async function startDrawing(stage: Element, data: AnimationData, fit: str
         try {
           picture.destroy();
         } catch {
-          // What failed while it was put together cannot be taken apart, and its picture is gone.
+          // The engine cannot destroy what it failed to create; its SVG is removed.
         }
       },
     };

@@ -6,7 +6,7 @@ import { Composition } from './composition.ts';
 import { registerLayer } from './layer-stack.ts';
 import { COLOUR, COMPOSITION, NOTHING, PICTURE, SHAPES } from './layer-types.ts';
 
-/** The kinds of layers that most animations have. */
+/** Registers the types of layers that most animations have. */
 registerLayer(COMPOSITION, Composition);
 registerLayer(COLOUR, SolidElement);
 registerLayer(PICTURE, ImageElement);

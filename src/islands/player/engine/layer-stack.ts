@@ -3,33 +3,33 @@ import type { FontManager } from './rare/font-manager.ts';
 import { NOTHING } from './layer-types.ts';
 import { turnWithPath, type Placed } from './turn-with-path.ts';
 
-/** What the engine reads of a layer; the rest is for the class that draws it. */
+/** Layer data that the engine reads; the rest is read by the layer's class. */
 export interface LayerData {
   readonly ty: number;
-  /** First frame it is shown at, the frame after the last one, and the frame of the composition where its time begins. */
+  /** In-point and out-point, and the frame of the composition at which its time starts. */
   readonly ip: number;
   readonly op: number;
   readonly st: number;
-  /** What others call it by. */
+  /** Index by which other layers refer to it. */
   readonly ind?: unknown;
-  /** The layer it moves with. */
+  /** Index of its parent layer. */
   readonly parent?: unknown;
-  /** How another layer cuts it out, and which; the one before it unless said. */
+  /** Type of track matte, and the matte's layer; the preceding one by default. */
   readonly tt?: number;
   readonly tp?: unknown;
-  /** Whether it turns with the path it moves along. */
+  /** Auto-orient: true if it rotates along its path. */
   readonly ao?: unknown;
 }
 
-/** A layer that is drawn. */
+/** Layer element of the engine. */
 export interface LayerElement extends Placed {
   readonly data: LayerData;
-  /** What is put into the page; nothing for layers that only move others. */
+  /** Returns its SVG element; null for layers that only transform others. */
   getBaseElement(): Element | null;
   checkParenting(): void;
   setAsParent(): void;
   setHierarchy(parents: readonly LayerElement[]): void;
-  /** @returns the id of a mask made of the layer. Layers that show nothing have none. */
+  /** Creates a mask of the layer. @returns its id. Layers that show nothing have none. */
   getMatte?(type: number): string;
   setMatte?(id: string): void;
   prepareFrame(frame: number): void;
@@ -37,10 +37,10 @@ export interface LayerElement extends Placed {
   destroy(): void;
 }
 
-/** A kind of layer. */
+/** Class of a layer type. */
 export type LayerClass = new (data: LayerData, globals: Globals, stack: LayerStack) => LayerElement;
 
-/** What all layers of an animation share. */
+/** State shared by all layers of an animation. */
 export interface Globals {
   readonly defs: SVGDefsElement;
   readonly renderConfig: object;
@@ -50,39 +50,43 @@ export interface Globals {
   readonly compSize: { readonly w: number; readonly h: number };
   readonly getAssetData: (id: unknown) => AnimationAsset | undefined;
   readonly getAssetsPath: (asset: AnimationAsset) => string;
-  /** Fonts and letters, where there is text. */
+  /** Fonts and glyphs, for animations with text. */
   fontManager?: FontManager;
-  /** Counts the frames that were drawn. */
+  /** Number of frames drawn. */
   frameId: number;
-  /** Whether anything changed with the frame. */
+  /** True if anything changed with the frame. */
   _mdf: boolean;
 }
 
-/** Kinds of layers by their type in files; what is none of them shows nothing. */
+/** Layer classes by their type in files; other types show nothing. */
 const classes = new Map<number, LayerClass>();
 
-/** Makes a kind of layer known. @param layerClass has the methods of a layer, if only from the engine's own classes. */
+/**
+ * Registers a layer class.
+ *
+ * @param layerClass has the methods of a layer, possibly copied from the engine's own classes.
+ */
 export function registerLayer(
   type: number,
   layerClass: new (data: never, globals: Globals, stack: LayerStack) => object,
 ): void {
-  // As its description says; types do not see methods that are copied.
+  // Copied methods are invisible to the compiler.
   classes.set(type, layerClass as LayerClass);
 }
 
 /**
- * Layers above each other: an animation, or a composition in it. Each is made when its time comes. The engine's own
- * classes use it by these names.
+ * Stack of layers: an animation, or a composition in it. Layers are created lazily. The engine's classes use the member
+ * names.
  */
 export abstract class LayerStack {
   readonly layers: readonly LayerData[];
   readonly elements: (LayerElement | undefined)[];
-  /** Whether every layer has been made. */
+  /** True if every layer has been created. */
   completeLayers = false;
-  /** What the layers are put into. */
+  /** Element that contains the layers. */
   declare layerElement: SVGGElement;
   declare globalData: Globals;
-  /** Layers that wait for the ones they move with or are cut out by. */
+  /** Layers whose parent or matte does not exist yet. */
   readonly #pending: LayerElement[] = [];
   readonly #made = new Set<number>();
 
@@ -91,7 +95,7 @@ export abstract class LayerStack {
     this.elements = layers.map(() => undefined);
   }
 
-  /** Makes the layers that are shown at a frame. */
+  /** Creates the layers that are visible at a frame. */
   checkLayers(frame: number): void {
     for (let index = this.layers.length - 1; index >= 0; index -= 1) {
       const layer = this.layers[index];
@@ -104,10 +108,10 @@ export abstract class LayerStack {
     }
   }
 
-  /** Finds what a layer moves with: a layer, the one which that moves with, and so on. */
+  /** Resolves the chain of parents of a layer. */
   buildElementParenting(element: LayerElement, parent: unknown, found: LayerElement[]): void {
     for (const [index, layer] of this.layers.entries()) {
-      // Files write them as numbers or as text.
+      // Indexes are numbers or strings in files.
       if (String(layer.ind) !== String(parent)) continue;
       const other = this.elements[index];
       if (other === undefined) {
@@ -125,7 +129,7 @@ export abstract class LayerStack {
   #make(index: number): void {
     const layer = this.layers[index];
     if (layer === undefined || this.#made.has(index)) return;
-    // Making it may ask for layers that ask for it.
+    // Its creation may require layers that require it.
     this.#made.add(index);
     const Layer = classes.get(layer.ty) ?? classes.get(NOTHING);
     if (Layer === undefined) return;
@@ -136,7 +140,7 @@ export abstract class LayerStack {
     this.#cutOut(element, index);
   }
 
-  /** Puts a layer below the one that comes before it in the file. */
+  /** Inserts a layer below the one that precedes it in the file. */
   #insert(element: LayerElement, index: number): void {
     const base = element.getBaseElement();
     if (!base) return;

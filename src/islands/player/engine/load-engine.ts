@@ -1,8 +1,8 @@
 /**
- * The drawing engine and what prepares data for it, a chunk of its own that all players of a page share. It needs a
- * document, so the server's bundle does not even contain it.
+ * Loads the rendering engine, a chunk shared by all players of a page. The server bundle does not contain it, because
+ * it needs a document.
  *
- * @throws Error when it cannot be loaded; the next call tries again.
+ * @throws Error when it cannot be loaded; the next call retries.
  */
 export async function loadEngine(): Promise<typeof import('./lottie-engine.ts')> {
   if (import.meta.env.SSR) throw new Error('Animations are drawn in browsers only.');

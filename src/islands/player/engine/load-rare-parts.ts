@@ -2,10 +2,10 @@ import type { AnimationData } from '../animation-data.ts';
 import { TEXT } from './layer-types.ts';
 import { eachElement, fieldsIn } from './repair-data.ts';
 
-/** Shapes that change others in ways few animations use, by their names in files. */
+/** Rarely used shape modifiers, by their type in files. */
 const RARE_MODIFIERS: ReadonlySet<unknown> = new Set(['op', 'pb', 'zz']);
 
-/** Whether an animation has text, effects or other things, anywhere in it, that the common part of the engine cannot draw. */
+/** Returns true if an animation has text, effects or other features that the common part of the engine lacks. */
 export function needsRareParts({ layers, assets = [] }: AnimationData): boolean {
   let isRare = false;
   for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
@@ -17,9 +17,9 @@ export function needsRareParts({ layers, assets = [] }: AnimationData): boolean 
 }
 
 /**
- * Loads what the common part of the engine cannot draw, for animations that need it.
+ * Loads the rare parts of the engine, for animations that need them.
  *
- * @throws Error when it cannot be loaded; the next call tries again.
+ * @throws Error when they cannot be loaded; the next call retries.
  */
 export async function loadRareParts(
   data: AnimationData,

@@ -1,4 +1,4 @@
-/** The drawing engine and what prepares data for it: loaded together, once there is something to draw. */
+/** Entry of the engine's chunk. */
 import './layer-classes.ts';
 import './shape-modifiers.ts';
 export { startDrawing } from './drawing.ts';

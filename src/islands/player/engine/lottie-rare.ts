@@ -1,4 +1,4 @@
-/** Parts of the engine that most animations do not need: loaded together, with the first one that does. */
+/** Entry of the chunk with the rare parts of the engine. */
 import './rare/shape-modifiers.ts';
 import './rare/text-layer.ts';
 export { repairEffects } from './rare/effects.ts';

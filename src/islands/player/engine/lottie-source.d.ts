@@ -1,6 +1,6 @@
-/** The engine's own sources, as far as they are used here: the package only describes its bundles. */
+/** Types of lottie-web's source modules that are used here: the package describes its bundles only. */
 
-/** Copies all methods of some classes into another one, over those it has. */
+/** Copies all methods of some classes to another one, overriding its own. */
 declare module 'lottie-web/player/js/utils/functionExtensions' {
   export function extendPrototype(sources: readonly object[], destination: object): void;
 }
@@ -29,7 +29,7 @@ declare module 'lottie-web/player/js/utils/PropertyFactory' {
 
 declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {
   export const ShapeModifiers: {
-    /** @param type how files name the modifier. */
+    /** @param type type of the modifier in files. */
     registerModifier(type: string, modifier: object): void;
   };
 }
@@ -41,8 +41,8 @@ declare module 'lottie-web/player/js/utils/shapes/*' {
 
 declare module 'lottie-web/player/js/elements/svgElements/SVGEffects' {
   /**
-   * @param type how files name the effect.
-   * @param isFilter whether it is a part of the layer's filter, which others follow.
+   * @param type type of the effect in files.
+   * @param isFilter true if it is part of the layer's filter, which others follow.
    */
   export function registerEffect(type: number, effect: object, isFilter: boolean): void;
 }
@@ -52,14 +52,14 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/*' {
   export default effect;
 }
 
-/** Classes of layers, and those whose methods they share. */
+/** Layer classes and their mixins. */
 declare module 'lottie-web/player/js/elements/*' {
   const element: import('./layer-stack.ts').LayerClass;
   export default element;
 }
 
 declare module 'lottie-web/player/js/utils/getFontProperties' {
-  /** The weight and the slant in the name of a style. */
+  /** Returns weight and slant from the name of a style. */
   export default function getFontProperties(font: object): {
     readonly style: string;
     readonly weight: string;
@@ -67,10 +67,10 @@ declare module 'lottie-web/player/js/utils/getFontProperties' {
 }
 
 declare module 'lottie-web/player/js/utils/FontManager' {
-  /** Knows the fonts and the letters of an animation. */
+  /** Registry of the fonts and glyphs of an animation. */
   export default class FontManager {
     fonts: readonly import('../animation-data.ts').AnimationFont[];
-    /** Letters that were exported as shapes. */
+    /** Glyphs exported as shapes. */
     chars: readonly object[] | null;
     isLoaded: boolean;
     getFontByName(name: string): import('../animation-data.ts').AnimationFont;

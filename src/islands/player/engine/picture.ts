@@ -4,26 +4,26 @@ import type { AnimationAsset, AnimationData } from '../animation-data.ts';
 import { LayerStack, type LayerData } from './layer-stack.ts';
 import { svgElement } from './svg-element.ts';
 
-/** Whether layers nobody can see are left out, and the sizes that effects fall back to. */
+/** Engine options: whether hidden layers are omitted, and the default size of filter regions. */
 const RENDER_CONFIG = {
   hideOnTransparent: true,
   imagePreserveAspectRatio: 'xMidYMid slice',
   filterSize: { width: '100%', height: '100%', x: '0%', y: '0%' },
 };
 
-/** Where a file is. */
+/** Returns the address of an asset. */
 export const addressOf = ({ p = '', u = '', e }: AnimationAsset): string => (e ? p : u + p);
 
-/** An animation drawn as SVG. */
+/** Animation rendered as SVG. */
 export class Picture extends LayerStack {
   readonly svg: SVGSVGElement;
-  /** Its size, as compositions have theirs. */
+  /** Size, in the form that compositions have. */
   readonly data: { readonly w: number; readonly h: number };
   renderedFrame = Number.NaN;
 
-  /** @param fit how the picture fits, as `preserveAspectRatio` of SVG has it. */
+  /** @param fit returns the `preserveAspectRatio` of the SVG. */
   constructor({ layers, w: width, h: height, fr: frameRate, assets, ...data }: AnimationData, fit: string) {
-    // What is wrong with layers shows when they are made.
+    // Invalid layers throw when they are created.
     super(layers as readonly LayerData[]);
     this.data = { w: width, h: height };
     const clip = createElementID();
@@ -39,7 +39,7 @@ export class Picture extends LayerStack {
       defs,
       this.layerElement,
     );
-    // Not as an attribute, which the security policy forbids.
+    // As a property: the security policy forbids style attributes.
     Object.assign(this.svg.style, { width: '100%', height: '100%', transform: 'translate3d(0,0,0)' });
     this.globalData = {
       defs,
@@ -63,13 +63,13 @@ export class Picture extends LayerStack {
     this.globalData._mdf = false;
     if (!this.completeLayers) this.checkLayers(frame);
     const elements = this.elements.filter((each) => each !== undefined);
-    // From the last one: layers go with those that come after them.
+    // From the last one: layers depend on those after them.
     for (const each of elements.toReversed()) each.prepareFrame(frame - each.data.st);
     if (!this.globalData._mdf) return;
     for (const each of elements) each.renderFrame();
   }
 
-  /** Takes everything back out of the page. */
+  /** Removes the SVG from the page. */
   destroy(): void {
     this.svg.remove();
     for (const each of this.elements) each?.destroy();

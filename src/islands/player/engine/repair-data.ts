@@ -3,21 +3,21 @@ import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-t
 
 type Fields = Record<string, unknown>;
 
-/** Layers that may be drawn, counted as often as they are shown; a few kilobytes can ask for billions. */
+/** Maximum number of layers, counting repeated compositions: a few kilobytes can request billions. */
 const MAX_LAYERS = 20_000;
-/** Copies of a repeater, corners of a star, teeth of a zigzag. */
+/** Maximum number of copies of a repeater, points of a star, ridges of a zigzag. */
 const MAX_COPIES = 1000;
 const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The objects of a list; nothing when it is none. */
+/** Returns the objects in a list; none if it is not a list. */
 export function fieldsIn(list: unknown): Fields[] {
   const all: unknown[] = Array.isArray(list) ? list : [];
   return all.filter(isFields);
 }
 
-/** Calls back for layers or shapes and the shapes in them. */
+/** Visits layers or shapes, and nested shapes. */
 export function eachElement(elements: unknown, visit: (element: Fields) => void): void {
   for (const element of fieldsIn(elements)) {
     visit(element);
@@ -25,7 +25,7 @@ export function eachElement(elements: unknown, visit: (element: Fields) => void)
   }
 }
 
-/** Numbers of a property, fixed or of its keys, that are too large become what is allowed. */
+/** Clamps the values of a property or of its keyframes. */
 function limit(holder: Fields, name: string): void {
   const value = holder[name];
   if (typeof value === 'number') holder[name] = Math.min(value, MAX_COPIES);
@@ -34,16 +34,16 @@ function limit(holder: Fields, name: string): void {
   }
 }
 
-/** Layers that show nothing, or nothing that the engine could draw: it would stop at some, and make sound of others. */
+/** Layer types that are not drawn: invisible ones, and those that make the engine throw or play sound. */
 const UNSEEN: ReadonlySet<unknown> = new Set([SOUND, CAMERA, FOOTAGE]);
 
-/** What layers may refer to. */
+/** Assets that layers may refer to. */
 interface Referable {
   readonly compositions: ReadonlyMap<unknown, Fields[]>;
   readonly assets: ReadonlySet<unknown>;
 }
 
-/** Repairs a layer or a shape, whose types are numbers and texts. */
+/** Repairs a layer, whose type is a number, or a shape, whose type is a string. */
 function repairElement(element: Fields, { compositions, assets }: Referable): void {
   const { ty: type, refId, masksProperties } = element;
   const isMissing =
@@ -52,25 +52,24 @@ function repairElement(element: Fields, { compositions, assets }: Referable): vo
   element['hasMask'] &&= Array.isArray(masksProperties);
   const counted = COUNTED[String(type)];
   if (counted !== undefined) limit(element, counted);
-  // The format lets opacity be absent; the engine does not.
+  // Opacity is optional in the format, not in the engine.
   if (type === 'tr') element['o'] ??= { a: 0, k: 100 };
-  // Ids and classes that the animation would bring into the page.
+  // Ids and classes that the animation would add to the page.
   delete element['ln'];
   delete element['cl'];
 }
 
 /**
- * Makes what the format allows, or what tools write in spite of it, something the engine can draw. Writes into the data.
+ * Repairs what the format allows, or what tools write against it, so that the engine can draw it. Mutates the data.
  *
- * @returns whether it can be drawn: compositions inside of themselves and layers without number would keep the engine
- *   busy without end.
+ * @returns false if it cannot be drawn: recursive compositions and too many layers would block the page.
  */
 export function repairData(data: AnimationData): boolean {
   data.v = String(data.v);
   const assets = fieldsIn(data.assets);
   data.assets = assets;
   const ids = new Set(assets.map(({ id }) => id));
-  // The animation itself is one that no layer can ask for.
+  // No layer can refer to the animation itself.
   const compositions = new Map<unknown, Fields[]>([[data, fieldsIn(data.layers)]]);
   for (const { id, layers } of assets) if (Array.isArray(layers)) compositions.set(id, fieldsIn(layers));
   for (const { layers } of [data, ...assets]) {
@@ -80,7 +79,7 @@ export function repairData(data: AnimationData): boolean {
   const count = (id: unknown): number => {
     const known = counts.get(id);
     if (known !== undefined) return known;
-    // Whoever asks for it again before it is known is inside of it.
+    // A reference to an id in progress is a recursion.
     counts.set(id, Infinity);
     let sum = 0;
     for (const { ty, refId } of compositions.get(id) ?? []) sum += ty === COMPOSITION ? 1 + count(refId) : 1;

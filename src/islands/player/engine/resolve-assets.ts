@@ -1,6 +1,9 @@
 import type { AnimationData } from '../animation-data.ts';
 
-/** Gives pictures that are files of their own their whole address. The engine would look for them beside the page. */
+/**
+ * Resolves the addresses of external images against that of the animation; the engine would resolve them against the
+ * page.
+ */
 export function resolveAssets({ assets = [], base }: AnimationData): void {
   for (const asset of assets) {
     const { p, u = '', e } = asset;

@@ -3,7 +3,7 @@ import RoundCornersModifier from 'lottie-web/player/js/utils/shapes/RoundCorners
 import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers';
 import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier';
 
-/** What often changes shapes, by its name in files. */
+/** Registers common shape modifiers by their type in files. */
 ShapeModifiers.registerModifier('rd', RoundCornersModifier);
 ShapeModifiers.registerModifier('rp', RepeaterModifier);
 ShapeModifiers.registerModifier('tm', TrimModifier);

@@ -1,4 +1,4 @@
-/** Makes an element of SVG. */
+/** Creates an SVG element. */
 export function svgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,31 +1,31 @@
-/** A value that changes along keys, as the engine has it. */
+/** Property with keyframes, as the engine has it. */
 interface KeyedValue {
   readonly keyframes?: readonly object[];
-  /** Frames between the composition's time and that of the keys. */
+  /** Frames between the composition's time and that of the keyframes. */
   readonly offsetTime: number;
   readonly interpolateValue: (frame: number, progress: object) => unknown;
-  /** The value at another time, in seconds. */
+  /** Returns the value at another time, in seconds. */
   getValueAtTime?: (seconds: number) => unknown;
 }
 
-/** How a layer is placed: its position as a whole, or along each axis. */
+/** Transform of a layer: one position, or one per axis. */
 interface Placing {
   readonly p?: KeyedValue;
   readonly px?: KeyedValue;
   readonly py?: KeyedValue;
 }
 
-/** A layer with a place; one that lacks it stands still. */
+/** Layer with a transform; without one it does not move. */
 export interface Placed {
   readonly finalTransform?: { readonly mProp?: Placing };
 }
 
-/** A frame before all others: nothing of what was found for it is used again. */
+/** Frame before all others; invalidates the cache. */
 const NEVER = -999_999;
 
 /**
- * Lets a layer that moves along a path turn with it. The engine asks where the layer was a moment before, which only its
- * code for expressions can tell otherwise.
+ * Implements auto-orient: rotates a layer along its path. The engine needs the position a moment earlier, which
+ * otherwise only its expression code provides.
  */
 export function turnWithPath({ finalTransform }: Placed, frameRate: number): void {
   const { p, px, py } = finalTransform?.mProp ?? {};

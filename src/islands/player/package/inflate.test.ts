@@ -1,11 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { PLAYER } from '../../../config/limits.ts';
 import { archive } from '../testing/archives.ts';
 import { createEntryReader } from './inflate.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const THRESHOLD = PLAYER.syncDecompressionBytes;
+const isSweep = inject('tier') === 'sweep';
 
 function entryOf(content: Uint8Array, level: 0 | 9 = 9): ZipEntry {
   const entry = readZipDirectory(archive({ file: content }, level)).get('file');
@@ -91,6 +93,38 @@ describe('an entry reader', () => {
   ])('stops at a bomb that %s, long before it is out', async (_, size) => {
     const bomb = { name: 'bomb', method: 8, isEncrypted: false, compressed: BOMB, size };
     await expect(createEntryReader()(bomb)).rejects.toThrow('invalid zip data');
+  });
+
+  it.each([
+    ['on the main thread', THRESHOLD - 1],
+    ['beside it', THRESHOLD + 1],
+  ])('does not read a bomb to its end, %s', async (_, size) => {
+    // A decompressor that gets to the end finds that it is missing.
+    const compressed = BOMB.slice(0, -20);
+    const bomb = { name: 'bomb', method: 8, isEncrypted: false, compressed, size };
+    await expect(createEntryReader()(bomb)).rejects.toThrow('invalid zip data');
+  });
+
+  it('rejects a file truncated at any byte', async () => {
+    const text = new TextEncoder().encode('a bag of bread, a bag of rolls, a bag of cake '.repeat(9));
+    const whole = entryOf(text);
+    for (let end = 0; end < whole.compressed.byteLength; end += 1) {
+      const entry = { ...whole, compressed: whole.compressed.subarray(0, end) };
+      await expect(createEntryReader()(entry), `${end}`).rejects.toThrow('unexpected EOF');
+    }
+  });
+
+  it('returns the declared number of bytes or rejects with a zip error, for random bytes', async () => {
+    const random = fc.record({ compressed: fc.uint8Array({ maxLength: 300 }), size: fc.nat(2000) });
+    await fc.assert(
+      fc.asyncProperty(random, async ({ compressed, size }) => {
+        const entry = { ...small, compressed: new Uint8Array(compressed), size };
+        const result = await createEntryReader()(entry).catch(String);
+        if (typeof result === 'string') expect(result).toMatch(/unexpected EOF|invalid zip data/);
+        else expect(result).toHaveLength(size);
+      }),
+      { numRuns: isSweep ? 20_000 : 500 },
+    );
   });
 
   it('has one budget for all files of an archive', async () => {

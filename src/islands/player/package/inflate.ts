@@ -1,9 +1,9 @@
 import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
-import { inflate } from './deflate.ts';
+import { inflateInSlices } from './inflate-in-slices.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Names a decompressor's own failure; engines differ in their words, and some put them into the cause. */
+/** Converts an error of a decompressor; messages differ between engines, and some are in the cause. */
 function toZipError(error: unknown): PlayerError {
   if (error instanceof PlayerError) return error;
   const words = error instanceof Error ? `${error.message} ${String(error.cause)}` : '';
@@ -11,7 +11,16 @@ function toZipError(error: unknown): PlayerError {
   return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
 }
 
-/** Decompresses beside the page's own thread, and stops when more comes out than the archive claims. */
+/** Decompresses an entry on the main thread. */
+function inflateSmall({ compressed, size }: ZipEntry): Uint8Array<ArrayBuffer> {
+  try {
+    return inflateInSlices(compressed, size);
+  } catch (error) {
+    throw toZipError(error);
+  }
+}
+
+/** Decompresses an entry off the main thread; stops as soon as the output exceeds the declared size. */
 async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const output = new Uint8Array(size);
   let length = 0;
@@ -21,28 +30,30 @@ async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<
     .getReader();
   try {
     for (let read = await chunks.read(); !read.done; read = await chunks.read()) {
-      // Throws when there is no room left.
+      // Throws when the output exceeds its buffer.
       output.set(read.value, length);
       length += read.value.byteLength;
     }
     if (length < size) throw new PlayerError('unexpectedEnd');
     return output;
   } catch (error) {
-    // Stops the decompressor; that it fails again because it was stopped tells nobody anything.
+    // Stops the decompressor; its error for being stopped is irrelevant.
     chunks.cancel().catch(() => undefined);
     throw toZipError(error);
   }
 }
 
-/** Reads files of one archive, within a budget of decompressed bytes for all of them together. */
+/** Reads entries of one archive, with a shared limit on decompressed bytes. */
 export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Makes a reader for the files of one archive. Files that claim less than 524288 bytes (specification section 9) are
- * decompressed at once, larger ones beside the page's own thread; both stop as soon as more comes out than claimed.
+ * Creates a reader for the entries of one archive. Entries that declare less than 524288 bytes (specification section
+ * 9) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
+ * size.
  *
- * @returns a function that throws PlayerError: 'unexpected EOF' for a file that is cut off, 'unknown compression type'
- *   for anything but stored and deflated files, 'invalid zip data' for encrypted, broken, lying and too large ones.
+ * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression
+ *   type' unless stored or deflated, 'invalid zip data' for encrypted, invalid and too large entries and for wrong
+ *   sizes.
  */
 export function createEntryReader(): EntryReader {
   let bytesLeft: number = PLAYER.maxPackageBytes;
@@ -57,7 +68,7 @@ export function createEntryReader(): EntryReader {
     if (method !== 8) throw new PlayerError('unknownCompression', method);
     const isSmall = size < PLAYER.syncDecompressionBytes;
     return isSmall || typeof DecompressionStream === 'undefined'
-      ? inflate(compressed, size)
+      ? inflateSmall(entry)
       : await inflateAside(entry);
   };
 }

@@ -1,9 +1,9 @@
-/** What reads packages, a chunk of its own: most animations are JSON. */
+/** Loads the package reader, a chunk of its own: most animations are JSON. */
 export const loadPackageReader = (): Promise<typeof import('./open-package.ts')> =>
   import('./open-package.ts');
 
-/** Loads the reader of packages ahead of a file that is likely to be one; what it is, its content tells. */
+/** Preloads the package reader for sources that look like packages; the content decides. */
 export function expectPackage(source: unknown): void {
-  // What goes wrong here goes wrong again, and is told, when the reader is needed.
+  // A failure is reported when the reader is needed.
   if (/\.lottie(?:[?#]|$)/i.test(String(source))) loadPackageReader().catch(() => undefined);
 }

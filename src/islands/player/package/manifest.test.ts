@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readManifest, type AnimationSettings } from './manifest.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
+import { readManifest } from './manifest.ts';
 
 const read = (manifest: unknown) => readManifest(JSON.stringify(manifest));
 const settingsOf = (fields: object) => read({ animations: [{ id: 'a', ...fields }] }).animations[0]?.settings;

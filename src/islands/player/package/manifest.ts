@@ -1,33 +1,19 @@
 import { parseJson } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import { statedSettings } from '../settings/resolve-settings.ts';
 
-/** How one animation wants to be played; what is absent is for others to say. */
-export interface AnimationSettings {
-  readonly autoplay?: boolean | undefined;
-  readonly loop?: boolean | undefined;
-  /** How many times it plays. */
-  readonly count?: number | undefined;
-  readonly direction?: 1 | -1 | undefined;
-  readonly mode?: 'normal' | 'bounce' | undefined;
-  readonly speed?: number | undefined;
-  readonly hover?: boolean | undefined;
-  /** Milliseconds between two passes. */
-  readonly intermission?: number | undefined;
-  readonly background?: string | undefined;
-}
-
-/** One animation of a package, as its manifest lists it. */
+/** Animation listed in a manifest. */
 export interface ListedAnimation {
   readonly id: string;
   readonly settings: AnimationSettings;
 }
 
-/** What a package holds. */
+/** Manifest of a package. */
 export interface Manifest {
   /** Never empty. */
   readonly animations: readonly ListedAnimation[];
-  /** Place of the animation to begin with. */
+  /** Index of the first animation to play. */
   readonly initialIndex: number;
 }
 
@@ -40,20 +26,20 @@ function fieldsOf(value: unknown): Fields {
 const toBoolean = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Tools write numbers as text as well. */
+/** Parses a number, which tools also write as a string. */
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A number is how often to play; zero is without end. */
+/** Converts `loop`; a number is a count, and zero is endless. */
 function loopSettings(loop: unknown): Pick<AnimationSettings, 'loop' | 'count'> {
   if (typeof loop !== 'number') return { loop: toBoolean(loop) };
   const count = Math.trunc(loop);
   return count >= 1 ? { loop: true, count } : { loop: count === 0 };
 }
 
-/** Numbers and modes that mean nothing are left out, as those of properties are. */
+/** Converts the fields of a manifest to settings, without invalid values. */
 function toSettings(fields: Fields): AnimationSettings {
   return statedSettings({
     ...loopSettings(fields['loop']),
@@ -68,12 +54,11 @@ function toSettings(fields: Fields): AnimationSettings {
 }
 
 /**
- * Reads the manifest of a package, of either version. Values of a wrong type count as absent: players and tools have
- * always written them.
+ * Parses the manifest of a package of either version. Values of a wrong type count as absent, as in other players.
  *
- * @param text contents of `manifest.json`; absent when the package has none.
- * @throws PlayerError 'Manifest not found', 'Broken or corrupted file' when it is not JSON, or 'No animations listed in
- *   manifest' (specification sections 5 and 8).
+ * @param text contents of `manifest.json`; undefined if the package has none.
+ * @throws PlayerError 'Manifest not found', 'Broken or corrupted file' when it is not JSON, or 'No animations listed
+ *   in manifest' (specification sections 5 and 8).
  */
 export function readManifest(text: string | undefined): Manifest {
   if (text === undefined) throw new PlayerError('manifestMissing');

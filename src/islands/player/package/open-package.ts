@@ -1,35 +1,35 @@
 import { parseJson, requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
-import { readManifest, type AnimationSettings } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { createPacer } from './pacer.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
-/** One animation, ready for the engine, and how the file wants it played. */
+/** Animation of a file, ready for the engine, with the file's settings. */
 export interface LoadedAnimation {
   readonly id: string;
   readonly data: AnimationData;
   readonly settings: AnimationSettings;
 }
 
-/** The animations of a file; never empty. */
+/** Animations of a file; never empty. */
 export interface AnimationFile {
   readonly animations: readonly LoadedAnimation[];
-  /** Place of the animation to begin with. */
+  /** Index of the first animation to play. */
   readonly initialIndex: number;
 }
 
-/** Folders of animations: which of them has the file decides, because manifests state wrong versions. */
+/** Animation folders of both versions: the existing one counts, because manifests state wrong versions. */
 const ANIMATION_FOLDERS = ['a/', 'animations/'];
 
 /**
- * Reads a dotLottie package of version 1 or 2: its manifest and every animation it lists, with their pictures and fonts. Files
- * that no animation needs are not decompressed.
+ * Reads a dotLottie package of version 1 or 2: its manifest and every listed animation, with images and fonts. Other
+ * files are not decompressed.
  *
- * @param takeTurns awaited before an animation is read and before its files are embedded; lets the page act in between.
- * @throws PlayerError saying what is wrong with the archive, the manifest or an animation (specification sections 5
- *   and 8).
+ * @param takeTurns awaited before an animation is read and before its files are embedded; yields to the page.
+ * @throws PlayerError for an invalid archive, manifest or animation (specification sections 5 and 8).
  */
 export async function openPackage(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** Milliseconds of work after which the page gets its turn. */
+/** Budget of work before yielding to the page, in milliseconds. */
 export const TURN_MS = 20;
 
 /** Clock and scheduler of a pacer. */

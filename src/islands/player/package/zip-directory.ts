@@ -2,21 +2,21 @@ import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
 import * as ZIP from './zip-format.ts';
 
-/** One file of an archive, still compressed. */
+/** Entry of an archive, still compressed. */
 export interface ZipEntry {
   readonly name: string;
-  /** Compression method as the archive has it; 0 is stored, 8 is deflate. */
+  /** Declared compression method: 0 is stored, 8 is deflate. */
   readonly method: number;
   readonly isEncrypted: boolean;
   readonly compressed: Uint8Array<ArrayBuffer>;
-  /** Size in bytes once decompressed, as the archive claims. */
+  /** Declared size of the decompressed data, in bytes. */
   readonly size: number;
 }
 
-/** What systems put into archives besides the files somebody meant. */
+/** Files that operating systems add to archives, and directories. */
 const JUNK = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$)|\/$/;
 
-/** Reads the numbers of an archive, which has them in little-endian order. */
+/** Creates a reader of little-endian numbers. */
 function numbersOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
@@ -28,12 +28,12 @@ function numbersOf(bytes: Uint8Array) {
 
 type Numbers = ReturnType<typeof numbersOf>;
 
-/** @throws PlayerError 'invalid zip data' unless this holds. */
+/** Asserts a condition. @throws PlayerError 'invalid zip data' unless it holds. */
 function requireThat(holds: boolean): asserts holds {
   if (!holds) throw new PlayerError('invalidZip');
 }
 
-/** Offset of the record that ends the archive, searched from the back because a comment may follow it. */
+/** Returns the offset of the end-of-central-directory record, searching backwards because a comment may follow it. */
 function findDirectoryEnd({ length, long }: Numbers): number {
   const last = length - ZIP.DIRECTORY_END_LENGTH;
   let offset = last;
@@ -43,11 +43,11 @@ function findDirectoryEnd({ length, long }: Numbers): number {
 }
 
 /**
- * Reads the list of files of a ZIP archive. Nothing is decompressed, and no size is believed before the bytes are there.
+ * Reads the central directory of a ZIP archive, without decompressing or trusting declared sizes.
  *
- * @returns the files by name, without folders and what operating systems add.
- * @throws PlayerError 'invalid zip data' for what is no archive, is cut off, uses ZIP64 or several disks, has entries
- *   that overlap, repeat or lie outside, or more of them than allowed.
+ * @returns the files by name, without directories and files of operating systems.
+ * @throws PlayerError 'invalid zip data' for what is not an archive, is truncated, uses ZIP64 or several disks, has
+ *   overlapping, duplicate or out-of-range entries, or too many of them.
  */
 export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
   const numbers = numbersOf(bytes);
@@ -55,7 +55,7 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
   const directoryEnd = findDirectoryEnd(numbers);
   const count = short(directoryEnd + 10);
   const directoryStart = long(directoryEnd + 16);
-  // ZIP64 puts its largest numbers here, which fail as too many entries or as a directory outside of the file.
+  // ZIP64 has the largest values here, which fail as too many entries or an out-of-range directory.
   requireThat(short(directoryEnd + 4) === 0 && short(directoryEnd + 8) === count);
   requireThat(count <= PLAYER.maxPackageEntries && directoryStart <= directoryEnd);
 
@@ -88,7 +88,7 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
     }
     offset = next;
   }
-  // Archives whose entries share bytes are how a small file pretends to be a huge one.
+  // Overlapping entries are how a zip bomb gets around a limit on expansion.
   let free = 0;
   for (const { start, end } of ranges.sort((one, other) => one.start - other.start)) {
     requireThat(start >= free);

@@ -1,4 +1,4 @@
-/** Numbers of the ZIP format. */
+/** Signatures and lengths of ZIP records (APPNOTE.TXT, section 4.3). */
 
 export const LOCAL_HEADER = 0x04034b50;
 export const LOCAL_HEADER_LENGTH = 30;

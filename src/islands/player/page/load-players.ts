@@ -1,33 +1,36 @@
+import { onceNear } from '../../runtime/once-near.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { expectPackage } from '../package/load-package-reader.ts';
-import { onceNear } from '../view/once-near.ts';
-import type { WrittenProperties } from './render-player.tsx';
+import type { SerializableProperties } from '../properties.ts';
 
 const SELECTOR = '[data-animation-player]';
 
-/** The players of the page, and what ends waiting for them to come near or takes them out again. */
+/** Players of the page, with functions that unsubscribe or destroy them. */
 const watched = new Map<Element, () => void>();
 
-/** What the page shows first comes first, such as the still picture of a player it opens with. */
+/**
+ * Resolves after the load event: the page's own content, such as the poster of a player above the fold, is fetched
+ * first.
+ */
 const pageLoaded =
   document.readyState === 'complete'
     ? undefined
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
-/** Begins to fetch a file that is about to be asked for. */
+/** Preloads a file that will be requested soon. */
 function preload(address: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
   document.head.append(link);
 }
 
-/** Player, engine and animation come at the same time: none of them waits to be named by another. */
+/** Requests player, engine and animation in parallel, and starts the player. */
 async function start(element: HTMLElement): Promise<void> {
   // Written by Animation.astro.
-  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as WrittenProperties;
+  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as SerializableProperties;
   if (properties.posterFirst) await pageLoaded;
   if (typeof properties.src === 'string') preload(properties.src);
-  // What goes wrong here goes wrong again, and is told, when the engine is needed.
+  // A failure is reported when the engine is needed.
   loadEngine().catch(() => undefined);
   expectPackage(properties.src);
   const { startPlayer } = await import('./start-player.ts');
@@ -35,7 +38,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (host && element.isConnected) watched.set(element, startPlayer(host, properties));
 }
 
-/** Takes out players whose page is gone, and waits for those of the present one to come near. */
+/** Destroys players that have left the page, and observes new ones. */
 function watchPage(): void {
   for (const [element, stop] of watched) {
     if (element.isConnected) continue;
@@ -44,7 +47,7 @@ function watchPage(): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
     if (watched.has(element)) continue;
-    // Without the player the page still has the still picture.
+    // Without the player the poster remains.
     watched.set(
       element,
       onceNear(element, () => void start(element).catch(console.error)),
@@ -53,5 +56,5 @@ function watchPage(): void {
 }
 
 watchPage();
-// Pages that come without loading anew.
+// After navigations of a client router.
 document.addEventListener('astro:page-load', watchPage);

@@ -1,15 +1,15 @@
 import { prefersLessMotion, watchReducedMotion } from '../view/reduced-motion.ts';
 import { createSession } from '../view/session.ts';
-import type { WrittenProperties } from './render-player.tsx';
+import type { SerializableProperties } from '../properties.ts';
 
 /**
- * Brings a player to life that the server rendered. Its picture needs no React, which is loaded after the first frame
- * for those that have something to press or to say.
+ * Starts a server-rendered player. Drawing needs no React, which is loaded after the first frame for players with
+ * controls, an error or reduced motion.
  *
- * @param element the player's own element.
- * @returns what takes it out again.
+ * @param element element of the player.
+ * @returns a function that destroys it.
  */
-export function startPlayer(element: HTMLElement, properties: WrittenProperties): () => void {
+export function startPlayer(element: HTMLElement, properties: SerializableProperties): () => void {
   const session = createSession(element, properties);
   let hideFace: (() => void) | undefined;
   let isGone = false;
@@ -23,7 +23,7 @@ export function startPlayer(element: HTMLElement, properties: WrittenProperties)
     const { status } = session.view();
     if (status === 'loading') return;
     if (properties.controls || status === 'error' || prefersLessMotion()) {
-      // Without it the picture is still there.
+      // Without it the animation is still drawn.
       showFace().catch(console.error);
       return;
     }

@@ -1,95 +1,91 @@
-/** How an animation is played. */
+/** Plan of playback. */
 export interface PlaybackPlan {
-  /** How many frames are played. */
+  /** Number of frames. */
   readonly frames: number;
   /** Frames per second. */
   readonly frameRate: number;
   /** Factor of the frame rate; above 0. */
   readonly speed: number;
   readonly direction: 1 | -1;
-  /** A pass of `bounce` goes there and back. */
+  /** `bounce` plays forwards and backwards in one pass. */
   readonly mode: 'normal' | 'bounce';
   readonly loop: boolean;
-  /** How many passes a loop has; 0 is without end. */
+  /** Number of passes of a loop; 0 is endless. */
   readonly count: number;
-  /** Milliseconds between two passes. */
+  /** Intermission in milliseconds. */
   readonly intermission: number;
 }
 
-/** Where an animation stands. */
+/** Position of playback. */
 export interface Playhead {
-  /** Frames gone on the way there or back, from 0 to all of them. */
+  /** Frames elapsed in the current direction, from 0 to all of them. */
   readonly position: number;
-  /** Whether a bounce is on its way back. */
+  /** True if a bounce plays backwards. */
   readonly isReturning: boolean;
-  /** Passes finished. */
+  /** Number of finished passes. */
   readonly passes: number;
-  /** Milliseconds left of the gap before the next pass. */
+  /** Rest of the intermission, in milliseconds. */
   readonly gap: number;
 }
 
-/** What came of playing on for a while. */
+/** Result of advancing. */
 export interface Advance {
   readonly playhead: Playhead;
-  /** Passes finished meanwhile. */
+  /** Number of passes finished by it. */
   readonly finishedPasses: number;
   readonly isComplete: boolean;
 }
 
-/** Where every animation begins, whatever its direction. */
+/** Start position, in every direction. */
 export const START: Playhead = { position: 0, isReturning: false, passes: 0, gap: 0 };
 
-/** Longest time in milliseconds played at once: a page that stood still goes on from where it was. */
+/** Maximum step in milliseconds: a suspended page resumes where it was. */
 const LONGEST_STEP = 1000;
 
 const isForward = (plan: PlaybackPlan, { isReturning }: Playhead): boolean =>
   (plan.direction === 1) !== isReturning;
 
-/** Passes until completion; without a loop there is one. */
+/** Returns the number of passes until completion; one without a loop. */
 function passesOf({ loop, count }: PlaybackPlan): number {
   if (!loop) return 1;
   return count > 0 ? count : Infinity;
 }
 
-/**
- * The frame to show, from 0 to the last one.
- *
- * @param subframe whether fractions are shown too.
- */
+/** Returns the frame to draw, from 0 to the last one. @param subframe true to draw fractional frames. */
 export function frameAt(playhead: Playhead, plan: PlaybackPlan, subframe: boolean): number {
   const last = Math.max(0, plan.frames - 1);
   const exact = Math.min(subframe ? playhead.position : Math.floor(playhead.position), last);
   return isForward(plan, playhead) ? exact : last - exact;
 }
 
-/** The playhead that shows a frame and goes on from there in the direction it had. */
+/** Returns the playhead at a frame, in the same direction. */
 export function moveTo(frame: number, playhead: Playhead, plan: PlaybackPlan): Playhead {
   const last = Math.max(0, plan.frames - 1);
   const kept = Math.min(Math.max(0, frame), last);
   return { ...playhead, gap: 0, position: isForward(plan, playhead) ? kept : last - kept };
 }
 
-/** The same picture under another plan: what changes while playing must not make the animation jump. */
+/** Converts a playhead to another plan without changing the frame, so that the animation does not jump. */
 export function replan(playhead: Playhead, before: PlaybackPlan, after: PlaybackPlan): Playhead {
   const frame = frameAt(playhead, before, true);
   const isReturning = playhead.isReturning && after.mode === 'bounce';
   return { ...moveTo(frame, { ...playhead, isReturning }, after), gap: playhead.gap };
 }
 
-/** The end of a pass: the next one begins, after the gap there may be, unless it was the last one. */
+/** Finishes a pass: starts the next one, after the intermission, unless it was the last. */
 function finishPass(playhead: Playhead, plan: PlaybackPlan): Playhead {
   const passes = playhead.passes + 1;
   if (passes >= passesOf(plan)) return { ...playhead, passes, gap: 0 };
-  // During a gap the end of the pass stays in view; the next one begins when it is over.
+  // The last frame stays visible during the intermission.
   if (plan.intermission > 0) return { ...playhead, passes, gap: plan.intermission };
   return { ...START, passes };
 }
 
 /**
- * Plays on for some time (specification sections 3 and 4). A pass shows every frame for its whole time. Loops end after
- * their count of passes, on the last frame of the pass; intermissions stand between passes, not after the last one.
+ * Advances playback (specification sections 3 and 4). A pass shows every frame for its full duration. Loops complete
+ * after their count, on the last frame of a pass; intermissions are between passes only.
  *
- * @param elapsed milliseconds since the last step; more than a second counts as one.
+ * @param elapsed milliseconds since the last step; limited to one second.
  */
 export function advance(playhead: Playhead, elapsed: number, plan: PlaybackPlan): Advance {
   const framesPerMillisecond = (plan.frameRate * plan.speed) / 1000;

@@ -4,11 +4,11 @@ import { PLAYER } from '../../../config/limits.ts';
 const SEEK_VALUE = /^[0-9]+%?$/;
 
 /**
- * The frame a seek value means (specification section 5): a frame number, or a share of the animation in percent. It is
- * kept within the animation.
+ * Parses a seek value (specification section 5): a frame number, or a percentage of the animation; clamped to the
+ * animation.
  *
- * @param frames how many frames are played.
- * @returns `undefined` for anything else, which is ignored.
+ * @param frames number of frames.
+ * @returns `undefined` for invalid values, which are ignored.
  */
 export function parseSeek(value: number | string, frames: number): number | undefined {
   const text = String(value);
@@ -18,14 +18,14 @@ export function parseSeek(value: number | string, frames: number): number | unde
   return Math.min(frame, Math.max(0, frames - 1));
 }
 
-/** How far an animation is, on the scale of the seeker (0 to 100, specification section 5); the last frame is 100. */
+/** Returns the seeker's value for a frame (0 to 100, specification section 5); the last frame is 100. */
 export function seekerValue(frame: number, frames: number): number {
   if (frames <= 1) return PLAYER.seekerMax;
   const share = Math.min(1, Math.max(0, frame / (frames - 1)));
   return Math.round(share * (PLAYER.seekerMax - PLAYER.seekerMin)) + PLAYER.seekerMin;
 }
 
-/** The frame at a position of the seeker. */
+/** Returns the frame for a value of the seeker. */
 export function frameAtSeeker(seeker: number, frames: number): number {
   const share = (seeker - PLAYER.seekerMin) / (PLAYER.seekerMax - PLAYER.seekerMin);
   return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, frames - 1));

@@ -1,21 +1,21 @@
-/** Frames that are played, counted from the first frame of the animation; `end` is the frame after the last one. */
+/** Range of frames, counted from the first frame of the animation; `end` is exclusive. */
 export interface FrameRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** How many frames a range has; never less than one. */
+/** Returns the number of frames in a range, at least one. */
 export function frameCount({ start, end }: FrameRange): number {
   return Math.max(1, end - start);
 }
 
 /**
- * The frames a segment leaves (specification section 5): a segment containing a negative number is ignored; one whose
- * values are all positive is shifted down by one. Values are frames of the composition; they may come in either order,
- * and what lies outside of the animation is cut off.
+ * Resolves a segment to a range (specification section 5): one with a negative value is ignored; one whose values are
+ * all positive is shifted down by one. Values are frames of the composition, in either order, and are clamped to the
+ * animation.
  *
- * @param segment first frame and the frame after the last one, as `[in, out]`.
- * @param whole first frame of the composition and the frame after its last one (`ip` and `op`).
+ * @param segment first frame and exclusive end, as `[in, out]`.
+ * @param whole first frame and exclusive end of the composition (`ip` and `op`).
  */
 export function segmentRange(
   segment: readonly number[] | undefined,

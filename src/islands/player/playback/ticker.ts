@@ -1,17 +1,17 @@
-/** How time and pictures come to the player; the browser's own unless a test brings another. */
+/** Animation frames and clock; the browser's by default. */
 export type Timing = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
 
-/** Something that is called for every picture while it runs. */
+/** Animation loop. */
 export interface Ticker {
   start(): void;
-  /** Nothing is asked of the browser after this. */
+  /** Cancels the pending animation frame. */
   stop(): void;
 }
 
 /**
- * Calls back for every picture of the screen with the milliseconds since the one before.
+ * Creates a loop that calls back once per animation frame with the elapsed milliseconds.
  *
- * @param onTick gets 0 for the first picture after a start: nothing has been played yet.
+ * @param onTick gets 0 for the first frame after a start.
  */
 export function createTicker(onTick: (elapsed: number) => void, timing: Timing = window): Ticker {
   let handle: number | undefined;

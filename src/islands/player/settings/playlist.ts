@@ -1,17 +1,17 @@
-/** What a completed animation is followed by. */
+/** Next animation after completion. */
 export type Follower = { readonly index: number } | undefined;
 
-/** The place after or before the current one, or `undefined` at the end: there is no wrapping around. */
+/** Returns the index after or before the current one; `undefined` at the ends, without wrapping around. */
 export function neighbour(index: number, step: 1 | -1, length: number): number | undefined {
   const next = index + step;
   return next >= 0 && next < length ? next : undefined;
 }
 
 /**
- * What follows an animation that is complete: the next one when it starts by itself, the first one after the last when
- * the player loops, else nothing.
+ * Returns the animation to play after completion: the next one if it autoplays, the first one after the last if the
+ * player loops, else none.
  *
- * @param startsByItself whether the settings of the animation at a place say so for it in particular.
+ * @param startsByItself returns true if the settings of the animation at an index make it autoplay.
  */
 export function followerOf(
   index: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from './animation-settings.ts';
 import { DEFAULT_SETTINGS, resolveSettings, type ResolvedSettings } from './resolve-settings.ts';
 
 it('P9: has the defaults of the specification', () =>

@@ -1,22 +1,22 @@
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from './animation-settings.ts';
 
-/** How the animation at hand is played, with nothing left open. */
+/** Resolved settings of an animation. */
 export interface ResolvedSettings {
   readonly autoplay: boolean;
   readonly loop: boolean;
-  /** How often a loop plays; 0 is without end. */
+  /** Number of passes of a loop; 0 is endless. */
   readonly count: number;
   readonly direction: 1 | -1;
   readonly mode: 'normal' | 'bounce';
-  /** Above 0. */
+  /** Greater than 0. */
   readonly speed: number;
   readonly hover: boolean;
-  /** Milliseconds between two passes. */
+  /** Intermission in milliseconds. */
   readonly intermission: number;
   readonly background: string;
 }
 
-/** What applies when nobody says anything (specification section 3). */
+/** Default settings (specification section 3). */
 export const DEFAULT_SETTINGS: ResolvedSettings = {
   autoplay: false,
   loop: false,
@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: ResolvedSettings = {
   background: 'transparent',
 };
 
-/** Values properties may have that mean nothing: pages compute them. */
+/** Validators of settings: pages may compute invalid values. */
 const IS_USABLE: Readonly<Partial<Record<keyof AnimationSettings, (value: unknown) => boolean>>> = {
   count: (value) => Number.isInteger(value) && Number(value) >= 0,
   direction: (value) => value === 1 || value === -1,
@@ -38,14 +38,14 @@ const IS_USABLE: Readonly<Partial<Record<keyof AnimationSettings, (value: unknow
   intermission: (value) => Number.isFinite(value) && Number(value) >= 0,
 };
 
-/** Settings with whatever values a page or a file has. */
+/** Unvalidated settings of a page or a file. */
 type UncheckedSettings = Readonly<Partial<Record<keyof AnimationSettings, unknown>>>;
 
-/** The settings that say something. */
+/** Returns the settings that are present and valid. */
 export function statedSettings(settings: UncheckedSettings | undefined): AnimationSettings {
   const entries = Object.entries(settings ?? {}).filter(([name, value]) => {
     if (!(name in DEFAULT_SETTINGS)) return false;
-    // Other names than those of the table need no check beyond being there.
+    // Names without a validator need only be present.
     const isUsable = IS_USABLE[name as keyof AnimationSettings];
     return value !== undefined && value !== null && (isUsable?.(value) ?? true);
   });
@@ -53,8 +53,8 @@ export function statedSettings(settings: UncheckedSettings | undefined): Animati
 }
 
 /**
- * The settings of one animation of a file: what is said for this very animation counts most (`multiAnimationSettings`),
- * then the properties, then what the file says, then the defaults.
+ * Resolves the settings of one animation. Precedence: `multiAnimationSettings` of this animation, properties, file,
+ * defaults.
  */
 export function resolveSettings(
   file: AnimationSettings | undefined,

@@ -1,7 +1,7 @@
 import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
 
-/** Reads a body, and no more of it than an animation file may have. */
+/** Reads a body up to the maximum size of an animation file. */
 async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -18,10 +18,10 @@ async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
 }
 
 /**
- * Fetches an animation file. The request is a plain one, so that other origins need not answer a preflight.
+ * Fetches an animation file, with a simple request that needs no CORS preflight.
  *
- * @throws PlayerError 'Something went wrong' when there is no such file or no connection, 'Broken file or invalid file
- *   format' for one that is too large; the signal's reason when it is aborted.
+ * @throws PlayerError 'Something went wrong' for an error status or a network error, 'Broken file or invalid file
+ *   format' for a file that is too large; the signal's reason when aborted.
  */
 export async function fetchSource(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {

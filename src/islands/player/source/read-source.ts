@@ -5,9 +5,9 @@ import { readAnimationFile } from '../read-file.ts';
 import { fetchSource } from './fetch-source.ts';
 
 /**
- * Gets the animations of a source, ready for the engine.
+ * Reads the animations of a source.
  *
- * @throws PlayerError saying what is wrong (specification section 8); the signal's reason when it is aborted.
+ * @throws PlayerError for an invalid source (specification section 8); the signal's reason when aborted.
  */
 export async function readSource(source: PlayerSource, signal: AbortSignal): Promise<AnimationFile> {
   if (typeof source === 'object') {

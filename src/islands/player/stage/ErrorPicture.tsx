@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A torn picture with what went wrong, in place of an animation. */
+/** Renders a broken image with an error message, in place of an animation. */
 export function ErrorPicture({ message }: { readonly message: string }): ReactNode {
   return (
     <div className="animation-player-error">

@@ -9,7 +9,7 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** A button on the picture, for visitors for whom nothing moves by itself. */
+/** Renders a play button over the animation, for visitors who prefer reduced motion. */
 export function PlayButton({ status, labels, onPress }: Props): ReactNode {
   const plays = status === 'playing' || status === 'frozen';
   return (

@@ -1,14 +1,14 @@
-/** What the player is doing (specification section 4). */
+/** Status of a player (specification section 4). */
 export type PlayerStatus =
   'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'completed' | 'error' | 'destroyed';
 
 /**
- * Why an animation stands still although it should play: the window, the tab or the place in the page, a visitor who
- * holds the seeker, or whoever called `freeze`.
+ * Reason for freezing: the window lost focus, the tab is hidden, the player is out of view, the visitor drags the
+ * seeker, or `freeze` was called.
  */
 export type FreezeReason = 'blurred' | 'hidden' | 'outOfView' | 'seeking' | 'requested';
 
-/** What happens to a player. */
+/** Event of the state machine. */
 export type PlayerEvent =
   | { readonly type: 'load' }
   | { readonly type: 'loaded'; readonly autoplay: boolean }
@@ -16,16 +16,16 @@ export type PlayerEvent =
   | { readonly type: 'play' | 'pause' | 'stop' | 'complete' | 'destroy' }
   | { readonly type: 'freeze' | 'thaw'; readonly reason: FreezeReason };
 
-/** The whole state of a player. */
+/** Complete state of a player. */
 export interface PlayerState {
   readonly status: PlayerStatus;
-  /** Reasons that hold now, also while there is nothing to freeze. */
+  /** Reasons that apply, also while nothing plays. */
   readonly freezeReasons: ReadonlySet<FreezeReason>;
-  /** Whether somebody asked to play before there was anything to play. */
+  /** True if `play` was called before loading finished. */
   readonly playsOnceLoaded: boolean;
 }
 
-/** A player that was just made. */
+/** State of a new player. */
 export const INITIAL_STATE: PlayerState = {
   status: 'loading',
   freezeReasons: new Set(),
@@ -34,16 +34,16 @@ export const INITIAL_STATE: PlayerState = {
 
 type EventType = PlayerEvent['type'];
 
-/** `run` is playing, or frozen while there is a reason to. */
+/** Target of a transition; `run` is playing, or frozen while there is a reason. */
 type Target = PlayerStatus | 'run';
 
-/** Where these lead from wherever a player is, until it is destroyed. */
+/** Transitions that apply in every status until the player is destroyed. */
 const ANYWHERE = { load: 'loading', fail: 'error', destroy: 'destroyed' } as const;
 
 /**
- * Where each event leads from each status; an event that is not listed changes nothing. Specification section 4, with
- * these decisions: freezing has reasons and ends when none is left; playing while there is one is frozen at once;
- * playing again after completion starts anew.
+ * Transition table; an event that is not listed changes nothing. Specification section 4, with these decisions:
+ * freezing has a set of reasons and ends with the last one; `play` while there is one freezes at once; `play` after
+ * completion restarts.
  */
 const TRANSITIONS: Readonly<Record<PlayerStatus, Readonly<Partial<Record<EventType, Target>>>>> = {
   loading: ANYWHERE,
@@ -72,14 +72,14 @@ function targetOf(state: PlayerState, event: PlayerEvent): Target {
   return TRANSITIONS[state.status][event.type] ?? state.status;
 }
 
-/** Whether a player that is still loading will play: the last of play, pause and stop counts. */
+/** Returns true if a loading player will play: the last of play, pause and stop counts. */
 function willPlay({ status, playsOnceLoaded }: PlayerState, { type }: PlayerEvent): boolean {
   if (status !== 'loading' || type === 'load' || type === 'loaded' || type === 'fail') return false;
   if (type === 'play') return true;
   return type === 'pause' || type === 'stop' || type === 'destroy' ? false : playsOnceLoaded;
 }
 
-/** The state after an event; the same object when the event changes nothing. */
+/** Returns the state after an event; the same object when the event changes nothing. */
 export function transition(state: PlayerState, event: PlayerEvent): PlayerState {
   if (state.status === 'destroyed') return state;
   const freezeReasons = nextReasons(state.freezeReasons, event);

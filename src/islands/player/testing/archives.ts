@@ -2,17 +2,17 @@ import { zipSync, type Zippable } from 'fflate';
 
 const encoder = new TextEncoder();
 
-/** The smallest animation there is: one second without layers. */
+/** Creates a minimal animation: one second without layers. */
 export function animation(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { v: '5.13.0', ip: 0, op: 30, fr: 30, w: 100, h: 50, layers: [], ...changes };
 }
 
-/** Bytes of a text, or of anything else as JSON. */
+/** Encodes a text, or any other value as JSON. */
 export function bytesOf(content: unknown): Uint8Array<ArrayBuffer> {
   return encoder.encode(typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** An archive of the given files; values that are no bytes are written as JSON. */
+/** Creates an archive of files; values other than bytes are written as JSON. */
 export function archive(files: Readonly<Record<string, unknown>>, level: 0 | 9 = 9): Uint8Array<ArrayBuffer> {
   const zippable: Zippable = {};
   for (const [name, content] of Object.entries(files)) {
@@ -21,7 +21,7 @@ export function archive(files: Readonly<Record<string, unknown>>, level: 0 | 9 =
   return zipSync(zippable, { level });
 }
 
-/** A package of version 1 whose animations have these ids. */
+/** Creates a package of version 1 with animations of these ids. */
 export function packageOf(
   ids: readonly string[],
   more: Readonly<Record<string, unknown>> = {},
@@ -30,7 +30,7 @@ export function packageOf(
   return archive({ 'manifest.json': { animations: ids.map((id) => ({ id })) }, ...animations, ...more });
 }
 
-/** Where the record of the archive's directory, and the n-th entry of it, begin. */
+/** Returns the offsets of the end-of-central-directory record and of each central directory entry. */
 export function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly entries: readonly number[] } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.byteLength - 22;
@@ -44,7 +44,7 @@ export function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly e
   return { end, entries };
 }
 
-/** A copy of an archive after `change` wrote into it. */
+/** Returns a copy of an archive, modified by `change`. */
 export function damaged(
   bytes: Uint8Array,
   change: (view: DataView, offsets: ReturnType<typeof offsetsOf>) => void,

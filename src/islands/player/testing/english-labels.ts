@@ -1,7 +1,7 @@
 import { PLAYER_MESSAGES } from '../../../config/limits.ts';
 import type { PlayerLabels } from '../labels.ts';
 
-/** The English texts; errors as the specification words them (section 8). */
+/** English labels, with the error messages of the specification (section 8). */
 export const ENGLISH_LABELS: PlayerLabels = {
   controls: 'Animation controls',
   play: 'Play',

@@ -1,27 +1,27 @@
 import { requireAnimationData } from '../animation-data.ts';
 import { Player } from '../control/player.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource } from '../control/types.ts';
-import type { AnimationSettings } from '../package/manifest.ts';
+import type { AnimationSettings } from '../settings/animation-settings.ts';
 import { animation } from './archives.ts';
 import { createFakeTiming } from './fake-timing.ts';
 
-/** What a fake source says about one of its animations. */
+/** Animation of a fake source. */
 export interface FakeAnimation {
   readonly id?: string;
   readonly settings?: AnimationSettings;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What an engine was told. */
+/** Calls that a fake engine received. */
 interface FakeEngine {
   readonly frames: number[];
   isDestroyed: boolean;
 }
 
-/** Half a second at 50 frames a second: a picture every 10 ms is half a frame. */
+/** Half a second at 50 frames per second: an animation frame every 10 ms is half a frame. */
 const HALF_A_SECOND = { op: 25, fr: 50 };
 
-/** A player without a browser: its engine only writes down what it is told. */
+/** Creates a player without a browser, whose engine records calls. */
 export function createFakePlayer(
   properties: PlaybackProperties = {},
   animations: readonly FakeAnimation[] = [{}],
@@ -62,7 +62,7 @@ export function createFakePlayer(
     timing,
     engines,
     notices,
-    /** The names of what was told, without the frames. */
+    /** Returns the names of the emitted events, without `frame`. */
     told: () => notices.map(({ type }) => type).filter((type) => type !== 'frame'),
     status: () => player.getState().status,
     frame: () => player.getState().frame,
@@ -70,7 +70,7 @@ export function createFakePlayer(
   };
 }
 
-/** A player that has loaded. */
+/** Creates a player that has loaded. */
 export async function loadedPlayer(...args: Parameters<typeof createFakePlayer>) {
   const fake = createFakePlayer(...args);
   await fake.load();

@@ -1,14 +1,14 @@
 import type { Timing } from '../playback/ticker.ts';
 
-/** Pictures that come when a test says so. */
+/** Timing whose animation frames are triggered by a test. */
 export interface FakeTiming extends Timing {
-  /** How many pictures are asked for. */
+  /** Number of requested animation frames. */
   readonly pending: number;
-  /** Lets milliseconds pass, with a picture after each `step` of them. */
+  /** Advances time, with an animation frame after each `step` milliseconds. */
   play(milliseconds: number, step?: number): void;
 }
 
-/** Makes pictures for tests; time begins at zero. */
+/** Creates a fake timing that starts at zero. */
 export function createFakeTiming(): FakeTiming {
   const callbacks = new Map<number, (time: number) => void>();
   let now = 0;

@@ -1,27 +1,27 @@
 import { deflateRawSync } from 'node:zlib';
 import { bytesOf } from './archives.ts';
 
-/** A file to be archived, and what the archive shall say of it, true or not. */
+/** Entry to write, with declarations that may be wrong. */
 export interface WrittenEntry {
   readonly name: string;
-  /** Bytes, text, or anything else as JSON. */
+  /** Bytes, text, or any other value as JSON. */
   readonly content: unknown;
-  /** Compression method; 8 is deflate, and everything else is written as it is. */
+  /** Compression method; 8 is deflate, all others store. */
   readonly method?: number;
   readonly flags?: number;
-  /** What stands in the archive in place of the compressed bytes. */
+  /** Bytes to write instead of the compressed ones. */
   readonly stored?: Uint8Array;
-  /** Claimed sizes in bytes. */
+  /** Declared sizes in bytes. */
   readonly size?: number;
   readonly compressedSize?: number;
-  /** Claimed place in the archive. */
+  /** Declared offset in the archive. */
   readonly offset?: number;
-  /** Leaves sizes out of the local header, as programs that write streams do. */
+  /** Omits sizes in the local header, as streaming writers do. */
   readonly streamed?: boolean;
   readonly extra?: Uint8Array;
 }
 
-/** What the record at the end of the archive shall say. */
+/** Declarations of the end-of-central-directory record. */
 export interface WrittenEnd {
   readonly count?: number;
   readonly directoryOffset?: number;
@@ -57,7 +57,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const toBytes = (content: unknown): Uint8Array =>
   content instanceof Uint8Array ? content : bytesOf(content);
 
-/** The parts of one entry. Checksums are zero: no reader of animations checks them. */
+/** Writes the parts of one entry. Checksums are zero: animation readers do not verify them. */
 function writeEntry(entry: WrittenEntry, place: number) {
   const { name, content, method = 8, flags = 0, streamed = false, extra = new Uint8Array() } = entry;
   const plain = toBytes(content);
@@ -100,7 +100,7 @@ function writeEntry(entry: WrittenEntry, place: number) {
   };
 }
 
-/** Writes an archive byte by byte, so that it can say what no ordinary program would write. */
+/** Writes an archive byte by byte, including invalid ones. */
 export function writeZip(entries: readonly WrittenEntry[], end: WrittenEnd = {}): Uint8Array<ArrayBuffer> {
   const bodies: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -125,7 +125,7 @@ export function writeZip(entries: readonly WrittenEntry[], end: WrittenEnd = {})
   return joined([...bodies, list, last, comment]);
 }
 
-/** The entries of a package with one animation, to be changed. */
+/** Returns the entries of a package with one animation. */
 export function packageEntries(
   animation: unknown,
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Outlines on a 24 × 24 grid. */
+/** SVG paths on a 24 × 24 grid. */
 const ICONS = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 6v12M15.5 6v12',
@@ -15,7 +15,7 @@ const ICONS = {
 /** Name of an icon of the player. */
 export type IconName = keyof typeof ICONS;
 
-/** An icon; the control it stands on has a name. */
+/** Renders a decorative icon; its control has an accessible name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className="animation-player-icon" viewBox="0 0 24 24" aria-hidden="true">

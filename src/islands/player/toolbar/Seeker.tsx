@@ -10,12 +10,12 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Shows how far the animation is and takes it elsewhere (specification section 5: 0 to 100, step 1). */
+/** Renders the seeker, a slider from 0 to 100 with step 1 (specification section 5). */
 export function Seeker({ session, label, disabled }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const progress = useRef<HTMLProgressElement>(null);
   const isHeld = useRef(false);
-  // Frames come too often for React: they are written straight into the page.
+  // Bypasses React, which is too slow for every frame.
   useEffect(() => {
     const show = (seeker: number): void => {
       if (input.current && !isHeld.current) input.current.value = String(seeker);
@@ -29,7 +29,7 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
       isHeld.current = false;
       session?.player.thaw('seeking');
     };
-    // The pointer may be let go of anywhere.
+    // The pointer may be released anywhere.
     return listen(window, { pointerup: release, pointercancel: release });
   }, [session]);
 
@@ -40,7 +40,7 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
   const seek = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const player = session?.player;
     const wasHeld = isHeld.current;
-    // The seeker keeps its own place: a step may be less than a frame, and would be taken back.
+    // Uncontrolled: a step may be less than a frame, and would be reverted.
     isHeld.current = true;
     player?.seek(frameAtSeeker(Number(target.value), player.getState().frames));
     isHeld.current = wasHeld;

@@ -14,12 +14,12 @@ interface Props {
   readonly source: PlayerSource | undefined;
 }
 
-/** `1,5×` in the language of the page. */
+/** Formats a speed in the language of the page, such as `1,5×`. */
 function speedText(speed: number): string {
   return `${new Intl.NumberFormat(document.documentElement.lang || undefined).format(speed)}×`;
 }
 
-/** Speed and a picture to keep. Closes on Escape, and 200 ms after the focus has left. */
+/** Renders the popover with speeds and the download of a still. Closes on Escape, and 200 ms after it loses focus. */
 export function Settings({ player, speed, labels, disabled, source }: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

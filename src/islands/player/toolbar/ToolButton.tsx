@@ -3,11 +3,11 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface Props extends ComponentProps<'button'> {
   readonly icon: IconName;
-  /** Name of the button: the icon has none. */
+  /** Accessible name: the icon has none. */
   readonly label: string;
 }
 
-/** A button of the toolbar. */
+/** Renders a toolbar button. */
 export function ToolButton({ icon, label, ...attributes }: Props): ReactNode {
   return (
     <button

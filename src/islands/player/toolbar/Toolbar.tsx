@@ -15,7 +15,7 @@ interface Props {
   readonly source: PlayerSource | undefined;
 }
 
-/** Keeps the focus in the toolbar when the button that had it is gone: there is nothing beyond the last animation. */
+/** Moves focus within the toolbar when the focused button disappears, as after the last animation. */
 function useKeptFocus(index: number) {
   const toolbar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -29,7 +29,7 @@ function useKeptFocus(index: number) {
   return { toolbar, remember: () => (hadFocus.current = true) };
 }
 
-/** The controls of a player. Nothing can be pressed while there is no animation. */
+/** Renders the controls of a player; disabled without an animation. */
 export function Toolbar({ session, view, labels, isSimple, source }: Props): ReactNode {
   const { status, settings, index, length } = view;
   const { toolbar, remember } = useKeptFocus(index);

@@ -3,8 +3,10 @@ import type { Player } from '../control/player.ts';
 import { frameAtScroll } from './scroll-position.ts';
 
 /**
- * Moves an animation with the page while it is in view, once a picture; without scrolling for 400 ms it pauses
- * (specification section 4). @returns what ends that.
+ * Drives an animation by the scroll position while it is in view, once per animation frame; pauses 400 ms after the
+ * last scroll event (specification section 4).
+ *
+ * @returns an unsubscribe function.
  */
 export function followScroll(player: Player, host: Element): () => void {
   let picture: number | undefined;

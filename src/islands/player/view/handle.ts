@@ -4,7 +4,11 @@ import type { PlayerHandle } from '../properties.ts';
 import { pictureText } from './save-picture.ts';
 import type { Session } from './session.ts';
 
-/** What others can do with a player. @param session asked for each time: it may come later, or be another one. */
+/**
+ * Creates the imperative handle of a player.
+ *
+ * @param session returns the current session; it may be created later or replaced.
+ */
 export function createHandle(session: () => Session | undefined): PlayerHandle {
   const player = (): Player | undefined => session()?.player;
   const choose = (properties: PlaybackProperties) => player()?.choose(properties);

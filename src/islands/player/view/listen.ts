@@ -1,4 +1,4 @@
-/** Listens for several events of one target. @returns what ends that. */
+/** Adds several event listeners to one target. @returns an unsubscribe function. */
 export function listen(target: EventTarget, handlers: Readonly<Record<string, () => void>>): () => void {
   const entries = Object.entries(handlers);
   for (const [type, handler] of entries) target.addEventListener(type, handler);

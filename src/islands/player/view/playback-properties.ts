@@ -1,14 +1,14 @@
 import type { PlaybackProperties } from '../control/types.ts';
-import type { SessionProperties } from './session.ts';
+import type { SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 
-/** Names of the properties that decide how a file is played. */
+/** Names of the properties that affect playback. */
 const NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(DEFAULT_SETTINGS),
   ...['segment', 'subframe', 'animateOnScroll', 'multiAnimationSettings'],
 ]);
 
-/** The properties that decide how a file is played, without those of its place in the page. */
+/** Picks the properties that affect playback. */
 export function playbackProperties(
   properties: SessionProperties,
   reducesMotion: boolean,

@@ -2,12 +2,12 @@ import { listen } from './listen.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion. */
+/** Returns true if the visitor prefers reduced motion. */
 export function prefersLessMotion(): boolean {
   return matchMedia(QUERY).matches;
 }
 
-/** Calls back when the visitor changes their mind. @returns what ends that. */
+/** Subscribes to changes of the preference. @returns an unsubscribe function. */
 export function watchReducedMotion(listener: () => void): () => void {
   return listen(matchMedia(QUERY), { change: listener });
 }

@@ -1,10 +1,10 @@
-/** The picture in an element as the text of an SVG file; `undefined` when there is none. */
+/** Serializes the SVG in an element as a file; `undefined` without one. */
 export function pictureText(stage: Element): string | undefined {
   const svg = stage.querySelector('svg');
   return svg ? new XMLSerializer().serializeToString(svg) : undefined;
 }
 
-/** Name for a saved picture: that of the source, without folders and extension, and the frame. */
+/** Builds the file name of a still: that of the source without folders and extension, and the frame. */
 export function pictureName(source: unknown, frame: number): string {
   const path =
     typeof source === 'string' && !source.startsWith('data:') ? source.replace(/[?#].*$/s, '') : '';
@@ -12,12 +12,12 @@ export function pictureName(source: unknown, frame: number): string {
   return `${name}-${Math.round(frame)}.svg`;
 }
 
-/** Gives the visitor a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next task.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,19 +1,19 @@
 import { PLAYER } from '../../../config/limits.ts';
 
-/** Where an element stands when the page is scrolled. */
+/** Position of an element in a scrolled page. */
 export interface ScrollPosition {
-  /** Pixels the page is scrolled by. */
+  /** Scroll offset of the page, in CSS pixels. */
   readonly scrolled: number;
-  /** Distance of the element's upper edge from that of the viewport, in pixels. */
+  /** Distance of the element's top edge from that of the viewport, in CSS pixels. */
   readonly top: number;
   readonly viewportHeight: number;
 }
 
 /**
- * The frame of a scroll-driven animation: one for every 9 pixels scrolled since the element came into view, or since the
- * top of the page where it is in view from the start. Both ends hold.
+ * Returns the frame of a scroll-driven animation: one for every 9 pixels since the element entered the viewport, or
+ * since the top of the page where it is visible from the start; clamped.
  *
- * @param frames how many frames there are.
+ * @param frames number of frames.
  */
 export function frameAtScroll({ scrolled, top, viewportHeight }: ScrollPosition, frames: number): number {
   const distance = Math.min(scrolled, viewportHeight - top);

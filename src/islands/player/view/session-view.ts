@@ -1,7 +1,7 @@
 import type { PlayerView } from '../control/types.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 
-/** What a player looks like before it does anything, on the server as well. */
+/** View of a player before it loads, also on the server. */
 export const FIRST_VIEW: PlayerView = {
   status: 'loading',
   frame: 0,
@@ -21,7 +21,7 @@ const isSame = (one: object, other: object): boolean =>
     ([key, value]) => Object.is(value, other[key as keyof typeof other]),
   );
 
-/** Whether two views look the same, apart from the frame. */
+/** Returns true if two views differ in nothing but the frame. */
 export function looksTheSame(one: PlayerView, other: PlayerView): boolean {
   const still = { frame: 0, frames: 0, seeker: 0, settings: undefined };
   return isSame({ ...one, ...still }, { ...other, ...still }) && isSame(one.settings, other.settings);

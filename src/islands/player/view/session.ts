@@ -1,52 +1,49 @@
+import { onceNear } from '../../runtime/once-near.ts';
 import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { expectPackage } from '../package/load-package-reader.ts';
-import type { AnimationPlayerProperties, PlayerEventName } from '../properties.ts';
+import type { PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 import { readSource } from '../source/read-source.ts';
 import { preserveAspectRatio } from './fit.ts';
 import { followScroll } from './follow-scroll.ts';
 import { listen } from './listen.ts';
-import { onceNear } from './once-near.ts';
 import { playbackProperties } from './playback-properties.ts';
 import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
 import { FIRST_VIEW, looksTheSame } from './session-view.ts';
 import { switchable } from './switchable.ts';
 import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView } from './watch-visibility.ts';
 
-/** The properties a session heeds; the rest is for those who show it. */
-export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
-
-/** A player at work at its place in the page, whoever shows it. */
+/** Running player in a page, independent of its user interface. */
 export interface Session {
   readonly player: Player;
-  /** Element whose place in the page counts, and which tells events. */
+  /** Element that is observed, and that dispatches events. */
   readonly host: HTMLElement;
-  /** What is drawn into; it goes wherever the picture is shown. */
+  /** Element that contains the SVG; the user interface moves it to its place. */
   readonly stage: HTMLElement;
-  /** What can be seen, the same object for as long as it looks the same; single frames do not count. */
+  /** Returns the view; the same object until anything but the frame changes. */
   readonly view: () => PlayerView;
-  /** Calls back when it looks different. @returns what ends that. */
+  /** Subscribes to changes of the view. @returns an unsubscribe function. */
   readonly onView: (listener: () => void) => () => void;
-  /** Calls back after every drawn frame. @returns what ends that. */
+  /** Subscribes to drawn frames. @returns an unsubscribe function. */
   onFrame(listener: (view: PlayerView) => void): () => void;
   setProperties(properties: SessionProperties): void;
-  /** Takes everything back. */
+  /** Destroys player and listeners. */
   destroy(): void;
 }
 
-/** Tells an event to the page: the component's callback first, then whoever listens at the element. */
+/** Emits an event: calls the component's callback, then dispatches a DOM event on the host. */
 function announce(
   host: HTMLElement,
   properties: SessionProperties,
   type: PlayerEventName,
   detail: object,
 ): void {
-  // Every event has a callback of this name, and takes the detail of that event.
+  // Every event has a callback of this name, which takes its detail.
   const name = `on${type.charAt(0).toUpperCase()}${type.slice(1)}` as keyof SessionProperties;
-  // Its parameter is the detail of its own event, which is what comes here.
+  // The detail belongs to this very event.
   const callback = properties[name] as ((detail: object) => void) | undefined;
   callback?.(detail);
   host.dispatchEvent(new CustomEvent(type, { detail }));
@@ -66,8 +63,8 @@ function createListeners<Value>() {
 }
 
 /**
- * Starts a player at its place in the page: it loads near the viewport, freezes while nobody can see it, and follows the
- * pointer, the scrolling and the visitor's wish for less motion as its properties say. It needs no React.
+ * Creates a session: lazy-loads the animation near the viewport, freezes it while it is not visible, and implements
+ * hover, scroll and reduced motion according to its properties. Independent of React.
  */
 export function createSession(host: HTMLElement, initial: SessionProperties): Session {
   let properties = initial;
@@ -84,7 +81,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   const look = (): void => {
     const now = player.getState();
     const { background } = now.settings;
-    // Not as an attribute: the server would write it into the page, where the security policy forbids it.
+    // As a property: the server would write an attribute, which the security policy forbids.
     host.style.setProperty(
       '--animation-player-background',
       background === DEFAULT_SETTINGS.background ? '' : background,
@@ -101,7 +98,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: look },
     playbackProperties(properties, prefersLessMotion()),
   );
-  // Pages often write lists and objects anew each time: only other contents are another property.
+  // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
   const follows = () => player.getState().settings.hover && !prefersLessMotion();
   const freezesOnBlur = switchable(() => freezeWhileBlurred(player));
@@ -117,7 +114,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     contents = JSON.stringify(playback);
     if (!isNear || !src || src === loaded) return;
     loaded = src;
-    // What goes wrong here goes wrong again, and is told, when the engine is needed.
+    // A failure is reported when the engine is needed.
     loadEngine().catch(() => undefined);
     expectPackage(src);
     void player.load(src);

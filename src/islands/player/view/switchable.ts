@@ -1,8 +1,8 @@
 /**
- * Something that goes on for as long as it is wanted.
+ * Creates a switch for a subscription.
  *
- * @param start begins it and returns what ends it.
- * @returns says whether it is wanted now.
+ * @param start subscribes and returns the unsubscribe function.
+ * @returns a function that switches it on and off.
  */
 export function switchable(start: () => () => void): (isWanted: boolean) => void {
   let stop: (() => void) | undefined;

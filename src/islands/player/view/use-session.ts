@@ -1,26 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { PlayerView } from '../control/types.ts';
 import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
-import { createSession, type Session, type SessionProperties } from './session.ts';
+import type { SessionProperties } from '../properties.ts';
+import { createSession, type Session } from './session.ts';
 import { FIRST_VIEW } from './session-view.ts';
 
-/** On the server there is no layout, and React says so. */
+/** `useLayoutEffect` in browsers; React warns about it on servers. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Whether the visitor asks for less motion; unknown on the server, where nothing moves. */
+/** Returns true if the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchReducedMotion, prefersLessMotion, () => false);
 }
 
-/** A session of a component. */
+/** Session of a component. */
 export interface UsedSession {
-  /** For those who act: there as soon as the component is in the page. */
+  /** For imperative use: set as soon as the component is mounted. */
   readonly started: RefObject<Session | undefined>;
-  /** For those who show it: there with the next rendering. */
+  /** For rendering: set with the next render. */
   readonly session: Session | undefined;
 }
 
-/** A session for as long as the component is in the page, which follows its properties. */
+/** Runs a session while the component is mounted, and updates its properties. */
 export function useSession(host: RefObject<HTMLElement | null>, properties: SessionProperties): UsedSession {
   const latest = useRef(properties);
   const started = useRef<Session>(undefined);
@@ -29,14 +30,14 @@ export function useSession(host: RefObject<HTMLElement | null>, properties: Sess
     latest.current = properties;
     started.current?.setProperties(properties);
   });
-  // Before the page is painted: what is near the viewport is asked for as early as can be.
+  // Before the first paint, so that files near the viewport are requested as early as possible.
   useBrowserLayoutEffect(() => {
     if (host.current === null) return undefined;
     const created = createSession(host.current, latest.current);
     started.current = created;
     return () => created.destroy();
   }, [host]);
-  // Not above, where React would render again before the browser may ask for the engine.
+  // Not above, where React would render again before the browser may request the engine.
   useEffect(() => setSession(started.current), []);
   return { started, session };
 }
@@ -44,7 +45,7 @@ export function useSession(host: RefObject<HTMLElement | null>, properties: Sess
 const nothingToWatch = () => () => undefined;
 const firstView = () => FIRST_VIEW;
 
-/** What can be seen of a session, or of one that is still to come. */
+/** Returns the view of a session; the initial one until there is a session. */
 export function useView(session: Session | undefined): PlayerView {
   return useSyncExternalStore(session?.onView ?? nothingToWatch, session?.view ?? firstView, firstView);
 }

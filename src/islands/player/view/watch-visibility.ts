@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 const mark = (player: Player, reason: FreezeReason, holds: boolean): void =>
   holds ? player.freeze(reason) : player.thaw(reason);
 
-/** Freezes a player while its window is not the one the visitor works in. @returns what ends that. */
+/** Freezes the player while its window has no focus. @returns an unsubscribe function. */
 export function freezeWhileBlurred(player: Player): () => void {
   const stop = listen(window, {
     blur: () => mark(player, 'blurred', true),
@@ -17,14 +17,18 @@ export function freezeWhileBlurred(player: Player): () => void {
   };
 }
 
-/** Freezes a player while its tab is hidden. @returns what ends that. */
+/** Freezes the player while its tab is hidden. @returns an unsubscribe function. */
 export function freezeWhileHidden(player: Player): () => void {
   const update = () => mark(player, 'hidden', document.hidden);
   update();
   return listen(document, { visibilitychange: update });
 }
 
-/** Freezes a player while nothing of it is in view; until that is known, too. @returns what ends that. */
+/**
+ * Freezes the player while it is outside the viewport, and until that is known.
+ *
+ * @returns an unsubscribe function.
+ */
 export function freezeWhileOutOfView(player: Player, host: Element): () => void {
   player.freeze('outOfView');
   const observer = new IntersectionObserver((entries) =>

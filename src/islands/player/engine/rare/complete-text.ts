@@ -3,7 +3,7 @@ import { completeShapes, isBefore, type Shape } from '../complete-data.ts';
 import { TEXT } from '../layer-types.ts';
 import { fieldsIn } from '../repair-data.ts';
 
-/** What a letter that is a shape has around it, as a layer would. */
+/** Layer fields of a glyph that is a shape. */
 const LETTER = { ip: 0, op: 99_999, st: 0, sr: 1 };
 const place = () => ({
   p: { k: [0, 0], a: 0 },
@@ -15,18 +15,18 @@ const place = () => ({
 
 const UNSKEWED = { sk: { k: 0, a: 0 }, sa: { k: 0, a: 0 } };
 
-/** A letter that was exported as shapes. */
+/** Glyph exported as shapes. */
 export interface Letter {
-  /** 1 when it is a composition. */
+  /** 1 for a composition. */
   readonly t?: number;
   readonly data?: { readonly shapes?: Shape[] };
 }
 
-/** The text of a layer. */
+/** Text of a layer. */
 interface Text {
-  /** Its wording and style, at one time or several. */
+  /** Content and style, static or with keyframes. */
   d: { readonly k?: unknown };
-  /** The outline it runs along. */
+  /** Path that it follows. */
   readonly p: Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ function completeLetter({ t: type, data }: Letter): void {
   completeShapes(data.shapes);
   Object.assign(data, LETTER, { ks: place() });
   if (type) return;
-  // The engine writes the size into the transform of the first shape, and draws what has no colour of its own.
+  // The engine writes the size into the transform of the first shape, and uses the text's colour for shapes without one.
   data.shapes[0]?.it?.push({ ty: 'tr', ...place(), ...UNSKEWED });
   data.shapes.push({ ty: 'no' });
 }
@@ -49,13 +49,13 @@ function completeLayer(text: Text, version: string): void {
   }
 }
 
-/** Turns what files say of text in short, or said in older versions, into what the engine draws. Writes into the data. */
+/** Normalises shorthand and old versions of text in the format. Mutates the data. */
 export function completeText({ v: version, layers, assets, chars }: AnimationData): void {
-  // Letters of versions before had no data.
+  // Glyphs of older versions have no data.
   if (!isBefore(version, [4, 7, 99])) for (const letter of fieldsIn(chars)) completeLetter(letter);
   for (const list of [layers, ...(assets ?? []).map((asset) => asset.layers)]) {
     for (const layer of fieldsIn(list)) {
-      // Whatever is wrong with a text, the engine stops at it.
+      // The engine throws for an invalid text.
       if (layer['ty'] === TEXT) completeLayer(layer['t'] as Text, version);
     }
   }

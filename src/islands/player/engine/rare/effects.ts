@@ -12,10 +12,10 @@ import type { AnimationData } from '../../animation-data.ts';
 import { fieldsIn } from '../repair-data.ts';
 import { SetMatte } from './set-matte.ts';
 
-/** What draws an effect, how many values it reads, and whether it is a part of the layer's filter. */
+/** Class of an effect, the number of values it reads, and whether it is part of the layer's filter. */
 type EffectKind = readonly [effect: object, values: number, isFilter: boolean];
 
-/** Effects on layers, by their type in files; none that is promised is missing. */
+/** Layer effects by their type in files. */
 const EFFECTS: Readonly<Record<number, EffectKind>> = {
   20: [SVGTintEffect, 3, true],
   21: [SVGFillFilter, 7, true],
@@ -31,7 +31,9 @@ const EFFECTS: Readonly<Record<number, EffectKind>> = {
 for (const [type, [effect, , isFilter]] of Object.entries(EFFECTS))
   registerEffect(Number(type), effect, isFilter);
 
-/** Takes out effects that lack values the engine reads: the layer is worth seeing without them. Writes into the data. */
+/**
+ * Removes effects without the values that the engine reads, so that the layer is drawn without them. Mutates the data.
+ */
 export function repairEffects({ layers, assets = [] }: AnimationData): void {
   for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
     for (const layer of fieldsIn(list)) {

@@ -3,18 +3,15 @@ import getFontProperties from 'lottie-web/player/js/utils/getFontProperties';
 import type { AnimationData, AnimationFont } from '../../animation-data.ts';
 import { fieldsIn } from '../repair-data.ts';
 
-/** Pixels of the letters that are measured; the engine counts in hundredths of a size. */
+/** Font size for measuring, in CSS pixels; the engine uses hundredths. */
 const MEASURED_SIZE = 100;
 
-/**
- * Measures texts of a font without hanging anything into the page, where a picture that is hidden for the time being
- * would have no sizes.
- */
+/** Creates a function that measures text with a canvas: elements in a hidden stage have no size. */
 function measureIn(font: AnimationFont, stage: Element): (text: string) => number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('Texts cannot be measured.');
   const { style, weight } = getFontProperties(font);
-  // A family that cannot be one is ignored here and in the picture, which then has the font around it.
+  // Canvas and SVG both ignore an invalid family and inherit one.
   for (const family of [getComputedStyle(stage).fontFamily, font.fFamily ?? '']) {
     context.font = `${style} ${weight} ${MEASURED_SIZE}px ${family}`;
   }
@@ -23,7 +20,7 @@ function measureIn(font: AnimationFont, stage: Element): (text: string) => numbe
 
 export type { FontManager };
 
-/** What knows the fonts and the letters of an animation. The fonts are there already. */
+/** Creates the font manager of an animation whose fonts are loaded. */
 export function createFontManager({ fonts, chars }: AnimationData, stage: Element): FontManager {
   const list: AnimationFont[] = fieldsIn(fonts?.list);
   for (const font of list)

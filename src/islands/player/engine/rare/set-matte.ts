@@ -2,14 +2,14 @@ import { createElementID } from 'lottie-web/player/js/utils/common';
 import type { Globals, LayerElement, LayerStack } from '../layer-stack.ts';
 import { svgElement } from '../svg-element.ts';
 
-/** A layer that others are cut out by. */
+/** Layer used as a matte. */
 interface Matte extends LayerElement {
   readonly layerElement: Element;
   readonly data: LayerElement['data'] & { hd?: boolean };
   show(): void;
 }
 
-/** The layer that is cut out. */
+/** Layer that is masked. */
 interface CutOut {
   readonly comp: LayerStack;
   readonly globalData: Globals;
@@ -20,10 +20,10 @@ interface CutOut {
   setMatte(id: string): void;
 }
 
-/** Ids of the masks that were made of layers. */
+/** Ids of masks by layer. */
 const masks = new WeakMap<object, string>();
 
-/** Makes a mask of what a layer shows, which is shown where it stood before as well. @returns its id. */
+/** Creates a mask of a layer, which stays visible in its place. @returns its id. */
 function maskOf(matte: Matte, { defs }: Globals): string {
   const known = masks.get(matte);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function maskOf(matte: Matte, { defs }: Globals): string {
   return id;
 }
 
-/** Cuts a layer out by another one of its composition, whose number is the first value of the effect. */
+/** Effect that masks a layer by another one of its composition, whose index is its first value. */
 export class SetMatte {
   readonly #name: unknown;
   readonly #element: CutOut;
@@ -56,14 +56,14 @@ export class SetMatte {
     element.baseElement = element.matteElement;
   }
 
-  /** The other layer is there with the first frame. */
+  /** The matte exists from the first frame on. */
   renderFrame(): void {
     if (this.#isSet) return;
     this.#isSet = true;
     const element = this.#element;
     for (const each of element.comp.elements) {
       if (each?.data.ind !== this.#name || !each?.getMatte) continue;
-      // Only layers that show nothing have no picture, and these cannot be a matte.
+      // Only invisible layers have no element, and these cannot be mattes.
       element.setMatte(maskOf(each as Matte, element.globalData));
     }
   }

@@ -3,7 +3,7 @@ import PuckerAndBloatModifier from 'lottie-web/player/js/utils/shapes/PuckerAndB
 import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers';
 import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier';
 
-/** What rarely changes shapes, by its name in files. */
+/** Registers rarely used shape modifiers by their type in files. */
 ShapeModifiers.registerModifier('op', OffsetPathModifier);
 ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
 ShapeModifiers.registerModifier('zz', ZigZagModifier);

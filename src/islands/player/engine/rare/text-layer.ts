@@ -15,7 +15,7 @@ import { svgElement } from '../svg-element.ts';
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** A text with its style, at a time. */
+/** Styled text at a time. */
 interface StyledText {
   readonly fc?: readonly number[];
   readonly sc?: readonly number[];
@@ -26,13 +26,13 @@ interface StyledText {
   readonly fWeight: string;
   readonly finalSize: number;
   readonly finalText: readonly string[];
-  /** What it is made of: characters, and `n` where a line ends. */
+  /** Characters; `n` marks the end of a line. */
   readonly l: readonly { readonly val: string; readonly n: boolean }[];
 }
 
 type Attribute = 'm' | 'o' | 'sw' | 'sc' | 'fc';
 
-/** Where a letter is, and how it looks, and what of that is new. */
+/** Position and style of a letter, and which of them changed. */
 type PlacedLetter = Readonly<Record<Attribute, string>> & {
   readonly _mdf: Readonly<Record<Attribute, boolean>>;
 };
@@ -45,7 +45,7 @@ const ATTRIBUTES: Readonly<Record<Attribute, string>> = {
   fc: 'fill',
 };
 
-/** A letter that was exported as shapes. */
+/** Glyph exported as shapes. */
 interface Glyph {
   readonly layerElement: Element;
   readonly _mdf: boolean;
@@ -56,18 +56,18 @@ interface Glyph {
 
 type GlyphClass = new (data: object, globals: Globals, text: TextLayer) => Glyph;
 
-/** A letter in the page. */
+/** Letter in the page. */
 interface Letter {
   readonly place: SVGElement;
   glyph?: Glyph;
 }
 
-/** What the engine's layers of text do, but for drawing their letters. */
+/** Base class with the mixins of the engine's text layers. */
 class EngineText {
   declare readonly initElement: (data: LayerData, globals: Globals, stack: LayerStack) => void;
   declare readonly buildColor: (colour: readonly number[]) => string;
   declare readonly addDynamicProperty: (property: object) => void;
-  /** Makes the letters anew when the text is another one. */
+  /** Rebuilds the letters when the text changes. */
   declare readonly validateText: () => void;
   declare readonly data: LayerData;
   declare readonly comp: { readonly renderedFrame: number };
@@ -96,7 +96,7 @@ extendPrototype(
   EngineText,
 );
 
-/** A layer of text, letter by letter. The engine's own classes use it by these names. */
+/** Text layer that draws letter by letter. The engine's classes use the member names. */
 export class TextLayer extends EngineText {
   readonly renderType = 'svg';
   readonly #letters: Letter[] = [];
@@ -108,7 +108,7 @@ export class TextLayer extends EngineText {
   }
 
   createContent(): void {
-    // Letters come with the first frame.
+    // Letters are created with the first frame.
   }
 
   buildNewText(): void {
@@ -146,7 +146,7 @@ export class TextLayer extends EngineText {
     return { place };
   }
 
-  /** Shows a letter that was exported as shapes. */
+  /** Draws a glyph. */
   #draw(letter: Letter, character: string | undefined, { f: name, finalSize: size }: StyledText): void {
     const { fontManager } = this.globalData;
     const { fStyle, fFamily } = fontManager.getFontByName(name);
@@ -154,7 +154,7 @@ export class TextLayer extends EngineText {
     letter.glyph?.destroy();
     const scale = data.shapes?.[0]?.it?.at(-1)?.s;
     if (scale && type !== 1) [scale.k[0], scale.k[1]] = [size, size];
-    // Both take what the letter has for a layer, and this for what it is in.
+    // Both accept a glyph for a layer, and this layer for its composition.
     const Kind = (type === 1 ? Composition : SVGShapeElement) as unknown as GlyphClass;
     const glyph = new Kind({ shapes: [], ...data }, this.globalData, this);
     glyph.prepareFrame(0);
@@ -168,7 +168,7 @@ export class TextLayer extends EngineText {
     letter.glyph = glyph;
   }
 
-  /** Moves what moves within letters. */
+  /** Updates animated glyphs. */
   getValue(): void {
     this.renderedFrame = this.comp.renderedFrame;
     for (const { glyph } of this.#letters) {
@@ -188,7 +188,7 @@ export class TextLayer extends EngineText {
       if (endsLine || !placed || !letter) continue;
       letter.glyph?.renderFrame();
       for (const [key, name] of Object.entries(ATTRIBUTES)) {
-        // A key of the table.
+        // Key of the table.
         const attribute = key as Attribute;
         if (placed._mdf[attribute]) letter.place.setAttribute(name, placed[attribute]);
       }

@@ -5,7 +5,7 @@ import { mutatedBytes } from './mutate-bytes.ts';
 import { mutatedJson } from './mutate-json.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A file nobody meant to make, and how to make it again. */
+/** Fuzzed file, with what reproduces it. */
 export interface FuzzedFile {
   readonly seed: number;
   readonly kind: string;
@@ -26,7 +26,7 @@ const MANIFEST = {
   ],
 };
 
-/** A package with two animations, a picture and things nobody needs. */
+/** Creates a package with two animations, an image and unused files. */
 function wholePackage(random: Random): readonly WrittenEntry[] {
   const [manifest, one] = packageEntries(random.pick(animations), { manifest: MANIFEST });
   return [
@@ -38,7 +38,7 @@ function wholePackage(random: Random): readonly WrittenEntry[] {
   ];
 }
 
-/** What an entry may claim of itself. */
+/** Returns an entry with a wrong declaration. */
 function liedAbout(entry: WrittenEntry, random: Random): WrittenEntry {
   const number = random.pick([0, 1, 30, 500, 70_000, 600_000, 0x7fffffff, 0xffffffff]);
   return random.pick<WrittenEntry>([
@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<string, (random: Random) => Uint8Array<ArrayBuffer>
   },
 };
 
-/** Makes the file of a seed; the same one every time. */
+/** Generates the file of a seed, deterministically. */
 export function fuzzedFile(seed: number): FuzzedFile {
   const random = createRandom(seed);
   const [kind, make] = random.pick(Object.entries(KINDS));

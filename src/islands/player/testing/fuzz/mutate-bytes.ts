@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 
-/** Numbers at which readers of binary formats go wrong. */
+/** Boundary values for parsers of binary formats. */
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
 type Change = (bytes: Uint8Array<ArrayBuffer>, random: Random) => Uint8Array<ArrayBuffer>;
 
-/** Places where the records of an archive begin. */
+/** Returns the offsets of the records of an archive. */
 function recordsIn(bytes: Uint8Array): number[] {
   const found: number[] = [];
   for (let offset = 0; offset + 4 <= bytes.byteLength; offset += 1) {
@@ -55,7 +55,7 @@ const fill: Change = (bytes, random) => {
 
 const CHANGES: readonly Change[] = [writeEdge, writeEdge, writeEdge, flipBits, cutOff, takeOut, repeat, fill];
 
-/** A changed copy of a file; archives are changed where they say how they are built more than elsewhere. */
+/** Returns a mutated copy of a file; prefers the records of archives. */
 export function mutatedBytes(bytes: Uint8Array<ArrayBuffer>, random: Random): Uint8Array<ArrayBuffer> {
   let copy = bytes.slice();
   for (let change = 0; change <= random.below(4); change += 1) copy = random.pick(CHANGES)(copy, random);

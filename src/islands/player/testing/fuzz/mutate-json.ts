@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Values of every type and size that nobody expects where they are put. */
+/** Unexpected values of every type and size. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -42,16 +42,13 @@ type Holder = Record<string, unknown> | unknown[];
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** Every place in a value, as what holds it and its name there. */
+/** Returns every location in a value: its container and its key. */
 function placesIn(value: unknown): (readonly [holder: Holder, name: string])[] {
   if (!isHolder(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [[value, name] as const, ...placesIn(inner)]);
 }
 
-/**
- * Makes one change somewhere in a value: another value, another type, something left out, twice, or moved. Writes into
- * the value.
- */
+/** Mutates a value in one location: replaces, retypes, removes, duplicates or moves something. */
 export function mutateValue(root: object, random: Random): void {
   const places = placesIn(root);
   if (places.length === 0) return;
@@ -79,7 +76,7 @@ export function mutateValue(root: object, random: Random): void {
   random.pick(changes)();
 }
 
-/** A changed copy of a value, as JSON; the more changes, the less is left of it. */
+/** Returns a mutated copy of a value as JSON. */
 export function mutatedJson(value: object, random: Random): string {
   const copy = structuredClone(value);
   const changes = 1 + random.below(random.chance(0.2) ? 12 : 4);

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic pseudorandom numbers. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 to `limit`, exclusive. */
   below(limit: number): number;
   pick<Value>(values: readonly Value[]): Value;
   chance(share: number): boolean;
 }
 
-/** Makes a source of numbers (mulberry32). */
+/** Creates a generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

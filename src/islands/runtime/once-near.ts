@@ -1,9 +1,9 @@
-import { PLAYER } from '../../../config/limits.ts';
+import { PLAYER } from '../../config/limits.ts';
 
-/** Whether an element is as near to the viewport as it has to be to be loaded. */
+/** True if an element is within the load distance of the viewport. */
 function isNear(element: Element): boolean {
   const [place] = element.getClientRects();
-  // What is not displayed has none.
+  // Elements that are not rendered have none.
   if (!place) return false;
   const { top, bottom, left, right } = place;
   const distance = PLAYER.loadDistancePixels;
@@ -15,9 +15,13 @@ function isNear(element: Element): boolean {
   );
 }
 
-/** Calls back once when an element is near the viewport; at once when it is. @returns what ends that. */
+/**
+ * Calls back once, when an element comes near the viewport; synchronously if it is near already.
+ *
+ * @returns an unsubscribe function.
+ */
 export function onceNear(element: Element, callback: () => void): () => void {
-  // Observers answer with the next picture at the earliest, which is late for what is already in view.
+  // Observers report with the next animation frame at the earliest, which is late for elements in view.
   if (isNear(element)) {
     callback();
     return () => undefined;

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { onceTriggered } from './triggers.ts';
+
+/** An element as far as triggers use one: a target of events. */
+// Triggers call nothing else of an element unless they observe the viewport.
+const island = () => new EventTarget() as Element;
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
+});
+
+it.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])('interaction: fires once, on %s', (type) => {
+  const element = island();
+  const callback = vi.fn();
+  onceTriggered(element, 'interaction', callback);
+  expect(callback).not.toHaveBeenCalled();
+  element.dispatchEvent(new Event(type));
+  element.dispatchEvent(new Event('pointerdown'));
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+it('event: fires once, when the event reaches the document', () => {
+  const callback = vi.fn();
+  onceTriggered(island(), 'event:cart:open', callback);
+  document.dispatchEvent(new Event('cart'));
+  expect(callback).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('cart:open'));
+  document.dispatchEvent(new Event('cart:open'));
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+it('idle: fires when the browser is idle', () => {
+  const callback = vi.fn();
+  vi.stubGlobal('requestIdleCallback', vi.fn());
+  onceTriggered(island(), 'idle', callback);
+  expect(requestIdleCallback).toHaveBeenCalledWith(callback);
+});
+
+it('idle: fires after a moment in browsers that cannot tell', () => {
+  vi.useFakeTimers();
+  const callback = vi.fn();
+  onceTriggered(island(), 'idle', callback);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+it('near: observes the component, because the island itself has no box', () => {
+  const component = { getClientRects: () => [] };
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      disconnect = vi.fn();
+    },
+  );
+  // Only its first child is read.
+  onceTriggered({ firstElementChild: component } as unknown as Element, 'near', vi.fn());
+  expect(observe).toHaveBeenCalledWith(component);
+});
+
+it.each(['interaction', 'event:open'] as const)('%s: does not fire after unsubscribing', (trigger) => {
+  const element = island();
+  const callback = vi.fn();
+  onceTriggered(element, trigger, callback)();
+  element.dispatchEvent(new Event('pointerdown'));
+  document.dispatchEvent(new Event('open'));
+  expect(callback).not.toHaveBeenCalled();
+});
+
+it('refuses an unknown trigger with the known ones', () => {
+  // A template in JavaScript may pass anything.
+  expect(() => onceTriggered(island(), 'visible' as never, vi.fn())).toThrow(
+    'Use near, interaction, idle or event:NAME.',
+  );
+});

@@ -1,0 +1,46 @@
+import type { IslandTrigger } from './island-trigger.ts';
+import { onceNear } from './once-near.ts';
+
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+
+/** Milliseconds until browsers without `requestIdleCallback` count as idle. */
+const IDLE_FALLBACK_MS = 200;
+
+/** Calls back on the first of several events. @returns an unsubscribe function. */
+function onceAny(target: EventTarget, types: readonly string[], callback: () => void): () => void {
+  const controller = new AbortController();
+  const fire = (): void => {
+    controller.abort();
+    callback();
+  };
+  for (const type of types) target.addEventListener(type, fire, { signal: controller.signal });
+  return () => controller.abort();
+}
+
+/** Calls back once the browser is idle. @returns a function that cancels. */
+function onceIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(callback, IDLE_FALLBACK_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback);
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * Calls back once, when the trigger of an island fires.
+ *
+ * @returns an unsubscribe function.
+ * @throws RangeError for an unknown trigger.
+ */
+export function onceTriggered(island: Element, trigger: IslandTrigger, callback: () => void): () => void {
+  // The island itself has no box (`display: contents`).
+  if (trigger === 'near') return onceNear(island.firstElementChild ?? island, callback);
+  if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
+  if (trigger === 'idle') return onceIdle(callback);
+  if (trigger.startsWith('event:')) {
+    return onceAny(document, [trigger.slice('event:'.length)], callback);
+  }
+  throw new RangeError(`client:on="${trigger}" names no trigger. Use near, interaction, idle or event:NAME.`);
+}

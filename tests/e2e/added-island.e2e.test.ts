@@ -1,0 +1,203 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import { copyProject, runInCopy } from '../build/support/project-copy.ts';
+import { serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
+
+const fixtures = resolve(import.meta.dirname, '../fixtures');
+const IMPORTS = `import Island from '../../islands/runtime/Island.astro';
+import { PortionCounter } from '../../islands/portion-counter/PortionCounter.tsx';
+`;
+const ISLANDS = ['near', 'near', 'interaction', 'event:portions:open']
+  .map(
+    (trigger) =>
+      `<Island><PortionCounter client:on="${trigger}" label="${trigger}" addLabel="Add" /></Island>`,
+  )
+  .join('\n  ');
+const block = {
+  _key: 'hours',
+  _type: 'openingHours',
+  heading: 'Come & see us',
+  section: { _type: 'section', anchor: 'hours' },
+  days: [{ _key: 'a', _type: 'openingDay', day: 'Monday', hours: '8–18' }],
+};
+
+const browser = useBrowser();
+let folder = '';
+let server: SiteServer | undefined;
+let origin = '';
+let dist = '';
+
+/** Adds the island as docs/contributing/add-an-island.md says, in a block at the end of the home page. */
+async function addIsland(project: string): Promise<void> {
+  await cp(join(fixtures, 'blocks/opening-hours'), join(project, 'src/blocks/opening-hours'), {
+    recursive: true,
+  });
+  await cp(join(fixtures, 'islands/portion-counter'), join(project, 'src/islands/portion-counter'), {
+    recursive: true,
+  });
+  const component = join(project, 'src/blocks/opening-hours/OpeningHours.astro');
+  const text = await readFile(component, 'utf8');
+  await writeFile(
+    component,
+    text.replace('---\n', `---\n${IMPORTS}`).replace('</Section>', `  ${ISLANDS}\n</Section>`),
+  );
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'added-island-'));
+  dist = join(folder, 'dist');
+  const project = join(folder, 'project');
+  await copyProject(project);
+  await addIsland(project);
+  expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+  const documents = (await smallContent(['translation-home'])).map((each) => {
+    const { blocks } = each;
+    return each._id === 'page-home-en-gb'
+      ? { ...each, blocks: [...(Array.isArray(blocks) ? blocks : []), block] }
+      : each;
+  });
+  const content = await serveContent(join(folder, 'content'), documents);
+  const variables = { ...content.environment, SITE_DIST: dist };
+  try {
+    const { code, output } = await runInCopy(project, 'build', [], variables);
+    expect(code, output).toBe(0);
+  } finally {
+    await content.close();
+  }
+  server = createSiteServer({ root: dist, port: 0 });
+  ({ origin } = await server.listen());
+}, 300_000);
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Visited {
+  readonly page: Page;
+  /** Names of the scripts requested so far. */
+  readonly scripts: readonly string[];
+  /** Errors of the console, violations of the security policy among them. */
+  readonly errors: readonly string[];
+}
+
+/** Opens the home page, whose islands are far below the window. */
+async function visit(): Promise<Visited> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  // The content service has been stopped.
+  await context.route(/localhost:\d+\/images\//, (route) => route.fulfill({ status: 204 }));
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  const response = await page.goto(origin, { waitUntil: 'networkidle' });
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
+  return { page, scripts, errors };
+}
+
+const counter = (page: Page, index: number) => page.locator('astro-island').nth(index);
+
+/** Presses the button of an island until React answers, and returns what the island shows. */
+async function press(page: Page, index: number): Promise<string> {
+  await counter(page, index).getByRole('button').click();
+  return await counter(page, index).locator('output').innerText();
+}
+
+it('is in the page before any script of it is requested', async () => {
+  const { page, scripts, errors } = await visit();
+  const texts = await page.locator('astro-island output').allInnerTexts();
+  expect(texts).toEqual(['near: 0', 'near: 0', 'interaction: 0', 'event:portions:open: 0']);
+  expect(scripts.filter((path) => /PortionCounter|client\.|hydrate/.test(path))).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+it('hydrates near the viewport, under the site’s own headers, without a violation', async () => {
+  const { page, errors } = await visit();
+  await counter(page, 0).locator('output').scrollIntoViewIfNeeded();
+  await expect.poll(() => press(page, 0)).toMatch(/^near: [1-9]/);
+  await expect.poll(() => press(page, 1)).toMatch(/^near: [1-9]/);
+  expect(errors).toEqual([]);
+});
+
+it('gives every island ids of its own, which React keeps', async () => {
+  const { page, errors } = await visit();
+  const ids = () =>
+    page.locator('astro-island output').evaluateAll((outputs) => outputs.map((output) => output.id));
+  const rendered = await ids();
+  expect(new Set(rendered).size).toBe(4);
+  await counter(page, 0).locator('output').scrollIntoViewIfNeeded();
+  await expect.poll(() => press(page, 0)).toMatch(/^near: [1-9]/);
+  await expect.poll(() => press(page, 1)).toMatch(/^near: [1-9]/);
+  expect(await ids()).toEqual(rendered);
+  expect(errors).toEqual([]);
+});
+
+it('hydrates on interaction only', async () => {
+  const { page } = await visit();
+  await counter(page, 2).locator('output').scrollIntoViewIfNeeded();
+  await counter(page, 0).and(page.locator(':not([ssr])')).waitFor({ state: 'attached' });
+  expect(await counter(page, 2).getAttribute('ssr')).toBe('');
+  await counter(page, 2).getByRole('button').focus();
+  await expect.poll(() => counter(page, 2).getAttribute('ssr')).toBe(null);
+  expect(await press(page, 2)).toBe('interaction: 1');
+});
+
+it('hydrates on an event that reaches the document', async () => {
+  const { page } = await visit();
+  await page.evaluate(() => document.body.dispatchEvent(new Event('portions:open', { bubbles: true })));
+  await expect.poll(() => counter(page, 3).getAttribute('ssr')).toBe(null);
+  expect(await press(page, 3)).toBe('event:portions:open: 1');
+});
+
+it('hydrates in a page that came without loading anew', async () => {
+  const { page, errors } = await visit();
+  await page.evaluate(async () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    const loaded = new Promise((resolve) => request.addEventListener('load', resolve));
+    request.send();
+    await loaded;
+    const next = request.responseXML?.body;
+    if (next) document.body.replaceWith(document.adoptNode(next));
+    document.dispatchEvent(new Event('astro:page-load'));
+  });
+  await counter(page, 0).locator('output').scrollIntoViewIfNeeded();
+  await expect.poll(() => press(page, 0)).toMatch(/^near: [1-9]/);
+  expect(errors).toEqual([]);
+});
+
+it.each(['hydrate', 'PortionCounter'])(
+  'dispatches astro:hydration-error to the document when %s cannot be loaded',
+  async (file) => {
+    const { page } = await visit();
+    await page.route(`**/_astro/${file}.*`, (route) => route.abort());
+    const failed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('astro:hydration-error', (event) => {
+            // The shape that Astro documents.
+            const { detail } = event as CustomEvent<{ readonly componentUrl: string }>;
+            resolve(detail.componentUrl);
+          });
+        }),
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event('portions:open')));
+    expect(await failed).toMatch(/\/_astro\/PortionCounter\..*\.js$/);
+  },
+);
+
+it('changes no page without an island', async () => {
+  const html = await readFile(join(dist, '404.html'), 'utf8');
+  expect(html).not.toMatch(/astro-island|Island\.astro/);
+});
