@@ -1,20 +1,19 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { astroEnvironmentSchema } from './src/config/astro-environment.ts';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
-import { cookieSettingsPages } from './src/publish/astro/cookie-settings-pages.ts';
-import { devRoutes } from './src/publish/astro/dev-routes.ts';
-import { errorPages } from './src/publish/astro/error-pages.ts';
-import { formSentPages } from './src/publish/astro/form-sent-pages.ts';
+import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
+import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
+import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
 const environment = readEnvironment(process.env);
+const planFile = process.env[PLAN_VARIABLE];
 
 // No script is put into a page: the security policy lets only files run.
 // Named by their content alone: the default takes the page's file name, dots and all.
@@ -28,7 +27,6 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
-  env: { schema: astroEnvironmentSchema(environment), validateSecrets: true },
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
     plugins: [compileEngineAhead()],
@@ -38,14 +36,12 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
   },
   integrations: [
-    errorPages(),
-    formSentPages(),
-    cookieSettingsPages(),
-    devRoutes(),
+    servicePages(),
+    fullPaths(),
     animationFiles(),
-    shareImages(),
+    shareImages({ sanity: environment.sanity, planFile }),
     shortScopes(),
     progressReports(),
-    sitemap(sitemapOptions()),
+    sitemap(sitemapOptions(planFile)),
   ],
 });

@@ -5,7 +5,7 @@ import { localEnvironment } from './src/config/local-environment.ts';
 
 // The Astro configuration stops without its variables; tests that need other values set their own.
 Object.assign(process.env, {
-  ...localEnvironment({ contentOrigin: 'http://localhost:3939', siteOrigin: 'http://localhost:4321' }),
+  ...localEnvironment({ contentOrigin: 'http://content.localhost', siteOrigin: 'http://site.localhost' }),
   ...process.env,
 });
 

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../src/config/environment.ts';
 import { buildSite } from '../src/publish/build-site.ts';
-import { CommandError } from '../src/publish/run.ts';
-import { createProgress } from './lib/progress.ts';
+import { CommandError } from '../src/publish/run-step.ts';
+import { createProgress } from '../src/process/progress.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
-import { PLAN_VARIABLE } from '../src/publish/astro/sitemap-options.ts';
-import { startNode } from './lib/child-program.ts';
-import type { Ending } from './lib/child-program.ts';
+import { describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
+import { PLAN_VARIABLE } from '../src/publish/plan.ts';
 import { runCommand } from './lib/command.ts';
 import type { CommandContext } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -18,8 +17,8 @@ async function runNode(
   file: string,
   args: readonly string[],
   environment: Variables,
-): Promise<Ending> {
-  const program = startNode(file, args, environment);
+): Promise<ProgramResult> {
+  const program = startNode(file, args, { output: 'inherit', environment });
   context.onStop(() => program.stop());
   return program.ended;
 }
@@ -45,12 +44,12 @@ runCommand(async (context) => {
 
   const fetched = await runNode(
     context,
-    join(import.meta.dirname, 'fetch-content.ts'),
+    join(projectRoot, 'src/publish/steps/fetch-content.ts'),
     ['--snapshot', snapshot, '--plan', plan],
     stack.environment,
   );
   if (context.signal.aborted) return;
-  if (!('code' in fetched) || fetched.code !== 0) {
+  if (fetched.code !== 0) {
     throw new Error('The content could not be fetched. The reason stands above.');
   }
 
@@ -69,6 +68,6 @@ runCommand(async (context) => {
     },
   );
   if (!context.signal.aborted) {
-    throw new Error(`The development server ended by itself (${JSON.stringify(ending)}).`);
+    throw new Error(`The development server ${describeFailure(ending)} by itself.`);
   }
 });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ensureChromium, launchBrowser } from './lib/browser.ts';
 import { openBuiltSite } from './lib/built-site.ts';
 import { type CommandContext, runCommand } from './lib/command.ts';
-import { createProgress } from './lib/progress.ts';
+import { createProgress } from '../src/process/progress.ts';
 import { openStyleGuide } from './lib/style-guide.ts';
 import { readShotOptions, SHOTS_HELP, type ShotOptions } from './shots/options.ts';
 import { takeShots } from './shots/take-shots.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
-import { startNode } from './lib/child-program.ts';
+import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
@@ -15,12 +15,15 @@ const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 runCommand(async (context) => {
   const stack = await startLocalStack(context, process.env);
 
-  const build = startNode(join(import.meta.dirname, 'build.ts'), [], stack.environment);
+  const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
+    output: 'inherit',
+    environment: stack.environment,
+  });
   context.onStop(() => build.stop());
   const ending = await build.ended;
   if (context.signal.aborted) return;
-  if (!('code' in ending) || ending.code !== 0) {
-    const reason = 'code' in ending ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;
+  if (ending.code !== 0) {
+    const reason = ending.killedBy === undefined ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;
     throw new Error(`The build failed (${reason}), so there is nothing to serve. The reason stands above.`);
   }
 

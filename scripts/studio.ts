@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startNode } from './lib/child-program.ts';
+import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, readPort } from './lib/ports.ts';
+import { ensurePortsFree, readContentPort, readPort } from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -28,12 +28,16 @@ async function runToEnd(
   args: readonly string[],
   variables: Variables,
 ): Promise<void> {
-  const child = startNode(join(folder, 'node_modules', program), args, variables, folder);
+  const child = startNode(join(folder, 'node_modules', program), args, {
+    output: 'inherit',
+    environment: variables,
+    folder,
+  });
   context.onStop(() => child.stop());
   const ending = await child.ended;
   if (context.signal.aborted) return;
-  if (!('code' in ending) || ending.code !== 0) {
-    throw new Error(`It failed (${JSON.stringify(ending)}). The reason stands above.`);
+  if (ending.code !== 0) {
+    throw new Error(`${program} ${describeFailure(ending)}. The reason stands above.`);
   }
 }
 
@@ -60,7 +64,7 @@ async function develop(context: CommandContext): Promise<void> {
 
 async function build(context: CommandContext): Promise<void> {
   const isLocal = projectIdOf(process.env) === '';
-  const { port } = readPort(process.env, 'CONTENT_PORT', 3939);
+  const { port } = readContentPort(process.env);
   const variables = studioVariables(process.env, isLocal ? `http://localhost:${port}` : undefined);
   await runToEnd(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { DEFAULT_PORT } from '../content-service/ground/config.ts';
+import { startNode, type ProgramResult } from '../src/process/program.ts';
 import { ensureChromium } from './lib/browser.ts';
-import { startNode, type Ending } from './lib/child-program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'studio');
 
 /** Where the bundle under test believes the content service to be; the browser is told where it is. */
-const CONTENT_ORIGIN = 'http://localhost:3939';
+const CONTENT_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
 async function run(
   context: CommandContext,
@@ -19,13 +20,17 @@ async function run(
   args: readonly string[],
   variables: Variables,
   workingFolder: string,
-): Promise<Ending> {
-  const child = startNode(program, args, variables, workingFolder);
+): Promise<ProgramResult> {
+  const child = startNode(program, args, {
+    output: 'inherit',
+    environment: variables,
+    folder: workingFolder,
+  });
   context.onStop(() => child.stop());
   return child.ended;
 }
 
-const succeeded = (ending: Ending) => 'code' in ending && ending.code === 0;
+const succeeded = ({ code }: ProgramResult) => code === 0;
 
 // Builds the Studio as it is deployed and drives it in Chromium; further arguments go to Vitest.
 runCommand(async (context) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { buildSite, type BuildResult } from '../../src/publish/build-site.ts';
-import { createProgress } from '../lib/progress.ts';
+import { createProgress } from '../../src/process/progress.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { IMAGES_FOLDER, writeSyntheticDataset } from './synthetic-dataset.ts';
 import { withWorkFolder } from './work-folder.ts';

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentService } from '../../content-service/service.ts';
-import { DEFAULT_PROJECT_ID } from '../../content-service/ground/config.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { createSite, type Site } from '../../src/content/site.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { MEASURED_PAGES, pathOf } from './lighthouse-pages.ts';
 
 let site: Site;
 beforeAll(async () => {
   const service = createContentService({ datasetFolders: ['content-service/dataset/production'], port: 0 });
   const { origin } = await service.listen();
-  const settings = { projectId: DEFAULT_PROJECT_ID, dataset: 'production', apiHost: origin };
-  site = createSite(await fetchSnapshot(createContentClient(settings)));
+  const environment = readEnvironment(
+    localEnvironment({ contentOrigin: origin, siteOrigin: 'http://site.localhost' }),
+  );
+  site = createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
   await service.close();
 });
 

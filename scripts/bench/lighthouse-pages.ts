@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/site.ts';
+import type { Site } from '../../src/site/site.ts';
 
 /** Translation groups of the measured pages, by the names that `--page` takes. */
 export const MEASURED_PAGES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 
 import { ensureChromium, launchBrowser } from '../lib/browser.ts';
-import { createProgress } from '../lib/progress.ts';
+import { createProgress } from '../../src/process/progress.ts';
 import { ensureInstalled } from '../studio/install.ts';
 import { findAnimations } from './player/animations.ts';
 import { buildPages, buildServer, weighReact, type AnimationFixture } from './player/build-page.ts';

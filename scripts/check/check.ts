@@ -1,4 +1,4 @@
-import { runChild } from '../lib/run-child.ts';
+import { runProgram } from '../../src/process/program.ts';
 
 /** Environment of programs written in Go: they end soon, so memory may grow to five times what lives before it is collected. */
 export const RARE_COLLECTION = { GOGC: '400' } as const;
@@ -27,7 +27,7 @@ export function programCheck(
   return {
     name,
     async run(signal) {
-      const { code, output } = await runChild(process.execPath, args, {
+      const { code, output } = await runProgram(process.execPath, args, {
         output: 'collect',
         environment,
         signal,

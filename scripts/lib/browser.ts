@@ -7,8 +7,8 @@ import {
   installAdvice,
   installCommands,
 } from './find-chromium.ts';
-import { createProgress } from './progress.ts';
-import { runChild } from './run-child.ts';
+import { createProgress } from '../../src/process/progress.ts';
+import { runProgram } from '../../src/process/program.ts';
 
 /** There is no Chromium here and it cannot be installed; the message says what to do. */
 export class BrowserMissingError extends Error {
@@ -35,7 +35,7 @@ async function missingPackages(kind: BrowserKind, signal: AbortSignal): Promise<
   if (!(await isExecutable('/usr/bin/dpkg-query'))) return [];
   const missing: string[] = [];
   for (const name of DEBIAN_PACKAGES[kind]) {
-    const { output } = await runChild('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], {
+    const { output } = await runProgram('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], {
       output: 'collect',
       signal,
     });
@@ -52,7 +52,7 @@ async function install(
   const progress = createProgress();
   for (const [command = '', ...args] of commands) {
     progress.step(`Installing what browser tests need: ${[command, ...args].join(' ')}`);
-    const { code, output } = await runChild(command, args, {
+    const { code, output } = await runProgram(command, args, {
       output: 'collect',
       environment: { DEBIAN_FRONTEND: 'noninteractive' },
       signal,

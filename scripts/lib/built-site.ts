@@ -7,11 +7,11 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { createSite, type Site } from '../../src/content/site.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { CommandContext } from './command.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from '../../src/process/progress.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 const netlifyConfig = join(projectRoot, 'netlify.toml');
@@ -51,6 +51,7 @@ export async function openBuiltSite(context: CommandContext, outDir: string): Pr
   const { port: contentPort } = await service.listen();
   const port = await freePort();
   const environment = {
+    ...process.env,
     ...localEnvironment({
       contentOrigin: `http://localhost:${contentPort}`,
       siteOrigin: `http://localhost:${port}`,
@@ -66,6 +67,6 @@ export async function openBuiltSite(context: CommandContext, outDir: string): Pr
   });
   context.onStop(() => server.close());
   const { origin } = await server.listen();
-  const { sanity } = readEnvironment(environment);
-  return { origin, content: createSite(await fetchSnapshot(createContentClient(sanity))) };
+  const settings = readEnvironment(environment);
+  return { origin, content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings) };
 }

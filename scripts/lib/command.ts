@@ -1,5 +1,7 @@
 import { createShutdown } from './shutdown.ts';
 import type { Stop } from './shutdown.ts';
+import { STOP_GRACE } from '../../src/process/program.ts';
+import { onStopSignal } from './stop-signal.ts';
 
 /** What a command gets from {@link runCommand}. */
 export interface CommandContext {
@@ -9,8 +11,8 @@ export interface CommandContext {
   onStop(stop: Stop): void;
 }
 
-/** Milliseconds until a command that was asked to stop leaves, whatever is still running. */
-const STOP_DEADLINE = 1500;
+/** Milliseconds until a command that was asked to stop leaves: programs it started are killed before. */
+const STOP_DEADLINE = STOP_GRACE + 500;
 
 /**
  * Runs a command of this project: Ctrl-C and SIGTERM end everything it started and exit with 0, an
@@ -25,8 +27,8 @@ export function runCommand(run: (context: CommandContext) => Promise<void>): voi
     await shutdown.run(STOP_DEADLINE);
     process.exit(exitCode);
   };
-  // Not `once`: npm repeats the terminal's signal, and the second one must not cut the ending short.
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void leave(0));
+  // A server has no end of its own: stopping it is how it succeeds.
+  onStopSignal(() => void leave(0));
 
   run({ signal: abort.signal, onStop: (stop) => shutdown.add(stop) }).catch(async (error: unknown) => {
     // Whatever fails because the command is stopping is not an error of the command.

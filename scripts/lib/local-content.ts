@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../../content-service/ground/config.ts';
+import { DEFAULT_DATA_FOLDER } from '../../content-service/ground/config.ts';
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { createContentService } from '../../content-service/service.ts';
-import { readPort } from './ports.ts';
+import { readContentPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +30,7 @@ export async function findOrStartContent(
   variables: Variables,
   ownPort: 'configured' | 'free',
 ): Promise<LocalContent> {
-  const { port } = readPort(variables, 'CONTENT_PORT', DEFAULT_PORT);
+  const { port } = readContentPort(variables);
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
 

@@ -4,7 +4,7 @@ import { listDatasetFolders } from '../../content-service/store/documents/load.t
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';
-import { ensurePortsFree, readPort, readSitePort } from './ports.ts';
+import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,6 @@ export interface LocalStack {
   readonly environment: Variables;
 }
 
-const DEFAULT_CONTENT_PORT = 3939;
 const projectRoot = join(import.meta.dirname, '../..');
 const datasetsFolder = join(projectRoot, 'content-service/dataset');
 
@@ -44,7 +43,7 @@ export async function startLocalStack(
     return { sitePort: site.port, siteOrigin, contentOrigin: undefined, environment };
   }
 
-  const content = readPort(variables, 'CONTENT_PORT', DEFAULT_CONTENT_PORT);
+  const content = readContentPort(variables);
   await ensurePortsFree([site, content]);
   const service = createContentService({
     datasetFolders: await listDatasetFolders(datasetsFolder),

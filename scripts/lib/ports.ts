@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { DEFAULT_PORT } from '../../content-service/ground/config.ts';
 
 /** A port and the environment variable that changes it. */
 export interface PortSetting {
@@ -24,6 +25,11 @@ export function readPort(variables: Variables, variable: string, fallback: numbe
     throw new RangeError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not '${text}'.`);
   }
   return { port, variable };
+}
+
+/** Reads the port of the local content service: `CONTENT_PORT`, or its default. */
+export function readContentPort(variables: Variables): PortSetting {
+  return readPort(variables, 'CONTENT_PORT', DEFAULT_PORT);
 }
 
 /** The port of the site: `PORT`, or 4321. */

@@ -1,16 +1,24 @@
+/** Signals by which a person or a program stops a command, with the exit code of interrupted work (128 + number). */
+const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
 /**
- * An abort signal that follows Ctrl-C and SIGTERM. The process then ends by itself once its work
- * has stopped, with the exit code shells expect of a stopped program (128 + number of the signal).
+ * Calls a function at every signal that asks this process to stop: npm repeats the terminal's signal, and the second
+ * one must not cut the ending short.
+ * @param stop receives the exit code of interrupted work.
+ */
+export function onStopSignal(stop: (exitCode: number) => void): void {
+  for (const [name, exitCode] of Object.entries(STOP_SIGNALS)) process.on(name, () => stop(exitCode));
+}
+
+/**
+ * Creates an abort signal for a command with an end of its own: Ctrl-C and SIGTERM interrupt it, and the process ends
+ * with the exit code of interrupted work once that has stopped.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    // Not `once`: npm repeats the terminal's signal, and the second one must not cut the ending short.
-    process.on(name, () => {
-      process.exitCode = exitCodes[name];
-      controller.abort();
-    });
-  }
+  onStopSignal((exitCode) => {
+    process.exitCode = exitCode;
+    controller.abort();
+  });
   return controller.signal;
 }

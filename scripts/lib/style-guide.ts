@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startNode } from '../../src/process/program.ts';
 import { freePort } from './built-site.ts';
-import { startNode } from './child-program.ts';
 import type { CommandContext } from './command.ts';
 
 const START_MS = 120_000;
@@ -26,9 +26,8 @@ export async function openStyleGuide(
   const [port, contentPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const development = startNode(join(import.meta.dirname, '../dev.ts'), [], {
-    ...environment,
-    PORT: String(port),
-    CONTENT_PORT: String(contentPort),
+    output: 'inherit',
+    environment: { ...environment, PORT: String(port), CONTENT_PORT: String(contentPort) },
   });
   context.onStop(() => development.stop());
   return { origin, html: await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended) };

@@ -7,7 +7,7 @@ import {
   testSnapshot,
   testTopic,
 } from '../../src/content/testing/fixtures.ts';
-import { createSite } from '../../src/content/site.ts';
+import { testSite } from '../../src/site/testing/site.ts';
 import { contactSheet, shotFile } from './contact-sheet.ts';
 import { readShotOptions } from './options.ts';
 import { isWanted, sampleTargets, siteTargets } from './targets.ts';
@@ -75,7 +75,7 @@ describe('siteTargets', () => {
   });
 
   it('are every page of the locale, one article, and what is not found', () => {
-    const targets = siteTargets(createSite(snapshot), 'http://x', 'de');
+    const targets = siteTargets(testSite(snapshot), 'http://x', 'de');
     expect(targets.map(({ name }) => name)).toEqual(['site home', 'site article-0', 'site not-found']);
     expect(targets[0]).toEqual({ name: 'site home', locale: 'de', url: 'http://x/de/' });
     expect(targets.at(-1)?.url).toBe('http://x/de/no-such-page/');
@@ -104,7 +104,7 @@ describe('siteTargets of a list that is browsed', () => {
   });
 
   it('name each of its parts', () => {
-    const names = siteTargets(createSite(snapshot), 'http://x', 'en-gb').map(({ name }) => name);
+    const names = siteTargets(testSite(snapshot), 'http://x', 'en-gb').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['site blog', 'site blog page 2']));
     expect(names).toEqual(expect.arrayContaining(['site blog recipes', 'site blog recipes page 2']));
     expect(new Set(names).size).toBe(names.length);

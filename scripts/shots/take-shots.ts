@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Progress } from '../lib/progress.ts';
+import type { Progress } from '../../src/process/progress.ts';
 import { type Camera, openCamera } from './camera.ts';
 import { contactSheet, type Shot, shotFile, shotStem } from './contact-sheet.ts';
 import type { ShotOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import type { Route } from '../../src/routing/route.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runChild } from '../lib/run-child.ts';
+import { runProgram } from '../../src/process/program.ts';
 
 const STUDIO = 'the Studio, once: about 600 MB, one to three minutes';
 
@@ -41,7 +41,7 @@ export async function ensureInstalled(
   if (await isInstalled(folder)) return;
   console.log(`Installing ${what}.`);
   const [command, ...args] = npmCommand(process.env);
-  const { code } = await runChild(
+  const { code } = await runProgram(
     command,
     [...args, 'ci', '--prefix', folder, '--no-audit', '--no-fund', ...flags],
     { output: 'inherit', signal },

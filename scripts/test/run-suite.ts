@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
-import { runChild } from '../lib/run-child.ts';
+import { runProgram } from '../../src/process/program.ts';
 import { readReport } from './read-report.ts';
 import { type Counts, countChecks, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
@@ -29,7 +29,7 @@ export interface SuiteResult {
 
 /** Runs the checks of the repository with their output on our terminal. */
 async function runChecks(file: string, signal: AbortSignal): Promise<SuiteResult> {
-  const { code } = await runChild(process.execPath, ['scripts/check.ts', '--json', file], {
+  const { code } = await runProgram(process.execPath, ['scripts/check.ts', '--json', file], {
     output: 'inherit',
     signal,
   });
@@ -59,7 +59,7 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
   // A filter may be meant for another suite; a run without any test at all still fails.
   const lenient = filters.length > 0 ? ['--passWithNoTests'] : [];
-  const { code } = await runChild(
+  const { code } = await runProgram(
     process.execPath,
     [vitest, ...command, ...projects, ...reporters, ...lenient, ...filters],
     { output: 'inherit', environment: { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file }, signal },

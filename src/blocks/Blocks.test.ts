@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../content/types.ts';
 import Blocks from './Blocks.astro';
 import { findAll, outline } from './testing/html.ts';
-import { testPage } from './testing/page-context.ts';
+import { testPage } from '../site/testing/page-context.ts';
 import { render } from './testing/render.ts';
-import { paragraph } from './testing/rich-text.ts';
-import { link, photo } from './testing/snapshot.ts';
+import { paragraph } from '../site/testing/rich-text.ts';
+import { link, photo } from '../site/testing/snapshot.ts';
 
 const content = [paragraph('Some text')];
 const all: readonly Block[] = [

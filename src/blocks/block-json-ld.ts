@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '../content/types.ts';
-import type { PageContext } from '../routing/page-context.ts';
+import type { PageContext } from '../site/page-context.ts';
 
 /** What structured data of blocks may draw on besides the blocks. */
 export interface JsonLdContext {

@@ -1,6 +1,6 @@
-import type { HeadingIds } from '../content/rich-text/heading-id.ts';
+import type { HeadingIds } from '../site/rich-text/heading-id.ts';
 import type { Block, BlockOf } from '../content/types.ts';
-import type { PageContext } from '../routing/page-context.ts';
+import type { PageContext } from '../site/page-context.ts';
 
 /** What every block component receives. */
 export interface BlockProps<Type extends Block['_type']> {

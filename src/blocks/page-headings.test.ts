@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import { pageHeadingIds } from './page-headings.ts';
-import { paragraph } from './testing/rich-text.ts';
-import { photo } from './testing/snapshot.ts';
+import { paragraph } from '../site/testing/rich-text.ts';
+import { photo } from '../site/testing/snapshot.ts';
 
 const freezer = paragraph('In the freezer', { style: 'h2' });
 const answerHeading = paragraph('Bread', { style: 'h4' });

@@ -1,5 +1,5 @@
-import { assignHeadingIds, type Heading, type HeadingIds } from '../content/rich-text/heading-id.ts';
-import { textHeadings } from '../content/rich-text/text-headings.ts';
+import { assignHeadingIds, type Heading, type HeadingIds } from '../site/rich-text/heading-id.ts';
+import { textHeadings } from '../site/rich-text/text-headings.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 
 /** Anchors of all headings of a page, unique among its blocks and the anchors editors gave these. */

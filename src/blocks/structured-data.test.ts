@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import { blocksJsonLd } from './structured-data.ts';
-import { testPage } from './testing/page-context.ts';
-import { paragraph } from './testing/rich-text.ts';
+import { testPage } from '../site/testing/page-context.ts';
+import { paragraph } from '../site/testing/rich-text.ts';
 
 const context = { page: testPage(), url: 'https://site.example/', domain: 'https://site.example' };
 const list: Block = {

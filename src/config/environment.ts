@@ -1,6 +1,6 @@
 import { CONTENT_CLIENT } from './limits.ts';
 
-/** How one environment variable is read; `astro:env` and the scripts share this table. */
+/** How one environment variable is read. */
 interface Variable {
   readonly name: string;
   readonly description: string;

@@ -8,7 +8,7 @@ export const SNAPSHOT_VARIABLE = 'CONTENT_SNAPSHOT';
  * Reads a validated snapshot that `fetch-content` wrote.
  * @throws Error when the variable is unset or the file is not there.
  */
-export function readSnapshot(file: string | undefined = process.env[SNAPSHOT_VARIABLE]): Snapshot {
+export function readSnapshot(file: string | undefined): Snapshot {
   if (file === undefined) {
     throw new Error(
       `${SNAPSHOT_VARIABLE} is not set. Start through npm run build or npm run dev, which fetch the content first.`,

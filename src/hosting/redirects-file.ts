@@ -1,8 +1,16 @@
 import { REDIRECT_STATUS_CODES } from '../config/limits.ts';
-import { redirectProblems, sourcePattern, targetAddress } from './redirect-rules.ts';
-import type { ResolvedRedirect } from './redirect-rules.ts';
+import { sourcePattern, targetAddress } from './redirect-addresses.ts';
 
-export type { ResolvedRedirect } from './redirect-rules.ts';
+/** An editor's redirect with its target looked up. */
+export interface ResolvedRedirect {
+  /** Id of the redirect's document. */
+  readonly id: string;
+  /** Old path with its locale prefix; may end in `/*`. */
+  readonly source: string;
+  readonly status: (typeof REDIRECT_STATUS_CODES)[keyof typeof REDIRECT_STATUS_CODES];
+  /** Path of this site or `https` address; none for 410. */
+  readonly target?: string | undefined;
+}
 
 /** What {@link redirectsFile} writes down. */
 export interface RedirectsFileInput {
@@ -11,14 +19,6 @@ export interface RedirectsFileInput {
   readonly locales: readonly string[];
   /** Path that `/` leads to. */
   readonly rootRedirect?: string | undefined;
-}
-
-/** Redirects that cannot be published; names every document concerned. */
-export class RedirectsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`Redirects cannot be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'RedirectsError';
-  }
 }
 
 const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -38,14 +38,12 @@ function notFoundPage(source: string, locales: readonly string[]): string {
 }
 
 /**
- * The content of Netlify's `_redirects`. One line matches a path with and without a slash at its
+ * Formats the content of Netlify's `_redirects`. One line matches a path with and without a slash at its
  * end, and an existing page wins over a line without `!`.
- * @throws RedirectsError naming all redirects that are malformed, contradict each other or go round in circles.
+ * @param input redirects that have been checked (`src/site/validate/redirects.ts`).
  */
-export function redirectsFile({ redirects, locales, rootRedirect }: RedirectsFileInput): string {
-  const problems = redirectProblems(redirects);
-  if (problems.length > 0) throw new RedirectsError(problems);
-
+export function redirectsFile(input: RedirectsFileInput): string {
+  const { redirects, locales, rootRedirect } = input;
   const editorLines = redirects
     .map(({ source, ...rest }) => ({ source: sourcePattern(source), ...rest }))
     .sort((a, b) => compareSources(a.source, b.source))

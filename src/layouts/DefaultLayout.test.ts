@@ -3,7 +3,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { parse, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../blocks/testing/html.ts';
-import { testPage } from '../blocks/testing/page-context.ts';
+import { testPage } from '../site/testing/page-context.ts';
 import DefaultLayout from './DefaultLayout.astro';
 import ErrorPage from './ErrorPage.astro';
 import type { HeadData } from './head/head-data.ts';

@@ -4,10 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../config/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
-import { PLAN_VARIABLE } from './astro/sitemap-options.ts';
 import { finishOutput } from './finish-output.ts';
 import { stopOnPageLoss } from './page-loss.ts';
-import type { BuildPlan } from './plan.ts';
+import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
 import { runStep, type StepCost } from './run-step.ts';
 import { missingShareImages } from './share-images/share-image-cache.ts';
 import { swapFolder } from './swap-folder.ts';
@@ -23,7 +22,7 @@ export interface BuildReport {
 
 /** What to build and where to. */
 export interface BuildOptions {
-  /** Environment variables of the deployment, see `src/config/environment.ts`. */
+  /** Environment variables of the deployment, see `src/config/environment.ts`; steps also get those of this process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder that holds the built site afterwards; untouched when the build fails. */
   readonly outDir: string;
@@ -63,12 +62,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const snapshotFile = join(work, 'snapshot.json');
   const planFile = join(work, 'plan.json');
   const output = join(work, 'dist');
-  const variables = { ...process.env, ...options.environment };
+  const variables = options.environment;
 
   try {
     let readSeconds = 0;
     const fetch = await runStep(
-      join(projectRoot, 'scripts/fetch-content.ts'),
+      stepFile('fetch-content'),
       ['--snapshot', snapshotFile, '--plan', planFile],
       { environment: variables, show, signal },
       (message) => {
@@ -84,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const draw = isComplete
       ? undefined
       : await runStep(
-          join(projectRoot, 'scripts/draw-share-images.ts'),
+          stepFile('draw-share-images'),
           ['--plan', planFile],
           { environment: variables, show, signal },
           () => undefined,
@@ -120,6 +119,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+function stepFile(name: string): string {
+  return join(import.meta.dirname, 'steps', `${name}.ts`);
 }
 
 function astroCommand(): string {

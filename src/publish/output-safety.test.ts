@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_RECORD, fileFingerprint } from './build-record.ts';
 import { stopOnPageLoss } from './page-loss.ts';
-import { CommandError, runNode } from './run.ts';
-import { runStep } from './run-step.ts';
+import { CommandError, runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';
 
 let folder: string;
@@ -75,45 +74,42 @@ describe('fileFingerprint', () => {
   });
 });
 
-describe('runNode', () => {
+describe('runStep', () => {
   const program = async (source: string) => {
     const file = join(folder, 'program.mjs');
     await writeFile(file, source);
     return file;
   };
+  const ignore = () => undefined;
 
-  it('hands over arguments, environment and messages', async () => {
+  it('passes arguments and environment on', async () => {
     const messages: unknown[] = [];
-    await runNode(
-      await program('process.send([process.argv[2], process.env.A]); process.disconnect()'),
+    await runStep(
+      await program(
+        "process.send({ type: 'fetched', seconds: process.argv[2] + process.env.A }); process.disconnect()",
+      ),
       ['x'],
-      {
-        environment: { A: '1' },
-        onMessage: (message) => messages.push(message),
-      },
+      { environment: { A: '1' } },
+      (message) => messages.push(message),
     );
-    expect(messages).toEqual([['x', '1']]);
+    expect(messages).toEqual([{ type: 'fetched', seconds: 'x1' }]);
   });
 
-  it('fails with what the program printed', async () => {
+  it('fails with what the step printed', async () => {
     const file = await program('console.log("one"); console.error("two"); process.exit(3)');
-    const failure = runNode(file, [], { environment: {} });
+    const failure = runStep(file, [], {}, ignore);
     await expect(failure).rejects.toThrow(CommandError);
     await expect(failure).rejects.toThrow(/exit code 3[^]*one[^]*two/);
   });
 
-  it('stops the program when told to', async () => {
+  it('stops the step when aborted, and rejects with the reason', async () => {
     const abort = new AbortController();
-    const running = runNode(await program('setInterval(() => {}, 1000)'), [], {
-      environment: {},
-      signal: abort.signal,
-    });
+    const file = await program('setInterval(() => {}, 1000)');
+    const running = runStep(file, [], { signal: abort.signal }, ignore);
     abort.abort();
     await expect(running).rejects.toThrow('abort');
   });
-});
 
-describe('runStep', () => {
   it('measures a step and passes on what it says', async () => {
     const file = join(folder, 'step.mjs');
     await writeFile(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../content/site.ts';
+import { testSite } from '../site/testing/site.ts';
 import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';
 
@@ -7,7 +7,7 @@ const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
 const homeDe = testPage({ _id: 'home-de', language: 'de', _updatedAt: '2026-05-01T00:00:00Z' });
 const redirect = { _id: 'r', source: '/old', status: 301, documentId: null, url: null } as const;
 const plan = planBuild(
-  createSite(
+  testSite(
     testSnapshot({
       pages: [home, homeDe],
       groups: [testGroup('home', [home, homeDe])],
@@ -54,7 +54,7 @@ describe('planBuild', () => {
     const [settings] = testSnapshot().settings;
     const withSettings = (...searches: readonly string[]) =>
       planBuild(
-        createSite(
+        testSite(
           testSnapshot({
             pages: [home],
             groups: [testGroup('home', [home])],

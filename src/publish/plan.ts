@@ -1,7 +1,10 @@
-import type { Site } from '../content/site.ts';
+import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
 import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
+
+/** Environment variable with the path of the build plan. */
+export const PLAN_VARIABLE = 'BUILD_PLAN';
 
 /** A URL of the sitemap. */
 export interface SitemapEntry {

@@ -1,32 +1,55 @@
-import { runNode, type RunOptions } from './run.ts';
+import { describeFailure, startNode, type ProgramOptions } from '../process/program.ts';
 import { isStepMessage, type StepMessage } from './step-message.ts';
 
-/** What one step of a build took. */
+/** A step that failed. */
+export class CommandError extends Error {
+  /** True if the step has already printed what is wrong. */
+  readonly shown: boolean;
+
+  constructor(command: string, reason: string, output: string, shown: boolean) {
+    super([`${command} ${reason}.`, output.trim()].filter((part) => part !== '').join('\n'));
+    this.name = 'CommandError';
+    this.shown = shown;
+  }
+}
+
+/** Duration and memory of one step of a build. */
 export interface StepCost {
   readonly seconds: number;
   readonly peakMemoryBytes: number;
 }
 
+/** Settings of {@link runStep}. */
+export interface StepOptions extends Pick<ProgramOptions, 'environment' | 'signal'> {
+  /** Shows the output of the step as it comes; otherwise it is kept for the error message. */
+  readonly show?: boolean;
+}
+
 /**
- * Runs a step of a build as a process of its own and measures it.
- * @param onMessage told what the step says on its way.
- * @throws CommandError when the step fails.
+ * Runs a step of a build as a Node process of its own and measures it.
+ * @param onMessage receives the messages that the step sends.
+ * @throws CommandError when the step fails; its message ends with what the step printed. The signal's reason when it
+ *   is aborted.
  */
 export async function runStep(
   file: string,
   args: readonly string[],
-  options: Omit<RunOptions, 'onMessage'>,
+  { show = false, ...options }: StepOptions,
   onMessage: (message: StepMessage) => void,
 ): Promise<StepCost> {
-  const started = performance.now();
   let peakMemoryBytes = 0;
-  await runNode(file, args, {
+  const result = await startNode(file, args, {
     ...options,
+    output: show ? 'inherit' : 'collect',
+    // Steps start no programs of their own, and whoever kills a build kills its group.
+    group: 'inherited',
     onMessage: (message) => {
       if (!isStepMessage(message)) return;
       if (message.type === 'finished') peakMemoryBytes = message.peakMemoryBytes;
       onMessage(message);
     },
-  });
-  return { seconds: (performance.now() - started) / 1000, peakMemoryBytes };
+  }).ended;
+  options.signal?.throwIfAborted();
+  if (result.code !== 0) throw new CommandError(file, describeFailure(result), result.output, show);
+  return { seconds: result.duration / 1000, peakMemoryBytes };
 }

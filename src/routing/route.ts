@@ -34,6 +34,6 @@ export interface Alternate {
 }
 
 /** True when the route shows another locale's document. */
-export function isFallback(route: Route): boolean {
+export function isFallback(route: Pick<Route, 'locale' | 'sourceLocale'>): boolean {
   return route.locale !== route.sourceLocale;
 }

@@ -34,7 +34,8 @@ describe('an animation in a hero', () => {
         await seen.promise;
         await route.continue();
       });
-      await page.goto(path(), { waitUntil: 'commit' });
+      // Scripts run when the style sheets are there; before, nothing has its place.
+      await page.goto(path(), { waitUntil: 'domcontentloaded' });
       await page.locator(POSTER).waitFor();
       const before = await page.locator('.hero .animation-player-stage').boundingBox();
       expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);

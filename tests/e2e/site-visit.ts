@@ -4,7 +4,7 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { createSite, type Site } from '../../src/content/site.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import type { SharedSite } from '../support/shared-site.ts';
 
@@ -79,7 +79,7 @@ function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
 
 async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
   const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
-  return createSite(await fetchSnapshot(createContentClient(environment.sanity)));
+  return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
 }
 
 function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {

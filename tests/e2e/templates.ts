@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import { isFallback, type Route } from '../../src/routing/route.ts';
 import { getLocale } from '../../src/config/locales.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import Video from '../../src/blocks/video/Video.astro';
 import { renderBlock } from '../../src/blocks/testing/render.ts';
-import { photo } from '../../src/blocks/testing/snapshot.ts';
+import { photo } from '../../src/site/testing/snapshot.ts';
 import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
+import { DEFAULT_PORT } from '../../content-service/ground/config.ts';
 import { createContentService } from '../../content-service/index.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
@@ -30,7 +31,7 @@ export async function openStudio(): Promise<StudioUnderTest> {
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
   const browser: Browser = await launchBrowser([
     // The bundle was built for the usual port; every name of this machine on it is the service's.
-    `--host-resolver-rules=MAP *.localhost:3939 127.0.0.1:${port},MAP localhost:3939 127.0.0.1:${port}`,
+    `--host-resolver-rules=MAP *.localhost:${DEFAULT_PORT} 127.0.0.1:${port},MAP localhost:${DEFAULT_PORT} 127.0.0.1:${port}`,
   ]);
 
   return {

@@ -34,7 +34,7 @@ describe('siteFingerprint', () => {
     ['a document', 'content-service/dataset/production/documents/page.ndjson'],
     ['the configuration', 'astro.config.mjs'],
     ['the lockfile', 'package-lock.json'],
-    ['how content is fetched', 'scripts/fetch-content.ts'],
+    ['how content is fetched', 'src/publish/steps/fetch-content.ts'],
   ])('changes with %s', async (_, path) => {
     await write(path, 'changed');
     expect(await siteFingerprint(root)).not.toBe(before);

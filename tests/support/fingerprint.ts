@@ -8,8 +8,6 @@ const SITE_SOURCES = [
   'locales',
   'public',
   'content-service',
-  'scripts/fetch-content.ts',
-  'scripts/draw-share-images.ts',
   'astro.config.mjs',
   'netlify.toml',
   'package.json',

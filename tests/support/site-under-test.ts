@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createContentService } from '../../content-service/service.ts';
-import { createProgress } from '../../scripts/lib/progress.ts';
+import { createProgress } from '../../src/process/progress.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';

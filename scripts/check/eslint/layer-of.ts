@@ -31,6 +31,7 @@ export type Layer =
   | `content-service/${ServiceFolder}`
   | 'content-service-data'
   | 'content-service-test'
+  | 'entry'
   | 'hosting'
   | 'i18n'
   | 'islands'
@@ -38,12 +39,14 @@ export type Layer =
   | 'locales'
   | 'pages'
   | 'preview'
+  | 'process'
   | 'projection'
   | 'publish'
   | 'root'
   | 'routing'
   | 'schema'
   | 'scripts'
+  | 'site'
   | 'studio'
   | 'styles'
   | 'testing'
@@ -89,14 +92,17 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/browser\//, 'browser'],
   [/^src\/components\//, 'components'],
   [/^src\/config\//, 'config'],
+  [/^src\/entry\//, 'entry'],
   [/^src\/hosting\//, 'hosting'],
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],
   [/^src\/layouts\//, 'layouts'],
   [/^src\/pages\//, 'pages'],
   [/^src\/preview\//, 'preview'],
+  [/^src\/process\//, 'process'],
   [/^src\/publish\//, 'publish'],
   [/^src\/routing\//, 'routing'],
+  [/^src\/site\//, 'site'],
   [/^src\/styles\//, 'styles'],
   [/^src\/[^/]+$/, 'app'],
 ];

@@ -3,20 +3,14 @@ import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } 
 /** How one file refers to another. Types are erased, so they drag no code along. */
 export type ImportKind = 'value' | 'type';
 
-const base: readonly Layer[] = [
-  'config',
-  'content',
-  'content-client',
-  'i18n',
-  'projection',
-  'routing',
-  'schema',
-];
-const shared: readonly Layer[] = [...base, 'components', 'styles'];
+/** From low to high: the content, the routes made of it, and the site that pages render from. */
+const siteLayers: readonly Layer[] = ['config', 'schema', 'projection', 'content', 'i18n', 'routing', 'site'];
+const shared: readonly Layer[] = [...siteLayers, 'components', 'styles'];
 const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
-const site: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts', 'hosting', 'publish'];
+const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
+const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'process', 'publish'];
 
 const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
@@ -34,10 +28,11 @@ function domainBelow(folder: ServiceFolder): readonly Layer[] {
 
 /** What each layer may import besides itself: the picture of the house, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
-  root: [...site, 'app', 'preview', 'scripts', 'locales', 'root'],
+  root: [...program, 'app', 'preview', 'scripts', 'locales', 'root'],
   tests: [
-    ...site,
+    ...program,
     'app',
+    'entry',
     ...contentService,
     'content-service-test',
     'locales',
@@ -47,29 +42,32 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     'scripts',
     'testing',
   ],
-  scripts: [...site, ...contentService, 'locales', 'root'],
-  app: site,
-  pages: [...site, 'locales'],
-  publish: [...site, 'root'],
-  hosting: site,
-  preview: [...shared, ...inBrowser, ...allBlocks, 'layouts', 'publish'],
+  scripts: [...program, ...contentService, 'locales', 'root'],
+  app: [...program, 'entry'],
+  pages: [...program, 'entry', 'locales'],
+  entry: siteLayers,
+  publish: [...rendering, 'content-client', 'hosting', 'process', 'root'],
+  preview: [...rendering, 'content-client', 'publish'],
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
-  'block-contract': [...shared, ...inBrowser],
   block: [...shared, ...inBrowser, 'block-contract'],
-  components: [...shared, ...inBrowser],
+  'block-contract': [...shared, ...inBrowser],
+  components: [...siteLayers, ...inBrowser, 'styles'],
   islands: ['browser', 'config', 'i18n', 'routing', 'styles'],
   browser: ['config', 'i18n', 'routing'],
-  content: base,
-  'content-client': base,
-  projection: ['config', 'projection', 'schema'],
-  routing: base,
-  i18n: [...base, 'locales'],
+  site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
+  routing: ['config', 'content'],
+  'content-client': ['config', 'content'],
+  content: ['config', 'schema', 'projection'],
+  i18n: ['config', 'locales'],
+  projection: ['config', 'schema'],
   schema: ['config'],
+  hosting: ['config'],
+  process: [],
   config: [],
   styles: [],
   locales: [],
-  testing: [...site, 'locales', 'testing'],
+  testing: [...program, 'locales', 'testing'],
   'content-service/ground': below('ground'),
   'content-service/http': below('http'),
   'content-service/store': domainBelow('store'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runChild } from '../../lib/run-child.ts';
+import { runProgram } from '../../../src/process/program.ts';
 import { RARE_COLLECTION, type CheckOutcome } from '../check.ts';
 import { typeProblems } from './compiler-output.ts';
 import { writeMadeTree } from './made-tree.ts';
@@ -15,13 +15,13 @@ const CHECKERS = '1';
  */
 export async function checkTypes(root: string, signal: AbortSignal): Promise<CheckOutcome> {
   const tree = await writeMadeTree(root);
-  const { code, output } = await runChild(
+  const { code, output } = await runProgram(
     process.execPath,
     [
       join(root, COMPILER),
       ...['--project', 'tsconfig.check.json', '--noEmit', '--pretty', 'false', '--checkers', CHECKERS],
     ],
-    { output: 'collect', directory: root, signal, environment: RARE_COLLECTION },
+    { output: 'collect', folder: root, signal, environment: RARE_COLLECTION },
   );
   const found = typeProblems(output, tree.files);
   // Nothing may hide why the compiler stopped: without a message of its own it has failed itself.

@@ -1,7 +1,7 @@
-import { runChild } from '../../lib/run-child.ts';
+import { runProgram } from '../../../src/process/program.ts';
 
 async function git(args: readonly string[]): Promise<string> {
-  const { code, output } = await runChild('git', args, { output: 'collect' });
+  const { code, output } = await runProgram('git', args, { output: 'collect' });
   if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output.trim()}`);
   return output;
 }

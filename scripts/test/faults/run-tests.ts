@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runChild } from '../../lib/run-child.ts';
+import { runProgram } from '../../../src/process/program.ts';
 import { readReport } from '../read-report.ts';
 import type { Finder } from './fault.ts';
 import { PROJECTS, type Tier, TIER_VARIABLE } from '../suites.ts';
@@ -35,9 +35,9 @@ export function testsIn(folder: string, signal: AbortSignal): RunTests {
   const report = join(folder, '.cache/fault-report.json');
   return async (finder, tier) => {
     await rm(report, { force: true });
-    const { code, output } = await runChild(process.execPath, testArguments(finder, report), {
+    const { code, output } = await runProgram(process.execPath, testArguments(finder, report), {
       output: 'collect',
-      directory: folder,
+      folder,
       environment: { [TIER_VARIABLE]: tier, ASTRO_TELEMETRY_DISABLED: '1' },
       signal,
     });

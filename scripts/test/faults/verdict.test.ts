@@ -18,7 +18,7 @@ function reportOf(
 
 const ASSERTION = 'AssertionError: expected 1 to be 2';
 const REFUSAL =
-  'CommandError: /copy/scripts/fetch-content.ts ended with exit code 1.\nThe content cannot be published.';
+  'CommandError: /copy/src/publish/steps/fetch-content.ts ended with exit code 1.\nThe content cannot be published.';
 
 describe('vitestVerdict', () => {
   it('is passed when tests ran and none failed', () => {

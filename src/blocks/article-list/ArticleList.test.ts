@@ -4,9 +4,9 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { testSnapshot } from '../testing/snapshot.ts';
+import { testSnapshot } from '../../site/testing/snapshot.ts';
 import ArticleList from './ArticleList.astro';
 
 const block: BlockOf<'articleList'> = {

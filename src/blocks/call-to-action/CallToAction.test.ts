@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { link } from '../testing/snapshot.ts';
+import { link } from '../../site/testing/snapshot.ts';
 import CallToAction from './CallToAction.astro';
 
 const block: BlockOf<'callToAction'> = {

@@ -3,8 +3,8 @@ import type { BlockOf } from '../../content/types.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import { findAll, findOne } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { paragraph } from '../testing/rich-text.ts';
-import { link } from '../testing/snapshot.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
+import { link } from '../../site/testing/snapshot.ts';
 import { CALLOUT_KINDS, type CalloutKind } from './callout-kinds.ts';
 import Callout from './Callout.astro';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { link, photo } from '../testing/snapshot.ts';
+import { link, photo } from '../../site/testing/snapshot.ts';
 import CardGrid from './CardGrid.astro';
 
 const block: BlockOf<'cardGrid'> = {

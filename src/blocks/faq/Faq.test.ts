@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MIN_FAQ_TOPICS } from '../../config/contents-limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { paragraph } from '../testing/rich-text.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
 import Faq from './Faq.astro';
 
 const block: BlockOf<'faq'> = {

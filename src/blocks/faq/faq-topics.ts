@@ -1,4 +1,4 @@
-import type { HeadingIds } from '../../content/rich-text/heading-id.ts';
+import type { HeadingIds } from '../../site/rich-text/heading-id.ts';
 
 /** A list of questions of a page: the anchor and the text of its heading. */
 export interface FaqTopic {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { testPage } from '../testing/page-context.ts';
-import { paragraph } from '../testing/rich-text.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
 import { faqJsonLd } from './faq.json-ld.ts';
 
 function faq(...questions: readonly string[]): BlockOf<'faq'> {

@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import { plainText } from '../../content/rich-text/plain-text.ts';
+import { plainText } from '../../site/rich-text/plain-text.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
 

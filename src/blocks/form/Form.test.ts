@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, link } from '../testing/snapshot.ts';
+import { drawing, link } from '../../site/testing/snapshot.ts';
 import Form from './Form.astro';
 import type { FieldData } from './form-field.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { autocompleteOf, describedBy, fieldIds, missingMessage, type FieldData } from './form-field.ts';
 
 const { t } = testPage();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { IMAGE_ORIGIN, testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { IMAGE_ORIGIN } from '../../site/testing/site.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, film, link, missingPicture, photo } from '../testing/snapshot.ts';
+import { drawing, film, link, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Hero from './Hero.astro';
 
 const hero: BlockOf<'hero'> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { film, photo } from '../testing/snapshot.ts';
+import { film, photo } from '../../site/testing/snapshot.ts';
 import { heroMedia } from './hero-media.ts';
 
 const video = { id: 'file-1-mp4', mimeType: 'video/mp4' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { link } from '../testing/snapshot.ts';
+import { link } from '../../site/testing/snapshot.ts';
 import Jobs from './Jobs.astro';
 import { jobsJsonLd } from './jobs.json-ld.ts';
 import { CONTRACTS } from './opening.schema.ts';

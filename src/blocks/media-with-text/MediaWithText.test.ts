@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { paragraph } from '../testing/rich-text.ts';
-import { film, link, photo } from '../testing/snapshot.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
+import { film, link, photo } from '../../site/testing/snapshot.ts';
 import MediaWithText from './MediaWithText.astro';
 
 const block: BlockOf<'mediaWithText'> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { film, photo } from '../testing/snapshot.ts';
+import { film, photo } from '../../site/testing/snapshot.ts';
 import { shownMedia } from './shown-media.ts';
 
 describe('shownMedia', () => {

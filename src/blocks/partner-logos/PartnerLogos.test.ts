@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, photo } from '../testing/snapshot.ts';
+import { drawing, photo } from '../../site/testing/snapshot.ts';
 import PartnerLogos from './PartnerLogos.astro';
 
 const block: BlockOf<'partnerLogos'> = {

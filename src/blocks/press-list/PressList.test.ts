@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import PressList from './PressList.astro';
 import { isOtherLanguage, newestFirst } from './publications.ts';

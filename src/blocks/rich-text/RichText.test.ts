@@ -3,7 +3,7 @@ import { MIN_TEXT_CONTENTS } from '../../config/contents-limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { paragraph } from '../testing/rich-text.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
 import RichText from './RichText.astro';
 
 const block: BlockOf<'richText'> = {

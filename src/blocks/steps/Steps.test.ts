@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { drawing, link, photo } from '../testing/snapshot.ts';
+import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Steps from './Steps.astro';
 
 const block: BlockOf<'steps'> = {

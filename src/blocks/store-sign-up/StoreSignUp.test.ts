@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
-import { photo } from '../testing/snapshot.ts';
+import { photo } from '../../site/testing/snapshot.ts';
 import StoreSignUp from './StoreSignUp.astro';
 
 const block: BlockOf<'storeSignUp'> = {

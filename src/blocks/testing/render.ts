@@ -1,9 +1,9 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Block } from '../../content/types.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import { pageHeadingIds } from '../page-headings.ts';
-import { testPage } from './page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 
 const container = AstroContainer.create();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import type { DatePrecision } from '../../i18n/formatters.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { photo } from '../testing/snapshot.ts';
+import { photo } from '../../site/testing/snapshot.ts';
 import { machineDate } from './machine-date.ts';
 import Timeline from './Timeline.astro';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { testPage } from '../testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
-import { paragraph } from '../testing/rich-text.ts';
-import { photo } from '../testing/snapshot.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
+import { photo } from '../../site/testing/snapshot.ts';
 import Video from './Video.astro';
 
 const block: BlockOf<'video'> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { testPage } from '../testing/page-context.ts';
-import { paragraph } from '../testing/rich-text.ts';
-import { drawing, missingPicture, photo } from '../testing/snapshot.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
+import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import { videoJsonLd } from './video.json-ld.ts';
 
 const block: BlockOf<'video'> = {

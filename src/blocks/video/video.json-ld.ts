@@ -2,10 +2,10 @@ import type { VideoObject } from 'schema-dts';
 import { isoDuration } from '../../config/duration.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { parseVideoAddress } from '../../config/video-hosts.ts';
-import { pictureSources } from '../../content/images/picture-sources.ts';
-import { plainText } from '../../content/rich-text/plain-text.ts';
+import { pictureSources } from '../../site/images/picture-sources.ts';
+import { plainText } from '../../site/rich-text/plain-text.ts';
 import type { BlockOf } from '../../content/types.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
 
 /**

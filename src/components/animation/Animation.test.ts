@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { photo, testSnapshot } from '../../blocks/testing/snapshot.ts';
+import { photo, testSnapshot } from '../../site/testing/snapshot.ts';
 import type { AnimationData } from '../../content/types.ts';
 import Animation from './Animation.astro';
 

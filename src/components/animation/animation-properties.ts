@@ -1,8 +1,8 @@
 import { ANIMATIONS_PATH } from '../../config/limits.ts';
-import { pictureSources } from '../../content/images/picture-sources.ts';
+import { pictureSources } from '../../site/images/picture-sources.ts';
 import type { AnimationData } from '../../content/types.ts';
 import type { WrittenProperties } from '../../islands/player/page/render-player.tsx';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import { playerLabels } from './player-labels.ts';
 
 /** Where an animation stands. */

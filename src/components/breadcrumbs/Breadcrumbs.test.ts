@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { link } from '../../blocks/testing/snapshot.ts';
+import { link } from '../../site/testing/snapshot.ts';
 import Breadcrumbs from './Breadcrumbs.astro';
 import { menuLabels, visibleTrail } from './trail.ts';
 

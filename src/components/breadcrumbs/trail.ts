@@ -1,4 +1,4 @@
-import { resolveLink, type LinkingPage } from '../../content/links/resolve-link.ts';
+import { resolveLink, type LinkingPage } from '../../site/links/resolve-link.ts';
 import type { Breadcrumb } from '../../routing/route-table.ts';
 
 /** A step of the trail as visitors see it. */

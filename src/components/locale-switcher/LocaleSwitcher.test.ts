@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { LOCALES } from '../../config/locales.ts';
 import LocaleButton from './LocaleButton.astro';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { localePaths } from './locale-paths.ts';
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../config/locales.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
 

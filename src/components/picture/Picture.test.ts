@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { IMAGE_ORIGIN, testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { IMAGE_ORIGIN } from '../../site/testing/site.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { drawing, missingPicture, photo } from '../../blocks/testing/snapshot.ts';
+import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Picture from './Picture.astro';
 
 const show = (props: Readonly<Record<string, unknown>>) =>

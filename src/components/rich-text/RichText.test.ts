@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { paragraph, type TextBlock } from '../../blocks/testing/rich-text.ts';
-import { photo } from '../../blocks/testing/snapshot.ts';
-import { assignHeadingIds } from '../../content/rich-text/heading-id.ts';
-import { textHeadings } from '../../content/rich-text/text-headings.ts';
+import { paragraph, type TextBlock } from '../../site/testing/rich-text.ts';
+import { photo } from '../../site/testing/snapshot.ts';
+import { assignHeadingIds } from '../../site/rich-text/heading-id.ts';
+import { textHeadings } from '../../site/rich-text/text-headings.ts';
 import type { PortableTextData } from '../../content/types.ts';
 import RichText from './RichText.astro';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testPage } from '../../blocks/testing/page-context.ts';
-import { link } from '../../blocks/testing/snapshot.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { link } from '../../site/testing/snapshot.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
 
 const page = testPage('de');

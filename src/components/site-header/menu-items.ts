@@ -1,6 +1,6 @@
-import { resolveLink } from '../../content/links/resolve-link.ts';
+import { resolveLink } from '../../site/links/resolve-link.ts';
 import type { LinkData, NavigationItem } from '../../content/types.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';
 
 /** Where the visitor is, seen from a link: on its page, below it, or elsewhere. */

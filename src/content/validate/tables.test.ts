@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testHero, testPage, testSnapshot } from '../testing/fixtures.ts';
+import { testHero, testPage } from '../testing/fixtures.ts';
 import type { BlockOf } from '../types.ts';
 import { comparisonProblems } from './tables.ts';
-import { snapshotProblems } from './validate-snapshot.ts';
 
 /** A table of two columns whose rows have this many cells. */
 function table(...cells: readonly number[]): BlockOf<'comparisonTable'> {
@@ -68,18 +67,5 @@ describe('comparisonProblems', () => {
 
   it('finds none on pages without a table', () => {
     expect(comparisonProblems([testPage()])).toEqual([]);
-  });
-});
-
-describe('a build', () => {
-  it.each([
-    [[2, 2], 0],
-    [[2, 3], 1],
-  ])('with a table of rows with %j cells meets %i problems', (cells, count) => {
-    const home = testPage({ blocks: [testHero(), table(...cells)] });
-    const found = snapshotProblems(testSnapshot({ pages: [home] })).filter(({ field }) =>
-      field.endsWith('.cells'),
-    );
-    expect(found).toHaveLength(count);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne, outline } from '../../blocks/testing/html.ts';
-import { testPage } from '../../blocks/testing/page-context.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { paragraph } from '../../blocks/testing/rich-text.ts';
-import { PHOTO_ASSET_ID, testSnapshot } from '../../blocks/testing/snapshot.ts';
+import { paragraph } from '../../site/testing/rich-text.ts';
+import { PHOTO_ASSET_ID, testSnapshot } from '../../site/testing/snapshot.ts';
 import { MIN_CONTENTS_HEADINGS } from '../../config/article-limits.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';

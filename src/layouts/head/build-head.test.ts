@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
-import { createImageHelper } from '../../content/images/image-helper.ts';
-import { createSite } from '../../content/site.ts';
+import { testSite } from '../../site/testing/site.ts';
 import {
   testArticle,
   testAsset,
@@ -12,7 +11,7 @@ import {
   testSnapshot,
 } from '../../content/testing/fixtures.ts';
 import type { RoutedDocument } from '../../content/types.ts';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead, copyrightYears, plainHead } from './build-head.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -27,21 +26,21 @@ const chosen = testPage({
   sharePicture: { alt: 'A poster', assetId: poster._id, hotspot: null, crop: null },
 });
 const article = testArticle({ _updatedAt: '2026-05-01T00:00:00Z' });
-const site = createSite(
+const site = testSite(
   testSnapshot({
     pages: [home, homeDe, chosen],
     assets: [testAsset, poster],
     articles: [article],
     groups: [testGroup('home', [home, homeDe])],
   }),
+  { sanity: { projectId: 'abc', dataset: 'production', apiHost: '' } },
 );
-const images = createImageHelper({ projectId: 'abc', dataset: 'production', apiHost: '' });
 
 function at(path: string, environment = { domain, noIndex: false, drawsShareImages: true }) {
   const route = site.routes.atPath(path);
   const document: RoutedDocument | undefined = route && site.content.document(route.documentId);
   if (!route || !document) throw new Error(`No page at ${path}.`);
-  const page = createPageContext(site, images, route.locale);
+  const page = createPageContext(site, route.locale);
   return {
     head: contentHead(page, route, document, environment, []),
     data: structuredData(page, route, document, domain),
@@ -117,7 +116,9 @@ describe('contentHead', () => {
 
 describe('plainHead', () => {
   it('is never indexed and has no canonical address', () => {
-    const head = plainHead(createPageContext(site, undefined, 'de'), 'Seite fehlt', { noIndex: false });
+    const head = plainHead(createPageContext({ ...site, images: undefined }, 'de'), 'Seite fehlt', {
+      noIndex: false,
+    });
     expect(head).toMatchObject({
       title: `Seite fehlt – ${SITE.name}`,
       noIndex: true,

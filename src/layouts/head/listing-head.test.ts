@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/article-limits.ts';
-import { createSite } from '../../content/site.ts';
+import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
-import { createPageContext } from '../../routing/create-page-context.ts';
+import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead } from './build-head.ts';
 
 const list: BlockOf<'articleList'> = {
@@ -25,12 +25,12 @@ const blog = testPage({
 const articles = Array.from({ length: ARTICLES_PER_PAGE + 1 }, (_, index) =>
   testArticle({ _id: `a${index}`, slug: `blog/a${index}`, parentId: 'blog' }),
 );
-const site = createSite(testSnapshot({ pages: [testPage(), blog], articles }));
+const site = testSite(testSnapshot({ pages: [testPage(), blog], articles }));
 
 function headAt(path: string) {
   const route = site.routes.atPath(path);
   if (!route) throw new Error(`No page at ${path}.`);
-  const page = createPageContext(site, undefined, route.locale);
+  const page = createPageContext(site, route.locale);
   const environment = { domain: 'https://www.example.com', noIndex: false, drawsShareImages: false };
   const { title, description } = contentHead(page, route, blog, environment, []);
   return { title, description };

@@ -1,17 +1,17 @@
 import { blocksJsonLd } from '../../blocks/structured-data.ts';
 import { getLocale } from '../../config/locales.ts';
 import { SITE } from '../../config/site.ts';
-import { pictureSources } from '../../content/images/picture-sources.ts';
-import { articleJsonLd } from '../../content/json-ld/article.ts';
-import { breadcrumbsJsonLd } from '../../content/json-ld/breadcrumbs.ts';
-import { organisationJsonLd } from '../../content/json-ld/organisation.ts';
+import { pictureSources } from '../../site/images/picture-sources.ts';
+import { articleJsonLd } from '../../site/json-ld/article.ts';
+import { breadcrumbsJsonLd } from '../../site/json-ld/breadcrumbs.ts';
+import { organisationJsonLd } from '../../site/json-ld/organisation.ts';
 import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
-import type { PageContext } from '../../routing/page-context.ts';
+import type { PageContext } from '../../site/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
 import { READING_SPEED } from '../../config/article-limits.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
-import { articleLength } from '../../content/rich-text/reading-time.ts';
+import { articleLength } from '../../site/rich-text/reading-time.ts';
 
 /** Formats search engines choose from: wide, as photographs, square. */
 const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];

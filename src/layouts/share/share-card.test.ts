@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../../content/site.ts';
+import { testSite } from '../../site/testing/site.ts';
 import {
   testArticle,
   testAsset,
@@ -76,7 +76,7 @@ const settings = {
     },
   ],
 };
-const site = createSite(
+const site = testSite(
   testSnapshot({
     pages: [home, homeDe, homeAt, stores, bakeries, grocers, blog],
     articles: [article],

@@ -1,7 +1,7 @@
 import { menuLabels } from '../../components/breadcrumbs/trail.ts';
 import { getLocale, languageLocale, type Locale } from '../../config/locales.ts';
 import type { SectionTone } from '../../config/sections.ts';
-import type { Site } from '../../content/site.ts';
+import type { Site } from '../../site/site.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
 import type { Route } from '../../routing/route.ts';
 

@@ -4,59 +4,54 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStepMessage } from '../step-message.ts';
-import { DEV_ROUTES } from '../../routing/dev-routes.ts';
-import { cookieSettingsPages } from './cookie-settings-pages.ts';
-import { devRoutes } from './dev-routes.ts';
-import { errorPages } from './error-pages.ts';
-import { formSentPages } from './form-sent-pages.ts';
+import { LOCALES } from '../../config/locales.ts';
+import { localePrefix } from '../../routing/paths.ts';
 import { progressReports } from './progress-reports.ts';
+import { servicePages } from './service-pages.ts';
 import { sitemapOptions } from './sitemap-options.ts';
 
-/** Runs the set-up hook and returns the patterns of the injected routes. */
+/** Runs the set-up hook and returns the patterns of the injected routes and the changes of the configuration. */
 function injectedRoutes(integration: AstroIntegration, command: 'build' | 'dev') {
   const patterns: string[] = [];
+  const changes: unknown[] = [];
   const injectRoute = ({ pattern }: { pattern: string }) => patterns.push(pattern);
-  // The hook uses these two of the many things Astro hands over.
-  void integration.hooks['astro:config:setup']?.({ command, injectRoute } as never);
-  return patterns;
+  const updateConfig = (change: unknown) => changes.push(change);
+  // The hook uses these three of the many things Astro hands over.
+  void integration.hooks['astro:config:setup']?.({ command, injectRoute, updateConfig } as never);
+  return { patterns, changes };
 }
 
-describe('errorPages', () => {
-  it('gives every prefixed locale a 404 and a 500 page', () => {
-    const patterns = injectedRoutes(errorPages(), 'build');
-    expect(patterns).toHaveLength(48);
-    expect(patterns).toEqual(expect.arrayContaining(['/de/404', '/fr-ca/500', '/no/404']));
-    expect(patterns.some((pattern) => pattern.startsWith('/en-gb'))).toBe(false);
-  });
-});
+const inEveryLocale = (path: string) => LOCALES.map(({ code }) => `${localePrefix(code)}/${path}`);
 
-describe('formSentPages', () => {
-  it('gives every locale a page that says thank you', () => {
-    const patterns = injectedRoutes(formSentPages(), 'build');
-    expect(patterns).toHaveLength(25);
-    expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/thank-you']));
-  });
-});
-
-describe('cookieSettingsPages', () => {
-  it('gives every locale a page with its cookie settings', () => {
-    const patterns = injectedRoutes(cookieSettingsPages(), 'build');
-    expect(patterns).toHaveLength(25);
-    expect(patterns).toEqual(
-      expect.arrayContaining(['/cookie-settings', '/de-at/cookie-settings', '/ja/cookie-settings']),
+describe('servicePages', () => {
+  it.each(['thank-you', 'cookie-settings'])('adds the page %s to every locale', (path) => {
+    expect(injectedRoutes(servicePages(), 'build').patterns).toEqual(
+      expect.arrayContaining(inEveryLocale(path)),
     );
   });
-});
 
-describe('devRoutes', () => {
-  it('adds every developers’ page per locale to the development server', () => {
-    const patterns = injectedRoutes(devRoutes(), 'dev');
-    expect(patterns).toHaveLength(25 * DEV_ROUTES.length);
-    expect(patterns).toEqual(expect.arrayContaining(['/dev/styleguide', '/ja/dev/i18n-test']));
+  it.each(['404', '500'])(
+    'adds the page %s to every locale but the default one, whose file Astro finds',
+    (path) => {
+      const { patterns } = injectedRoutes(servicePages(), 'build');
+      const [own, ...others] = inEveryLocale(path);
+      expect(patterns).toEqual(expect.arrayContaining(others));
+      expect(patterns).not.toContain(own);
+    },
+  );
+
+  it('adds the developers’ pages to the development server only', () => {
+    const developersPages = inEveryLocale('dev/styleguide');
+    const inBuild = injectedRoutes(servicePages(), 'build').patterns;
+    expect(injectedRoutes(servicePages(), 'dev').patterns).toEqual(
+      expect.arrayContaining([...inBuild, ...developersPages]),
+    );
+    expect(inBuild.filter((pattern) => pattern.includes('/dev/'))).toEqual([]);
   });
 
-  it('adds nothing to a build', () => {
-    expect(injectedRoutes(devRoutes(), 'build')).toEqual([]);
+  it('accepts addresses without a final slash in the development server only', () => {
+    expect(injectedRoutes(servicePages(), 'dev').changes).toEqual([{ trailingSlash: 'ignore' }]);
+    expect(injectedRoutes(servicePages(), 'build').changes).toEqual([]);
   });
 });
 

@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { readEnvironment } from '../../config/environment.ts';
+import type { Environment } from '../../config/environment.ts';
 import { SHARE_IMAGES_PATH } from '../../config/limits.ts';
 import type { BuildPlan } from '../plan.ts';
 import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-cache.ts';
-import { PLAN_VARIABLE } from './sitemap-options.ts';
+
+/** Settings of {@link shareImages}. */
+export interface ShareImageOptions {
+  readonly sanity: Environment['sanity'];
+  /** File of the build plan; without one there are only images drawn before. */
+  readonly planFile: string | undefined;
+}
 
 /** Draws share images for the development server when they are looked at; a build draws all beforehand. */
-export function shareImages(): AstroIntegration {
+export function shareImages(options: ShareImageOptions): AstroIntegration {
   return {
     name: 'share-images',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use(SHARE_IMAGES_PATH, (request, response) => {
-          imageNamed(basename(request.url ?? '')).then(
+          imageNamed(basename(request.url ?? ''), options).then(
             (bytes) =>
               bytes
                 ? response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
@@ -30,10 +36,12 @@ export function shareImages(): AstroIntegration {
   };
 }
 
-async function imageNamed(file: string): Promise<Uint8Array | undefined> {
+async function imageNamed(
+  file: string,
+  { sanity, planFile }: ShareImageOptions,
+): Promise<Uint8Array | undefined> {
   const kept = await readFile(join(SHARE_IMAGE_CACHE, file)).catch(() => undefined);
   if (kept) return kept;
-  const planFile = process.env[PLAN_VARIABLE];
   if (planFile === undefined) return undefined;
   // Written by this project's own planning step.
   const { shareImages: planned } = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
@@ -44,7 +52,7 @@ async function imageNamed(file: string): Promise<Uint8Array | undefined> {
     import('../share-images/card-pictures.ts'),
     import('../share-images/draw-share-images.ts'),
   ]);
-  const pictures = createCardPictures(readEnvironment(process.env).sanity);
+  const pictures = createCardPictures(sanity);
   await drawShareImages(wanted, { pictures, keep: keepShareImage });
   return readFile(join(SHARE_IMAGE_CACHE, file));
 }

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { SITEMAP_URLS_PER_FILE } from '../../config/limits.ts';
-import type { BuildPlan, SitemapEntry } from '../plan.ts';
-
-/** Environment variable with the path of the build plan. */
-export const PLAN_VARIABLE = 'BUILD_PLAN';
+import { PLAN_VARIABLE, type BuildPlan, type SitemapEntry } from '../plan.ts';
 
 /**
  * Feeds the sitemap integration from the route table: own documents only, alternates as in the
  * pages' heads, dates from the content and not from the clock.
  */
-export function sitemapOptions(
-  planFile: string | undefined = process.env[PLAN_VARIABLE],
-): NonNullable<SitemapOptions> {
+export function sitemapOptions(planFile: string | undefined): NonNullable<SitemapOptions> {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   const entryAt = (url: string) => {
     entries ??= readEntries(planFile);

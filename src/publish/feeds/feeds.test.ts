@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { FEED_ITEMS } from '../../config/article-limits.ts';
-import { createSite } from '../../content/site.ts';
+import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
 import { feedXml } from './feed-xml.ts';
 import { planFeeds } from './plan-feeds.ts';
@@ -29,7 +29,7 @@ const older = testArticle({
   parentId: 'blog',
   publishedAt: '2026-01-01T00:00:00Z',
 });
-const site = createSite(
+const site = testSite(
   testSnapshot({
     pages: [testPage(), blog],
     articles: [older, soup, soupDe],
@@ -63,11 +63,11 @@ describe('planFeeds', () => {
     const many = Array.from({ length: FEED_ITEMS + 5 }, (_, index) =>
       testArticle({ _id: `a${index}`, slug: `a${index}` }),
     );
-    expect(planFeeds(createSite(testSnapshot({ articles: many })))[0]?.items).toHaveLength(FEED_ITEMS);
+    expect(planFeeds(testSite(testSnapshot({ articles: many })))[0]?.items).toHaveLength(FEED_ITEMS);
   });
 
   it('names the home page where articles have no page above them', () => {
-    const lone = createSite(testSnapshot({ articles: [testArticle()] }));
+    const lone = testSite(testSnapshot({ articles: [testArticle()] }));
     expect(planFeeds(lone)[0]).toMatchObject({ title: 'Home en-gb', pagePath: '/' });
   });
 });

@@ -1,6 +1,6 @@
 import { FEED_ITEMS } from '../../config/article-limits.ts';
 import { getLocale } from '../../config/locales.ts';
-import type { Site } from '../../content/site.ts';
+import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';

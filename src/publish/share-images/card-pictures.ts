@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import { CONTENT_CLIENT, SHARE_PICTURE_FETCH } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { createImageHelper, type ImageHelper } from '../../content/images/image-helper.ts';
+import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 

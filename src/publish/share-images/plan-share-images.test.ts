@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
-import { createSite } from '../../content/site.ts';
+import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testAsset, testGroup, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { planShareImages } from './plan-share-images.ts';
 
@@ -10,7 +10,7 @@ const poster = { ...testAsset, _id: `image-${'f'.repeat(40)}-1600x1200-webp` };
 const sharePicture = { alt: 'A poster', assetId: poster._id, hotspot: null, crop: null };
 const chosen = testPage({ _id: 'chosen', slug: 'chosen', title: 'Chosen', sharePicture });
 const siteOf = (pages: readonly ReturnType<typeof testPage>[]) =>
-  createSite(
+  testSite(
     testSnapshot({
       pages,
       articles: [testArticle()],

@@ -1,4 +1,4 @@
-import type { Site } from '../../content/site.ts';
+import type { Site } from '../../site/site.ts';
 import { chosenPicture, shareCard, type ShareCard } from '../../layouts/share/share-card.ts';
 import { shareFile } from '../../layouts/share/share-file.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createContentClient } from '../../../src/content/client.ts';
 import { fetchSnapshot } from '../../../src/content/fetch-snapshot.ts';
-import { snapshotProblems } from '../../../src/content/validate/validate-snapshot.ts';
+import { snapshotProblems } from '../../../src/site/validate/validate-snapshot.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import { serveContent, smallContent } from './small-dataset.ts';
 

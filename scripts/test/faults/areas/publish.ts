@@ -67,7 +67,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
         replace: '',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/', 'src/content/validate/'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/', 'src/site/validate/'] }],
     tier: 'quick',
   },
   {

@@ -50,12 +50,54 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'redirects that lead to each other are published when a target ends in a slash',
     edits: [
       {
-        file: 'src/hosting/redirect-rules.ts',
+        file: 'src/hosting/redirect-addresses.ts',
         find: 'return sourcePattern(new URL(target, ANY_ORIGIN).pathname).replace',
         replace: 'return new URL(target, ANY_ORIGIN).pathname.replace',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/hosting/redirect'] }],
+    finders: [{ suite: 'unit', files: ['src/hosting/redirect', 'src/site/validate/redirect'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'redirect-to-nowhere',
+    breaks: 'redirects lead visitors to pages that do not exist',
+    edits: [
+      {
+        file: 'src/site/validate/redirects.ts',
+        find: 'if (pages.has(path) || exact.has(path)) return [];',
+        replace: 'if (pages.size > 0 || exact.has(path)) return [];',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/validate/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'request-loses-its-site',
+    breaks: 'a request that brings its own site, such as a preview of drafts, gets the published one',
+    edits: [
+      {
+        file: 'src/entry/request-handler.ts',
+        find: 'locals.site ??= openSite();',
+        replace: 'locals.site = openSite();',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/entry/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'refused-route-is-an-error',
+    breaks: 'a route whose rule refuses a request responds with 500 instead of 404',
+    edits: [
+      {
+        file: 'src/entry/request-handler.ts',
+        find: 'if (!(error instanceof NotFoundError)) throw error;',
+        replace: 'throw error;',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/entry/'] },
+      { suite: 'build', files: ['tests/build/dev-server'] },
+    ],
     tier: 'quick',
   },
   {

@@ -1,7 +1,11 @@
 import { defineField, defineType } from '@sanity/types';
 import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
 import type { Selected } from '../previews/selected.ts';
-import { redirectTargetProblem, redirectUrlProblem } from '../rules/redirect-target.ts';
+import {
+  redirectSourceProblem,
+  redirectTargetProblem,
+  redirectUrlProblem,
+} from '../rules/redirect-target.ts';
 import { uniqueSourceProblem } from '../rules/unique-source.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
@@ -26,9 +30,7 @@ export const redirect = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('Give the old path, for example “/de/alt”.'),
-        rule
-          .regex(/^\/[^\s?#]*$/, { name: 'path' })
-          .error('Begin with “/” and leave out spaces, “?” and “#”, for example “/de/alt”.'),
+        rule.custom(redirectSourceProblem),
         rule.custom(uniqueSourceProblem),
       ],
     }),

@@ -1,4 +1,5 @@
 import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
+import { redirectSourceFault, redirectTargetFault } from './redirect-addresses.ts';
 
 /** What is gone leads nowhere; every other redirect leads to exactly one place. */
 export function redirectTargetProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
@@ -10,9 +11,14 @@ export function redirectTargetProblem(value: Readonly<Record<string, unknown>> |
   return targets.length === 1 || 'Choose a page or article, or give another address, but not both.';
 }
 
-/** An outside address, or a path of this site. */
+/** Checks an old path as the build does. */
+export function redirectSourceProblem(value: string | undefined): string | true {
+  const fault = value === undefined ? undefined : redirectSourceFault(value);
+  return fault === undefined || `Write a path like “/de/alt”: this one ${fault}.`;
+}
+
+/** Checks the address of a target as the build does. */
 export function redirectUrlProblem(value: string | undefined): string | true {
-  if (value === undefined || /^\/(?!\/)\S*$/.test(value)) return true;
-  const isHttps = URL.canParse(value) && new URL(value).protocol === 'https:';
-  return isHttps || 'Write a path of this site that begins with “/”, or a whole address with https://.';
+  if (value === undefined || redirectTargetFault(value) === undefined) return true;
+  return 'Write a path of this site that begins with “/”, or a whole address with https://.';
 }

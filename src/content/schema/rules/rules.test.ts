@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heroPositionProblem } from './hero-first.ts';
 import { leadSomewhereProblem, leadsSomewhereProblem, linkTargetProblem } from './link-target.ts';
-import { redirectTargetProblem, redirectUrlProblem } from './redirect-target.ts';
+import { redirectSourceProblem, redirectTargetProblem, redirectUrlProblem } from './redirect-target.ts';
 import { searchAddressProblem } from './search-address.ts';
 import { slugValueProblem } from './slug.ts';
 import { schemaContext } from '../testing/context.ts';
@@ -93,6 +93,21 @@ describe('redirectTargetProblem', () => {
     [{ status: 410, url: '/about/' }, /empty the target/],
   ])('says of %o what to do', (value, message) => {
     expect(redirectTargetProblem(value)).toMatch(message);
+  });
+});
+
+describe('redirectSourceProblem', () => {
+  it.each([[undefined], ['/de/alt'], ['/de/alt/*'], ['/']])('accepts %j', (value) => {
+    expect(redirectSourceProblem(value)).toBe(true);
+  });
+
+  it.each([
+    ['de/alt', "does not begin with exactly one '/'"],
+    ['/de/alt?x=1', "contains '?' or '#'"],
+    ['/de alt', 'contains white space'],
+    ['/de/100%', 'contains a percent sign'],
+  ])('says what is wrong with %j', (value, expected) => {
+    expect(redirectSourceProblem(value)).toContain(expected);
   });
 });
 

@@ -2,9 +2,6 @@ import { SECTION_TONES } from '../../../config/sections.ts';
 import { componentSamples } from './component-samples.ts';
 import { type CanvasView, findSamples, viewsOf } from './find-samples.ts';
 
-/** Path of the canvases, as in `DEV_ROUTES`. */
-export const CANVAS_ROUTE = 'dev/canvas/[group]/[sample]';
-
 /** Group of the canvases that show components; the other groups are block folders. */
 export const COMPONENTS_GROUP = 'components';
 

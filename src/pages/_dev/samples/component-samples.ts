@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../routing/page-context.ts';
+import type { PageContext } from '../../../site/page-context.ts';
 
 /** Shows a component in every variant. */
 export type ComponentSample = (props: { readonly page: PageContext }) => unknown;

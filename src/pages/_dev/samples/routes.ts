@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../routing/page-context.ts';
+import type { PageContext } from '../../../site/page-context.ts';
 import type { Route } from '../../../routing/route.ts';
 
 /** A page of the locale that lies as deep as any, with the longest way of breadcrumbs. */

@@ -1,0 +1,47 @@
+import type { APIContext, MiddlewareNext } from 'astro';
+import { localeOfPath } from '../config/locales.ts';
+import { NotFoundError, noRouteMatches } from '../routing/not-found.ts';
+import { localePrefix } from '../routing/paths.ts';
+import { checkRoute } from '../routing/route-rules.ts';
+import { isNotFoundPage, NOT_FOUND_PATH, rulesOf } from '../routing/service-pages.ts';
+import type { Site } from '../site/site.ts';
+
+/** Settings of {@link createRequestHandler}. */
+export interface RequestHandlerOptions {
+  /** Opens the site of requests that do not bring one in their `locals`. */
+  readonly openSite: () => Site;
+  /** True in the development server. */
+  readonly development: boolean;
+}
+
+/** Part of Astro's context that handling a request needs. */
+export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' | 'params'>;
+
+/**
+ * Creates the middleware that gives every request its site and checks the rules of its route. A refused request and
+ * one that no route matches get the 404 page of their locale, with the message of the specification (section 8) as
+ * reason phrase.
+ */
+export function createRequestHandler({ openSite, development }: RequestHandlerOptions) {
+  return async (context: RequestContext, next: MiddlewareNext): Promise<Response> => {
+    const { locals, url, routePattern, params } = context;
+    locals.site ??= openSite();
+    const fullPath = locals.fullPath ?? `${url.pathname}${url.search}`;
+    if (isNotFoundPage(routePattern)) {
+      const response = await next();
+      return isNotFoundPage(url.pathname) ? response : withReason(response, noRouteMatches(fullPath));
+    }
+    try {
+      checkRoute(rulesOf(routePattern), { fullPath, params, development });
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      const { code } = localeOfPath(url.pathname);
+      return withReason(await next(`${localePrefix(code)}/${NOT_FOUND_PATH}/`), error);
+    }
+    return next();
+  };
+}
+
+function withReason({ body, headers }: Response, { statusCode, message }: NotFoundError): Response {
+  return new Response(body, { status: statusCode, statusText: message, headers });
+}

@@ -1,0 +1,27 @@
+/** Stands for the site when a path is read as an address. */
+const ANY_ORIGIN = 'https://site.invalid';
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Decodes a source and cuts the slash off its end, as Netlify does before it compares paths. */
+export function sourcePattern(source: string): string {
+  return decoded(source).replace(/(?<=.)\/$/, '');
+}
+
+/** Formats a target for a `Location` header: only ASCII, the rest percent-encoded. */
+export function targetAddress(target: string): string {
+  const url = new URL(target, ANY_ORIGIN);
+  return url.origin === ANY_ORIGIN ? `${url.pathname}${url.search}${url.hash}` : url.href;
+}
+
+/** Returns the path of this site that a target leads to, comparable with sources; none for another site. */
+export function targetPattern(target: string): string | undefined {
+  if (!target.startsWith('/')) return undefined;
+  return sourcePattern(new URL(target, ANY_ORIGIN).pathname).replace(/:splat$/, '*');
+}

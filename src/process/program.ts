@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HAS_PROCESS_GROUPS, signalProgram } from './process-group.ts';
+
+/** How a program ended. */
+export interface ProgramResult {
+  /** Exit code; 1 when a signal ended the program or it did not start. */
+  readonly code: number;
+  /** Signal that ended the program. */
+  readonly killedBy?: NodeJS.Signals;
+  /** Everything the program printed, errors included, in order; empty unless collected. */
+  readonly output: string;
+  /** Running time in milliseconds. */
+  readonly duration: number;
+}
+
+/** Settings of a program. */
+export interface ProgramOptions {
+  /** `inherit` prints to the terminal of this process, `collect` returns {@link ProgramResult.output}. */
+  readonly output: 'inherit' | 'collect';
+  /** Variables added to those of this process; `undefined` removes one. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Working directory; by default that of this process. */
+  readonly folder?: string;
+  /** Stops the program when aborted. */
+  readonly signal?: AbortSignal;
+  /** Receives what the program sends with `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
+  /**
+   * `own`, the default: the program leads a process group and everything it starts is stopped with it. `inherited`:
+   * it stays in the group of this process and is stopped with that.
+   */
+  readonly group?: 'own' | 'inherited';
+}
+
+/** A running program. */
+export interface Program {
+  /** Resolves when the program is over; never rejects. */
+  readonly ended: Promise<ProgramResult>;
+  /** Stops the program: SIGTERM, and SIGKILL for what is left once it has ended or {@link STOP_GRACE} is over. */
+  stop(): Promise<void>;
+}
+
+/** Time a program has to end by itself when it is stopped, in milliseconds. */
+export const STOP_GRACE = 3000;
+
+/** Starts a program without input. A command that does not start is a failed one whose output says why. */
+export function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
+  const { output, environment, folder, signal, onMessage, group = 'own' } = options;
+  const startedAt = performance.now();
+  const stream = output === 'inherit' ? 'inherit' : 'pipe';
+  const leadsGroup = group === 'own' && HAS_PROCESS_GROUPS;
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    cwd: folder,
+    stdio: ['ignore', stream, stream, ...(onMessage ? (['ipc'] as const) : [])],
+    detached: leadsGroup,
+  });
+  const target = { pid: child.pid, leadsGroup };
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (onMessage) child.on('message', onMessage);
+
+  const { promise: ended, resolve } = Promise.withResolvers<ProgramResult>();
+  const finish = (result: Omit<ProgramResult, 'duration'>) =>
+    resolve({ ...result, duration: performance.now() - startedAt });
+  child.once('error', ({ message }) => finish({ code: 1, output: `${command} did not start: ${message}\n` }));
+  child.once('close', (code, killedBy) =>
+    finish({ code: code ?? 1, ...(killedBy && { killedBy }), output: Buffer.concat(chunks).toString() }),
+  );
+
+  const stop = async () => {
+    signalProgram(target, 'SIGTERM');
+    const grace = new AbortController();
+    await Promise.race([
+      ended,
+      sleep(STOP_GRACE, undefined, { signal: grace.signal }).catch(() => undefined),
+    ]);
+    grace.abort();
+    signalProgram(target, 'SIGKILL');
+  };
+  const onAbort = () => void stop();
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  void ended.then(() => signal?.removeEventListener('abort', onAbort));
+  return { ended, stop };
+}
+
+/** Runs a program to its end. Never rejects. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  return startProgram(command, args, options).ended;
+}
+
+/** Starts a Node program with the Node this process runs on. */
+export function startNode(file: string, args: readonly string[], options: ProgramOptions): Program {
+  return startProgram(process.execPath, [file, ...args], options);
+}
+
+/** Describes how a program failed: `ended with exit code 3`. */
+export function describeFailure({ code, killedBy }: ProgramResult): string {
+  return killedBy === undefined ? `ended with exit code ${code}` : `was ended by ${killedBy}`;
+}

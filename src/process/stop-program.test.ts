@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startNode } from './program.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stop-program-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function program(name: string, source: string): Promise<string> {
+  const file = join(folder, `${name}.mjs`);
+  await writeFile(file, source);
+  return file;
+}
+
+/** Source of a program that writes the port it listens on to a file, and stays. */
+function listeningProgram(portFile: string): string {
+  const [file, unfinished] = [portFile, `${portFile}.new`].map((name) => JSON.stringify(name));
+  return `import { renameSync, writeFileSync } from 'node:fs';
+    import { createServer } from 'node:net';
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      writeFileSync(${unfinished}, String(server.address().port));
+      renameSync(${unfinished}, ${file});
+    });`;
+}
+
+/** Waits until a program listens. */
+async function portIn(file: string): Promise<number> {
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text !== '') return Number(text);
+    await sleep(20);
+  }
+}
+
+/** Whether a program still listens; process ids would not tell, as they outlive their process. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+const start = (file: string) => startNode(file, [], { output: 'inherit' });
+
+const DEAF = "process.on('SIGTERM', () => {});";
+
+describe('startNode', () => {
+  it.each([
+    ['success', 'process.exit(0)', { code: 0 }],
+    ['failure', 'process.exit(3)', { code: 3 }],
+    ['a signal', 'process.kill(process.pid, "SIGKILL")', { killedBy: 'SIGKILL' }],
+  ])('tells %s', async (name, source, ending) => {
+    const file = await program(name.replace(' ', '-'), source);
+    expect(await start(file).ended).toMatchObject(ending);
+  });
+
+  it('passes arguments and environment on', async () => {
+    const file = await program(
+      'passes',
+      'process.exit(process.argv[2] === "a" && process.env.X === "1" ? 7 : 8)',
+    );
+    expect(await startNode(file, ['a'], { output: 'inherit', environment: { X: '1' } }).ended).toMatchObject({
+      code: 7,
+    });
+  });
+
+  it('can be stopped', async () => {
+    const portFile = join(folder, 'stopped.port');
+    const child = start(await program('stopped', listeningProgram(portFile)));
+    await portIn(portFile);
+    await child.stop();
+    expect(await child.ended).toMatchObject({ killedBy: 'SIGTERM' });
+  });
+
+  it('is ended by force when it does not listen to reason', async () => {
+    const portFile = join(folder, 'deaf.port');
+    const file = await program('deaf', DEAF + listeningProgram(portFile));
+    const child = start(file);
+    await portIn(portFile);
+    await child.stop();
+    expect(await child.ended).toMatchObject({ killedBy: 'SIGKILL' });
+  });
+
+  it('takes along what it started, even when it ends first itself', async () => {
+    const portFile = join(folder, 'grandchild.port');
+    const grandchild = await program('grandchild', DEAF + listeningProgram(portFile));
+    const source = `import { spawn } from 'node:child_process';
+      spawn(process.execPath, [${JSON.stringify(grandchild)}]);`;
+    const child = start(await program('parent', source));
+    const port = await portIn(portFile);
+    expect(await isListening(port)).toBe(true);
+    await child.stop();
+    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
+  });
+
+  it('can be stopped after its end', async () => {
+    const child = start(await program('over', ''));
+    await child.ended;
+    await expect(child.stop()).resolves.toBeUndefined();
+  });
+});

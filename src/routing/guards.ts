@@ -1,0 +1,39 @@
+import { routeRefused } from './not-found.ts';
+
+/** What a guard may look at. */
+export interface GuardContext {
+  /** Path and query of the request. */
+  readonly fullPath: string;
+  /** True in the development server. */
+  readonly development: boolean;
+}
+
+/**
+ * Decides whether a request may go on.
+ * @throws NotFoundError when it may not.
+ */
+export type Guard = (context: GuardContext) => void;
+
+/** Every guard by name. */
+const GUARDS: ReadonlyMap<string, Guard> = new Map([
+  [
+    'dev-only',
+    ({ fullPath, development }) => {
+      if (!development) throw routeRefused(fullPath);
+    },
+  ],
+]);
+
+/**
+ * Runs guards in order.
+ * @throws Error `Unknown route middleware: '{name}'` for a name nobody registered (specification
+ *   section 8); NotFoundError when a guard refuses the request.
+ */
+export function runGuards(names: readonly string[], context: GuardContext): void {
+  const guards = names.map((name) => {
+    const guard = GUARDS.get(name);
+    if (!guard) throw new Error(`Unknown route middleware: '${name}'`);
+    return guard;
+  });
+  for (const guard of guards) guard(context);
+}

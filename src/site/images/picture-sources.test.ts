@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
+import { createContentIndex } from '../content-index.ts';
+import { testAsset, testSnapshot } from '../../content/testing/fixtures.ts';
+import type { ImageAsset } from '../../content/types.ts';
+import { createImageHelper } from './image-helper.ts';
+import { pictureSources } from './picture-sources.ts';
+
+const sanity = { projectId: 'abc', dataset: 'production', apiHost: '' };
+const svg: ImageAsset = {
+  ...testAsset,
+  _id: testAsset._id.replace('webp', 'svg'),
+  extension: 'svg',
+  lqip: null,
+};
+const small: ImageAsset = {
+  ...testAsset,
+  _id: testAsset._id.replace('1600x1200', '500x400'),
+  width: 500,
+  height: 400,
+};
+const page = {
+  content: createContentIndex(testSnapshot({ assets: [testAsset, svg, small] })),
+  images: createImageHelper(sanity),
+};
+const picture = { assetId: testAsset._id, hotspot: null, crop: null };
+const widthsOf = (srcset = '') => [...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]));
+const parametersOf = (url = '') => Object.fromEntries(new URL(url).searchParams);
+
+describe('pictureSources', () => {
+  it('offers the widths in the best format the browser accepts', () => {
+    const sources = pictureSources(page, picture, { widths: [800, 400] });
+    expect(widthsOf(sources?.srcset)).toEqual([400, 800]);
+    expect(parametersOf(sources?.src)).toEqual({ w: '800', auto: 'format' });
+    expect(sources).toMatchObject({ width: 800, height: 600, lqip: testAsset.lqip });
+    expect(sources?.src.startsWith(`${CONTENT_CDN_ORIGIN}/images/abc/production/`)).toBe(true);
+  });
+
+  it('never asks for more pixels than the original has', () => {
+    const sources = pictureSources(page, { ...picture, assetId: small._id }, { widths: [400, 800, 1600] });
+    expect(widthsOf(sources?.srcset)).toEqual([400, 500]);
+    expect(sources).toMatchObject({ width: 500, height: 400 });
+  });
+
+  it('crops to a shape around the hotspot', () => {
+    const hotspot = { x: 0.25, y: 0.5, width: 0.2, height: 0.2 };
+    const sources = pictureSources(page, { ...picture, hotspot }, { widths: [600], aspectRatio: 1 });
+    expect(sources).toMatchObject({ width: 600, height: 600 });
+    const [left, top, width, height] = String(parametersOf(sources?.src)['rect']).split(',').map(Number);
+    expect(width).toBe(height);
+    expect(top).toBe(0);
+    // The hotspot's centre is at 400 px; the square shows it.
+    expect(left).toBeLessThanOrEqual(400);
+    expect(Number(left) + Number(width)).toBeGreaterThanOrEqual(400);
+  });
+
+  it('takes the editor’s crop into account for size and limit', () => {
+    const crop = { top: 0, bottom: 0.5, left: 0.25, right: 0.25 };
+    const sources = pictureSources(page, { ...picture, crop }, { widths: [400, 1600] });
+    expect(widthsOf(sources?.srcset)).toEqual([400, 800]);
+    expect(sources).toMatchObject({ width: 800, height: 600 });
+    expect(parametersOf(sources?.src)['rect']).toBe('400,0,800,600');
+  });
+
+  it('hands out vector pictures as they are', () => {
+    const sources = pictureSources(page, { ...picture, assetId: svg._id }, { widths: [400], aspectRatio: 1 });
+    expect(sources).toMatchObject({ srcset: '', width: 1600, height: 1200, lqip: null });
+    expect(new URL(String(sources?.src)).search).toBe('');
+  });
+
+  it.each([
+    ['there is no such asset', { ...picture, assetId: 'image-x' }, page],
+    ['there is no image', { ...picture, assetId: null }, page],
+    ['there is no image helper', picture, { ...page, images: undefined }],
+  ])('has nothing to show when %s', (_, source, context) => {
+    expect(pictureSources(context, source, { widths: [400] })).toBeUndefined();
+  });
+});
+
+describe('createImageHelper', () => {
+  it('addresses the local content service when one is configured', () => {
+    expect(createImageHelper({ ...sanity, apiHost: 'http://localhost:3939' })?.origin).toBe(
+      'http://localhost:3939',
+    );
+  });
+
+  it.each([
+    [{ ...sanity, projectId: '' }, 'SANITY_PROJECT_ID must'],
+    [{ ...sanity, dataset: '' }, 'SANITY_DATASET must'],
+    [{ projectId: '', dataset: '', apiHost: '' }, 'SANITY_PROJECT_ID and SANITY_DATASET must'],
+  ])('logs an error and is left out with %o', (environment, message) => {
+    const logError = vi.fn();
+    expect(createImageHelper(environment, logError)).toBeUndefined();
+    expect(logError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message));
+  });
+});

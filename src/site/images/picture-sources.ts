@@ -1,0 +1,92 @@
+import type { ImageAsset, PictureData } from '../../content/types.ts';
+import type { ImageHelper } from './image-helper.ts';
+
+/** What a picture needs to be responsive. */
+export interface PictureOptions {
+  /** Widths to offer, in CSS pixels times device pixel ratio; larger than the original are left out. */
+  readonly widths: readonly number[];
+  /** Width divided by height to crop to, around the hotspot; the picture's own when left out. */
+  readonly aspectRatio?: number | undefined;
+  /** For readers that do not say which formats they know; otherwise the best one the browser accepts. */
+  readonly format?: 'jpg' | undefined;
+}
+
+/** Part of a page context that addresses of pictures need. */
+export interface PicturePage {
+  readonly images: ImageHelper | undefined;
+  readonly content: { asset(id: string): ImageAsset | undefined };
+}
+
+/** Attributes of a responsive picture. */
+export interface PictureSources {
+  readonly src: string;
+  /** Empty for vector pictures, which need no sizes. */
+  readonly srcset: string;
+  /** Intrinsic size in pixels, so that nothing moves when the picture arrives. */
+  readonly width: number;
+  readonly height: number;
+  /** Low-quality placeholder as a data URI. */
+  readonly lqip: string | null;
+}
+
+/**
+ * Addresses and size of a picture, with its crop and hotspot applied, in the best format the
+ * browser accepts. `undefined` when there is no image helper or no such asset.
+ */
+export function pictureSources(
+  page: PicturePage,
+  picture: Omit<PictureData, 'alt'>,
+  { widths, aspectRatio, format }: PictureOptions,
+): PictureSources | undefined {
+  const asset = picture.assetId === null ? undefined : page.content.asset(picture.assetId);
+  if (!page.images || !asset || asset.width === null || asset.height === null) return undefined;
+
+  const { builder } = page.images;
+  const source = builder.image({
+    asset: { _ref: asset._id },
+    ...(picture.crop ? { crop: picture.crop } : {}),
+    ...(picture.hotspot ? { hotspot: picture.hotspot } : {}),
+  });
+  const { width: fullWidth, height: fullHeight } = visibleSize(asset.width, asset.height, picture.crop);
+  const ratio = aspectRatio ?? fullWidth / fullHeight;
+
+  if (asset.extension === 'svg') {
+    // The content service hands out vector pictures as they are.
+    const src = builder.image({ asset: { _ref: asset._id } }).url();
+    return { src, srcset: '', width: asset.width, height: asset.height, lqip: null };
+  }
+
+  const largest = Math.floor(Math.min(fullWidth, fullHeight * ratio));
+  const offered = widthsUpTo(widths, largest);
+  const urlAt = (width: number) => {
+    const sized = format ? source.width(width).format(format) : source.width(width).auto('format');
+    return aspectRatio === undefined
+      ? sized.url()
+      : sized
+          .height(Math.round(width / ratio))
+          .fit('crop')
+          .url();
+  };
+  const last = offered.at(-1) ?? largest;
+  return {
+    src: urlAt(last),
+    srcset: offered.map((width) => `${urlAt(width)} ${width}w`).join(', '),
+    width: last,
+    height: Math.round(last / ratio),
+    lqip: asset.lqip,
+  };
+}
+
+/** Widths to offer, ascending; never larger than the original, whose own width closes the gap. */
+function widthsUpTo(widths: readonly number[], largest: number): readonly number[] {
+  const fitting = [...new Set(widths)].filter((width) => width <= largest).sort((a, b) => a - b);
+  return fitting.length < new Set(widths).size ? [...new Set([...fitting, largest])] : fitting;
+}
+
+function visibleSize(width: number, height: number, crop: PictureData['crop']) {
+  if (!crop) return { width, height };
+  return {
+    width: width * (1 - crop.left - crop.right),
+    height: height * (1 - crop.top - crop.bottom),
+  };
+}

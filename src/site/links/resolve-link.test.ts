@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createPageContext } from '../create-page-context.ts';
+import { testSite } from '../testing/site.ts';
+import { testGroup, testLink, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
+import { documentHref, resolveLink } from './resolve-link.ts';
+
+const home = testPage();
+const about = testPage({ _id: 'about-en', slug: 'about' });
+const aboutDe = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
+const site = testSite(
+  testSnapshot({ pages: [home, about, aboutDe], groups: [testGroup('about', [about, aboutDe])] }),
+);
+const page = (locale: string) => createPageContext(site, locale);
+
+describe('resolveLink', () => {
+  it.each([
+    ['en-gb', { documentId: 'about-en' }, '/about/'],
+    ['de', { documentId: 'about-en' }, '/de/ueber-uns/'],
+    ['de', { documentId: 'about-de', fragment: 'team' }, '/de/ueber-uns/#team'],
+    ['en-us', { documentId: 'about-de' }, '/en-us/about/'],
+    ['de', { destination: 'merchantLogin' }, 'https://store.example/login'],
+    ['de', { destination: 'consumerSite' }, 'https://app.example/'],
+    ['de', { url: 'mailto:hello@example.com' }, 'mailto:hello@example.com'],
+  ] as const)('in %s, %o leads to %s', (locale, target, href) => {
+    expect(resolveLink(page(locale), testLink({ url: null, ...target }))).toBe(href);
+  });
+
+  it('stops at a link without target and at a document without route', () => {
+    expect(() => resolveLink(page('de'), testLink({ url: null }))).toThrow("'A link' has no address");
+    expect(() => resolveLink(page('de'), testLink({ url: null, pageAction: 'Copy to Clipboard' }))).toThrow(
+      "'A link' has no address",
+    );
+    expect(() => documentHref(page('de'), 'gone')).toThrow("gone, which has no route in 'de'");
+  });
+});

@@ -1,0 +1,24 @@
+import type { Locale } from '../config/locales.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { ImageHelper } from './images/image-helper.ts';
+import type { SiteSettings } from '../content/types.ts';
+import type { Formatters } from '../i18n/formatters.ts';
+import type { Translate } from '../i18n/messages.ts';
+import type { Route } from '../routing/route.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+
+/** What a page, its layout and its blocks need to render in one locale: nothing else, no I/O. */
+export interface PageContext {
+  readonly locale: Locale;
+  /** UI messages of the locale. */
+  readonly t: Translate;
+  /** Numbers and dates as the locale writes them. */
+  readonly format: Formatters;
+  readonly settings: SiteSettings;
+  readonly content: ContentIndex;
+  readonly routes: RouteTable;
+  /** The route shown; absent on pages that have none, such as errors. */
+  readonly route?: Route | undefined;
+  /** Makes image addresses; absent when the content service is not configured. */
+  readonly images: ImageHelper | undefined;
+}

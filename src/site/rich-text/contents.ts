@@ -1,0 +1,25 @@
+import type { PortableTextData } from '../../content/types.ts';
+import type { HeadingIds } from './heading-id.ts';
+import { blockText } from './plain-text.ts';
+
+/** An entry of a table of contents. */
+export interface ContentsEntry {
+  readonly id: string;
+  readonly text: string;
+  /** Entries one level below. */
+  readonly children: readonly ContentsEntry[];
+}
+
+/** The headings of a text as a table of contents of two levels; deeper ones are left out. */
+export function contentsOf(value: PortableTextData, headingIds: HeadingIds): readonly ContentsEntry[] {
+  const entries: (ContentsEntry & { readonly children: ContentsEntry[] })[] = [];
+  for (const node of value) {
+    if (node._type !== 'block' || (node.style !== 'h2' && node.style !== 'h3')) continue;
+    const id = headingIds.get(node);
+    if (id === undefined) continue;
+    const entry = { id, text: blockText(node), children: [] };
+    const above = node.style === 'h3' ? entries.at(-1) : undefined;
+    (above?.children ?? entries).push(entry);
+  }
+  return entries;
+}

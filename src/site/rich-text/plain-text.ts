@@ -1,0 +1,16 @@
+import type { PortableTextData } from '../../content/types.ts';
+
+type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
+
+/** The text of one paragraph, heading or list item, without its formatting. */
+export function blockText(block: TextBlock): string {
+  return (block.children ?? []).map((span) => span.text ?? '').join('');
+}
+
+/** Rich text without formatting and pictures: one line per paragraph, heading or list item. */
+export function plainText(value: PortableTextData): string {
+  return value
+    .flatMap((node) => (node._type === 'block' ? [blockText(node).trim()] : []))
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,78 @@
+import type { PageContext } from '../page-context.ts';
+import { documentHref } from '../links/resolve-link.ts';
+import type { PictureData, PortableTextData } from '../../content/types.ts';
+import type { HeadingIds } from './heading-id.ts';
+
+type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
+type MarkDefinition = NonNullable<TextBlock['markDefs']>[number];
+
+/** A link within text, ready to print. */
+export interface TextLinkMark {
+  readonly _key: string;
+  readonly _type: 'textLink';
+  readonly href: string;
+  /** Leads out of the site. */
+  readonly outside: boolean;
+}
+
+/** A paragraph, heading or list item, ready to print. */
+export interface PreparedBlock {
+  readonly _type: 'block';
+  readonly _key: string;
+  readonly style: string;
+  readonly listItem?: 'bullet' | 'number';
+  readonly level?: number;
+  readonly children: { _type: 'span'; _key: string; text: string; marks: string[] }[];
+  readonly markDefs: TextLinkMark[];
+  /** Anchor, when this is a heading. */
+  readonly id: string | undefined;
+}
+
+/** A picture within text. Components of rich text receive their node only, so it carries the page. */
+export interface PreparedPicture {
+  readonly _type: 'picture';
+  readonly _key: string;
+  readonly picture: PictureData;
+  readonly page: PageContext;
+}
+
+/**
+ * Resolves what rich text leaves open (link targets, anchors) and drops the nulls of the query,
+ * so that the components only print.
+ * @throws Error when a link leads to a document without a route.
+ */
+export function prepareRichText(
+  value: PortableTextData,
+  page: PageContext,
+  headingIds: HeadingIds,
+): (PreparedBlock | PreparedPicture)[] {
+  return value.map((node) =>
+    node._type === 'picture'
+      ? { _type: node._type, _key: node._key, picture: node, page }
+      : prepareBlock(node, page, headingIds),
+  );
+}
+
+function prepareBlock(node: TextBlock, page: PageContext, headingIds: HeadingIds): PreparedBlock {
+  return {
+    _type: 'block',
+    _key: node._key,
+    style: node.style ?? 'normal',
+    ...(node.listItem === null ? {} : { listItem: node.listItem, level: node.level ?? 1 }),
+    children: (node.children ?? []).map(({ _key, text, marks }) => ({
+      _type: 'span',
+      _key,
+      text: text ?? '',
+      marks: [...(marks ?? [])],
+    })),
+    markDefs: (node.markDefs ?? []).map((mark) => prepareLink(mark, page)),
+    id: headingIds.get(node),
+  };
+}
+
+function prepareLink(mark: MarkDefinition, page: PageContext): TextLinkMark {
+  const { _key } = mark;
+  return mark._type === 'documentLink'
+    ? { _key, _type: 'textLink', href: documentHref(page, mark.documentId, mark.fragment), outside: false }
+    : { _key, _type: 'textLink', href: mark.href, outside: true };
+}

@@ -1,0 +1,26 @@
+import english from '../../../locales/en.json' with { type: 'json' };
+import { getLocale } from '../../config/locales.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { formattersFor } from '../../i18n/formatters.ts';
+import { createTranslate } from '../../i18n/messages.ts';
+import type { PageContext } from '../page-context.ts';
+import { testSite } from './site.ts';
+import { testSnapshot } from './snapshot.ts';
+
+/**
+ * A page context over a small site in memory, made by the same functions as the real one. UI
+ * messages are English in every locale, so that tests do not depend on translations.
+ */
+export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
+  const locale = getLocale(localeCode);
+  const { content, images, routes } = testSite(snapshot);
+  return {
+    locale,
+    t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
+    format: formattersFor(localeCode),
+    settings: content.settings(locale),
+    content,
+    routes,
+    images,
+  };
+}

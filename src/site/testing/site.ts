@@ -1,0 +1,23 @@
+import type { Environment } from '../../config/environment.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { createSite, type Site } from '../site.ts';
+
+/** Origin of image addresses in tests. */
+export const IMAGE_ORIGIN = 'https://images.example';
+
+/** Settings of a deployment for tests; everything can be overridden. */
+export function testEnvironment(changes: Partial<Environment> = {}): Environment {
+  return {
+    domain: 'https://www.example.com',
+    noIndex: false,
+    rootRedirect: '',
+    sanity: { projectId: 'test', dataset: 'production', apiHost: IMAGE_ORIGIN },
+    feedbucket: { active: false, projectId: '' },
+    ...changes,
+  };
+}
+
+/** Creates the site of a snapshot in the deployment of the tests. */
+export function testSite(snapshot: Snapshot, changes: Partial<Environment> = {}): Site {
+  return createSite(snapshot, testEnvironment(changes));
+}

@@ -1,0 +1,149 @@
+import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
+import type { ContentProblem } from '../../content/problem.ts';
+import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
+import type { RedirectDocument } from '../../content/types.ts';
+import { sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
+import { isFallback, type Route } from '../../routing/route.ts';
+import { serviceRoutes } from '../../routing/service-pages.ts';
+import { redirectCircles } from './redirect-circles.ts';
+
+type RedirectRoute = Pick<Route, 'path' | 'documentId' | 'locale' | 'sourceLocale' | 'listing'>;
+
+interface PlacedRedirect extends RedirectDocument {
+  readonly id: string;
+  readonly target: string | undefined;
+}
+
+const problem = (
+  { _id: documentId }: RedirectDocument,
+  field: 'source' | 'document' | 'url',
+  message: string,
+  fix: string,
+): ContentProblem => ({ documentId, field, message, fix });
+
+/**
+ * Finds everything that keeps redirects from being published: malformed addresses, sources that are redirected twice
+ * or are the address of a page, missing, superfluous and unknown targets, circles. Chains that end are fine.
+ * @param routes all routes of documents and of lists.
+ */
+export function redirectProblems(
+  redirects: readonly RedirectDocument[],
+  routes: readonly RedirectRoute[],
+): readonly ContentProblem[] {
+  const ownPaths = new Map(
+    routes.flatMap((route) =>
+      isFallback(route) || route.listing ? [] : [[route.documentId, route.path] as const],
+    ),
+  );
+  const placed = redirects.map((redirect): PlacedRedirect => {
+    const { _id: id, status, documentId, url } = redirect;
+    const target = documentId === null ? url : ownPaths.get(documentId);
+    return {
+      ...redirect,
+      id,
+      target: status === REDIRECT_STATUS_CODES.gone ? undefined : (target ?? undefined),
+    };
+  });
+  const wellFormed = placed.filter(
+    ({ source, url }) =>
+      redirectSourceFault(source) === undefined && (url === null || redirectTargetFault(url) === undefined),
+  );
+  return [
+    ...placed.flatMap(addressProblems),
+    ...placed.flatMap(targetCountProblems),
+    ...repeatedSources(wellFormed),
+    ...shadowedSources(wellFormed, routes),
+    ...unknownTargets(wellFormed, routes),
+    ...circleProblems(wellFormed),
+  ];
+}
+
+function addressProblems(redirect: RedirectDocument): ContentProblem[] {
+  const { source, url } = redirect;
+  const sourceFault = redirectSourceFault(source);
+  const targetFault = url === null ? undefined : redirectTargetFault(url);
+  return [
+    ...(sourceFault === undefined
+      ? []
+      : [problem(redirect, 'source', `The old path '${source}' ${sourceFault}.`, 'Write it like /de/alt.')]),
+    ...(targetFault === undefined
+      ? []
+      : [problem(redirect, 'url', `'${url}' ${targetFault}.`, 'Write it like /de/neu/ or https://….')]),
+  ];
+}
+
+function targetCountProblems(redirect: RedirectDocument): ContentProblem[] {
+  const { status, documentId, url } = redirect;
+  const count = [documentId, url].filter((value) => value !== null).length;
+  if (status === REDIRECT_STATUS_CODES.gone) {
+    if (count === 0) return [];
+    const fix = 'Empty the target, or choose 301 or 302.';
+    return [problem(redirect, 'document', 'What is gone cannot lead somewhere.', fix)];
+  }
+  if (count === 1) return [];
+  const fix = 'Choose a page or article, or give an address.';
+  return [problem(redirect, 'document', 'The redirect needs exactly one target.', fix)];
+}
+
+function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[] {
+  const bySource = Map.groupBy(redirects, ({ source }) => sourcePattern(source));
+  return [...bySource.values()].flatMap(([first, ...others]) =>
+    others.map((other) =>
+      problem(other, 'source', `${first?._id} also redirects ${other.source}.`, 'Keep one of them.'),
+    ),
+  );
+}
+
+/** A redirect whose old path is a page would never be followed: the host serves the page. */
+function shadowedSources(
+  redirects: readonly PlacedRedirect[],
+  routes: readonly RedirectRoute[],
+): ContentProblem[] {
+  const documentAt = new Map(routes.map(({ path, documentId }) => [sourcePattern(path), documentId]));
+  return redirects.flatMap((redirect) => {
+    const page = documentAt.get(sourcePattern(redirect.source));
+    if (page === undefined) return [];
+    const fix = 'Change the path of that page first, or remove the redirect.';
+    return problem(redirect, 'source', `${redirect.source} is the address of ${page}.`, fix);
+  });
+}
+
+/**
+ * Paths of this site that neither a page nor another redirect has. Files (with a name extension) and paths that are
+ * put together from the visitor's (`:splat`) are known to the host only.
+ */
+function unknownTargets(
+  redirects: readonly PlacedRedirect[],
+  routes: readonly RedirectRoute[],
+): ContentProblem[] {
+  const pages = new Set(
+    [
+      ...routes.map(({ path }) => path),
+      ...serviceRoutes().flatMap(({ pattern, page }) => (page.isForDevelopers ? [] : [pattern])),
+    ].map(sourcePattern),
+  );
+  const sources = redirects.map(({ source }) => sourcePattern(source));
+  const exact = new Set(sources);
+  const prefixes = sources.filter((source) => source.endsWith('/*')).map((source) => source.slice(0, -1));
+  return redirects.flatMap((redirect) => {
+    const path = redirect.url === null ? undefined : targetPattern(redirect.url);
+    if (path === undefined || /[:*]|\.[^/]+$/.test(path)) return [];
+    if (pages.has(path) || exact.has(path)) return [];
+    if (prefixes.some((prefix) => `${path}/`.startsWith(prefix))) return [];
+    const fix = 'Choose the page or article, or correct the path.';
+    return problem(redirect, 'url', `There is no page at ${redirect.url}.`, fix);
+  });
+}
+
+function circleProblems(redirects: readonly PlacedRedirect[]): ContentProblem[] {
+  return redirectCircles(redirects).flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const names = members.map(({ id, source }) => `${id} (${source})`).join(', ');
+    const message =
+      members.length === 1
+        ? `The redirect of ${first.source} leads to itself.`
+        : `The redirects ${names} lead to each other in a circle.`;
+    return problem(first, first.url === null ? 'document' : 'url', message, 'Lead one of them elsewhere.');
+  });
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/lib/built-site.ts';
+import { findOne } from '../../src/blocks/testing/html.ts';
+import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
+import { type Program, startNode } from '../../src/process/program.ts';
+import { PLAN_VARIABLE } from '../../src/publish/plan.ts';
+import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
+import { copyProject } from './support/project-copy.ts';
+import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';
+
+/** Pages that the copy has besides its own: a rule of each kind that refuses, and one that decides by the query. */
+const GUARDED_PAGES = `
+  {
+    path: 'dev/ruled',
+    component: '_dev/TestPage.astro',
+    isForDevelopers: true,
+    validate: ({ fullPath }) => fullPath.endsWith('?pass'),
+  },
+  { path: 'dev/unknown-guard', component: '_dev/TestPage.astro', isForDevelopers: true, guards: ['nobody'] },
+`;
+const TABLE = 'export const SERVICE_PAGES: readonly ServicePage[] = [';
+
+let folder: string;
+let content: TestContent;
+let server: Program | undefined;
+let origin: string;
+
+/** Response to a request whose path is sent as it is written here. */
+async function visit(path: string) {
+  const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+  const html = await response.text();
+  return { status: response.status, reason: response.statusText, html };
+}
+
+async function waitUntilUp(program: Program): Promise<void> {
+  let isOver = false;
+  void program.ended.then(() => (isOver = true));
+  while (!isOver) {
+    const response = await fetch(origin).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`The development server is over:\n${(await program.ended).output}`);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dev-server-'));
+  const project = join(folder, 'project');
+  await copyProject(project);
+  const table = join(project, 'src/routing/service-pages.ts');
+  const source = await readFile(table, 'utf8');
+  expect(source).toContain(TABLE);
+  await writeFile(table, source.replace(TABLE, `${TABLE}${GUARDED_PAGES}`));
+
+  content = await serveContent(join(folder, 'content'), await smallContent(['translation-home']));
+  const [snapshot, plan] = [join(folder, 'snapshot.json'), join(folder, 'plan.json')];
+  const variables = { ...WITHOUT_RUNNER, ...content.environment };
+  const fetched = await startNode(
+    join(project, 'src/publish/steps/fetch-content.ts'),
+    ['--snapshot', snapshot, '--plan', plan],
+    { output: 'collect', environment: variables, folder: project },
+  ).ended;
+  expect(fetched).toMatchObject({ code: 0 });
+
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = startNode(
+    join(project, 'node_modules/astro/bin/astro.mjs'),
+    ['dev', '--ignore-lock', '--root', project, '--port', String(port)],
+    {
+      output: 'collect',
+      folder: project,
+      environment: {
+        ...variables,
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        [SNAPSHOT_VARIABLE]: snapshot,
+        [PLAN_VARIABLE]: plan,
+      },
+    },
+  );
+  await waitUntilUp(server);
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await content.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the development server', () => {
+  it.each(['/dev/styleguide', '/dev/styleguide/', '/de/dev/testpage', '/thank-you', '/de'])(
+    'responds at %s, with and without a final slash',
+    async (path) => expect(await visit(path)).toMatchObject({ status: 200 }),
+  );
+
+  it.each([
+    ['/no-such-page/', 'en-GB'],
+    ['/de/gibt-es-nicht', 'de-DE'],
+    ['/de/gibt-es-nicht/?a=1&b=%C3%BC', 'de-DE'],
+    ['/ja/%E3%81%AA%E3%81%84/', 'ja-JP'],
+    ['/dev/canvas/hero/no-such-sample/', 'en-GB'],
+  ])(
+    'names the full path when no route matches %s, on the 404 page of the locale',
+    async (path, language) => {
+      const { status, reason, html } = await visit(path);
+      expect({ status, reason }).toEqual({ status: 404, reason: `Page not found: ${path}` });
+      expect(findOne(html, 'h1').text).not.toBe('');
+      expect(html).toContain(`<html lang="${language}"`);
+    },
+  );
+
+  it.each([
+    ['/dev/ruled/?x=1', 'en-GB'],
+    ['/de/dev/ruled', 'de-DE'],
+  ])('responds to %s, which its rule refuses, with a fatal 404', async (path, language) => {
+    const { status, reason, html } = await visit(path);
+    expect({ status, reason }).toEqual({ status: 404, reason: `Page Not Found: ${path}` });
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).not.toContain('Test page');
+  });
+
+  it('shows a page that its rule accepts', async () => {
+    const { status, html } = await visit('/dev/ruled/?pass');
+    expect(status).toBe(200);
+    expect(findOne(html, 'h1').text).toBe('Test page');
+  });
+
+  it('reports a guard that nobody knows as an error of the site', async () => {
+    expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
+  });
+});
