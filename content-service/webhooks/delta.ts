@@ -29,7 +29,7 @@ type EvaluateDelta = (
     readonly dereference: DeltaInput['dereference'];
   },
 ) => Promise<{ get(): Promise<unknown> }>;
-// Declarations of groq-js do not resolve (see query/groq.ts), so its type is stated here.
+// Declarations of groq-js do not resolve (see groq/groq.ts), so its type is stated here.
 const evaluateDeltaTree = evaluate as EvaluateDelta;
 
 /** GROQ that cannot be used in a webhook. */
