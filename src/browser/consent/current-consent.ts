@@ -4,13 +4,15 @@ import { cookieProvider } from './cookie-provider.ts';
 let state: ConsentState | undefined;
 
 /**
- * The consent of this page's visitor; the one way in for everything that needs consent. A hosted
- * consent platform takes the place of `cookieProvider` here, and nothing else changes.
+ * Returns the consent state of this page, the entry point for everything that needs consent. A hosted consent platform
+ * would replace `cookieProvider` here.
  */
 export function currentConsent(): ConsentState {
   state ??= createConsentState(
-    cookieProvider(window, async () => (await import('./settings/open-settings.ts')).openSettings()),
-    // Not every browser's types know it yet.
+    cookieProvider(window, async () =>
+      (await import('./settings/open-settings.ts')).openSettings(currentConsent()),
+    ),
+    // Missing in the types of some browsers.
     Reflect.get(navigator, 'globalPrivacyControl') === true,
   );
   return state;

@@ -1,24 +1,25 @@
-import { currentConsent } from '../current-consent.ts';
+import type { ConsentState } from '../consent-state.ts';
 import { loadSettings } from './load-settings.ts';
 import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
 
-/** The dialog of this page, kept for the next time. */
+/** Dialog of this page, cached. */
 let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => void }> | undefined;
 
 /**
- * Shows the cookie settings: as a dialog over any page, on their own page by going to them.
- * @returns whether they are there to be seen.
- * @throws Error when their page cannot be had; the next call tries again.
+ * Opens the cookie settings: as a dialog over any page; on their own page, moves focus to them.
+ *
+ * @returns true if they are visible.
+ * @throws Error when their page cannot be loaded; the next call retries.
  */
-export async function openSettings(): Promise<boolean> {
+export async function openSettings(consent: ConsentState): Promise<boolean> {
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings] h1');
   if (onPage) {
     onPage.focus();
     onPage.scrollIntoView({ block: 'center' });
     return true;
   }
-  kept ??= createDialog();
+  kept ??= createDialog(consent);
   try {
     const { dialog, show } = await kept;
     if (dialog.isConnected) {
@@ -29,21 +30,21 @@ export async function openSettings(): Promise<boolean> {
     kept = undefined;
     throw error;
   }
-  // A navigation that keeps scripts running has taken the dialog away with the old page.
+  // A navigation of a client router has removed the dialog with the old page.
   kept = undefined;
-  return openSettings();
+  return openSettings(consent);
 }
 
-async function createDialog() {
+async function createDialog(consent: ConsentState) {
   const link = document.querySelector<HTMLAnchorElement>('a[data-page-action="Open GDPR Banner"]');
   if (!link) throw new Error('This page has no link to the cookie settings.');
   const settings = await loadSettings(link.href);
   const heading = settings.querySelector('h1');
   const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog over-page' });
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');
-  // A click beside it closes it; browsers that do not know this have Escape and the button.
+  // Light dismiss; other browsers have Escape and the button.
   dialog.setAttribute('closedby', 'any');
-  // Reading begins at the top, and no switch is one key away from a decision nobody made.
+  // Focus starts at the top, away from the switches.
   heading?.setAttribute('autofocus', '');
   for (const button of settings.querySelectorAll<HTMLElement>('[data-close]')) {
     button.hidden = false;
@@ -53,7 +54,7 @@ async function createDialog() {
   document.body.append(dialog);
 
   const notice = createNotice();
-  const form = startSettingsForm(settings, currentConsent(), () => {
+  const form = startSettingsForm(settings, consent, () => {
     dialog.close();
     notice(settings.dataset['saved'] ?? '');
   });
