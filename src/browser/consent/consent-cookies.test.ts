@@ -44,13 +44,13 @@ describe('parseConsent', () => {
     expect(parseConsent(text)).toBeUndefined();
   });
 
-  it('looks at no more cookies than a browser keeps', () => {
+  it('parses at most as many cookies as a browser stores', () => {
     const flood = 'a=1; '.repeat(CONSENT.maxCookies);
     expect(parseConsent(flood + cookies('true', 'true', 'true'))).toBeUndefined();
     expect(parseConsent(cookies('true', 'true', 'true') + '; a=1'.repeat(1_000_000))).toEqual(FULL_CONSENT);
   });
 
-  it('never throws and never takes noise for an agreement', () => {
+  it('never throws and never parses noise as consent', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => parseConsent(text) === undefined));
   });
 });
@@ -64,12 +64,12 @@ describe('consentCookies', () => {
     ]);
   });
 
-  it('is not for https only where there is none', () => {
+  it('omits Secure without https', () => {
     const texts = consentCookies(NO_CONSENT, { ...SECURE, isSecure: false });
     expect(texts.filter((text) => text.includes('Secure'))).toEqual([]);
   });
 
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         const kept = consentCookies(consent, SECURE).map((text) => text.split(';')[0]);
@@ -106,11 +106,11 @@ describe('refusedCookies', () => {
     );
   });
 
-  it('sets none that is not there', () => {
+  it('deletes only existing cookies', () => {
     expect(refusedCookies(NO_CONSENT, 'a=1', SECURE)).toEqual([]);
   });
 
-  it('leaves alone what no cookie can be called', () => {
+  it('ignores invalid cookie names', () => {
     expect(() => refusedCookies(NO_CONSENT, 'AMP_ä=1; AMP_ b=2', SECURE)).not.toThrow();
   });
 });

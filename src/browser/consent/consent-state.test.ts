@@ -26,7 +26,7 @@ function testProvider(kept?: Consent, keeps = true) {
 }
 
 describe('before a decision', () => {
-  it('allows nothing, and keeps nothing', () => {
+  it('allows and stores nothing', () => {
     const { provider } = testProvider();
     const state = createConsentState(provider);
     expect(state.decision()).toBeUndefined();
@@ -39,7 +39,7 @@ describe('before a decision', () => {
 });
 
 describe('a decision', () => {
-  it('is kept, holds at once, and is told to everybody once', () => {
+  it('is stored, takes effect at once, and notifies every listener once', () => {
     const { provider } = testProvider();
     const state = createConsentState(provider);
     const listeners = [vi.fn(), vi.fn()];
@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(provider.watch).toHaveBeenCalledOnce();
   });
 
-  it('is told again when it is made again: a refusal may be newer than what a click has begun', () => {
+  it('notifies again when repeated: a refusal may be newer than an action in progress', () => {
     const state = createConsentState(testProvider(NO_CONSENT).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
-  it('that the browser does not keep allows nothing', () => {
+  it('that the browser does not store allows nothing', () => {
     const state = createConsentState(testProvider(undefined, false).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
-  it('reaches nobody who has stopped listening', () => {
+  it('does not notify unsubscribed listeners', () => {
     const state = createConsentState(testProvider().provider);
     const listener = vi.fn();
     state.onConsentChange(listener)();
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('reaches the others when a listener fails', () => {
+  it('notifies the other listeners when one throws', () => {
     const logError = vi.fn();
     const state = createConsentState(testProvider().provider, false, logError);
     const listener = vi.fn();
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(logError).toHaveBeenCalledOnce();
   });
 
-  it('may be listened to from within a listener', () => {
+  it('allows subscribing from within a listener', () => {
     const state = createConsentState(testProvider().provider);
     const late = vi.fn();
     const stop = state.onConsentChange(() => {
@@ -117,7 +117,7 @@ describe('a decision elsewhere', () => {
     expect(listener.mock.calls).toEqual([[expected]]);
   });
 
-  it('is told once, however often the browser tells, and never for our own', () => {
+  it('notifies once per change, and never for our own writes', () => {
     const { provider, elsewhere } = testProvider();
     const state = createConsentState(provider);
     const listener = vi.fn();
@@ -147,7 +147,7 @@ describe('Global Privacy Control', () => {
     },
   );
 
-  it('outdoes a decision, here and in other tabs', () => {
+  it('overrides a decision, here and in other tabs', () => {
     const { provider, elsewhere } = testProvider();
     const state = createConsentState(provider, true);
     expect(state.save(FULL_CONSENT)).toBe(true);

@@ -53,7 +53,7 @@ export function createConsentState(
 
   let known = decision();
   let isWatching = false;
-  const tell = () => {
+  const notify = () => {
     known = decision();
     for (const listener of [...listeners]) {
       try {
@@ -70,7 +70,7 @@ export function createConsentState(
     refusesMarketing,
     save(consent) {
       provider.write(underSignal(consent));
-      tell();
+      notify();
       return sameConsent(known, underSignal(consent));
     },
     onConsentChange(listener) {
@@ -79,7 +79,7 @@ export function createConsentState(
         isWatching = true;
         known = decision();
         provider.watch(() => {
-          if (!sameConsent(known, decision())) tell();
+          if (!sameConsent(known, decision())) notify();
         });
       }
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { sameConsent } from './consent.ts';
 import { consentCookies, parseConsent, refusedCookies } from './consent-cookies.ts';
 import type { ConsentProvider } from './provider.ts';
-import { tellOtherTabs, watchCookies, type TabWindow } from './watch-cookies.ts';
+import { notifyOtherTabs, watchCookies, type TabWindow } from './watch-cookies.ts';
 
 /** Browser interfaces that the built-in provider uses. */
 export interface CookieBrowser extends TabWindow {
@@ -24,7 +24,7 @@ export function cookieProvider(browser: CookieBrowser, open: ConsentProvider['op
       const texts = [...consentCookies(consent, scope), ...refusedCookies(consent, document.cookie, scope)];
       for (const text of texts) document.cookie = text;
       // Reading flushes the cookies: a message alone may arrive before them.
-      if (sameConsent(parseConsent(document.cookie), consent)) tellOtherTabs(browser);
+      if (sameConsent(parseConsent(document.cookie), consent)) notifyOtherTabs(browser);
     },
     watch: (changed) => watchCookies(browser, changed),
     open,

@@ -4,8 +4,8 @@ import { cookieProvider } from './cookie-provider.ts';
 let state: ConsentState | undefined;
 
 /**
- * The consent of this page's visitor; the one way in for everything that needs consent. A hosted
- * consent platform takes the place of `cookieProvider` here, and nothing else changes.
+ * Returns the consent state of this page, the entry point for everything that needs consent. A hosted consent platform
+ * would replace `cookieProvider` here.
  */
 export function currentConsent(): ConsentState {
   state ??= createConsentState(

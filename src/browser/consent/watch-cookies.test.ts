@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CONSENT } from '../../config/limits.ts';
 import { cookieProvider } from './cookie-provider.ts';
 import { FULL_CONSENT, NO_CONSENT } from './consent.ts';
-import { tellOtherTabs, watchCookies } from './watch-cookies.ts';
+import { notifyOtherTabs, watchCookies } from './watch-cookies.ts';
 
 /** Channels of one browser: what one says all others of its name hear. */
 function testChannels() {
@@ -41,7 +41,7 @@ function testWindow(
   };
 }
 
-describe('where the browser tells of cookies', () => {
+describe('with a cookie store', () => {
   const watch = () => {
     const { BroadcastChannel, open } = testChannels();
     const cookieStore = new EventTarget();
@@ -64,39 +64,39 @@ describe('where the browser tells of cookies', () => {
     expect(open.size).toBe(0);
   });
 
-  it('nothing needs to be said to other tabs', () => {
+  it('sends no message to other tabs', () => {
     const { host, open } = watch();
-    tellOtherTabs(host);
+    notifyOtherTabs(host);
     expect(open.size).toBe(0);
   });
 });
 
-describe('where it does not', () => {
-  it('tabs tell each other to look, and leave no channel open for it', () => {
+describe('without a cookie store', () => {
+  it('notifies other tabs and closes the channel', () => {
     const { BroadcastChannel, open } = testChannels();
     const changed = vi.fn();
     watchCookies(testWindow(BroadcastChannel), changed);
-    tellOtherTabs(testWindow(BroadcastChannel));
+    notifyOtherTabs(testWindow(BroadcastChannel));
     expect(changed).toHaveBeenCalledOnce();
     expect([...open].map(({ name }) => name)).toEqual([CONSENT.channel]);
   });
 
-  it('a page in the browser’s memory holds no channel, and looks when it comes back', () => {
+  it('closes the channel in the back/forward cache, and checks when restored', () => {
     const { BroadcastChannel, open } = testChannels();
     const host = testWindow(BroadcastChannel);
     const changed = vi.fn();
     watchCookies(host, changed);
     host.turn('pagehide');
     expect(open.size).toBe(0);
-    tellOtherTabs(testWindow(BroadcastChannel));
+    notifyOtherTabs(testWindow(BroadcastChannel));
     expect(changed).not.toHaveBeenCalled();
     host.turn('pageshow');
     expect([changed.mock.calls.length, open.size]).toEqual([1, 1]);
-    tellOtherTabs(testWindow(BroadcastChannel));
+    notifyOtherTabs(testWindow(BroadcastChannel));
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that is shown for the first time does not look twice', () => {
+  it('does not check twice on the first show', () => {
     const { BroadcastChannel, open } = testChannels();
     const host = testWindow(BroadcastChannel);
     const changed = vi.fn();
@@ -123,14 +123,14 @@ describe('cookieProvider', () => {
     return { written, browser: { ...testWindow(BroadcastChannel), document, location } };
   }
 
-  it('sets no cookie by being there, being asked and being watched', () => {
+  it('sets no cookie when created, read or watched', () => {
     const { browser, written } = testBrowser('');
     const provider = cookieProvider(browser, async () => true);
     provider.watch(() => undefined);
     expect([provider.read(), written]).toEqual([undefined, []]);
   });
 
-  it('keeps a decision and reads it', () => {
+  it('stores and reads a decision', () => {
     const { browser, written } = testBrowser('');
     const provider = cookieProvider(browser, async () => true);
     provider.write(FULL_CONSENT);
@@ -138,7 +138,7 @@ describe('cookieProvider', () => {
     expect(written.every((text) => text.endsWith('; Secure'))).toBe(true);
   });
 
-  it('tells other tabs when the cookies have been taken over, which reading them waits for', () => {
+  it('notifies other tabs after the cookies have been flushed by reading them', () => {
     const order: string[] = [];
     class Channel extends EventTarget {
       postMessage = () => order.push('told');
@@ -160,7 +160,7 @@ describe('cookieProvider', () => {
     expect(order.slice(-5)).toEqual(['written', 'written', 'written', 'read', 'told']);
   });
 
-  it('tells nobody of cookies that the browser does not keep', () => {
+  it('does not notify when the browser stores no cookies', () => {
     const { BroadcastChannel } = testChannels();
     const { browser } = testBrowser('');
     const changed = vi.fn();
@@ -177,7 +177,7 @@ describe('cookieProvider', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('deletes with a refusal what it does not allow', () => {
+  it('deletes the cookies of refused categories', () => {
     const { browser, written } = testBrowser('abt_visit=1; i18n_redirected=de', 'http:');
     cookieProvider(browser, async () => true).write(NO_CONSENT);
     expect(written.slice(3)).toEqual([

@@ -34,7 +34,7 @@ export function watchCookies(host: TabWindow, changed: () => void): void {
 }
 
 /** Notifies other tabs, in browsers without a cookie store. */
-export function tellOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): void {
+export function notifyOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): void {
   if (cookieStore) return;
   const channel = new BroadcastChannel(CONSENT.channel);
   channel.postMessage('changed');

@@ -49,7 +49,7 @@ describe('serializeCookie', () => {
     expect(() => serializeCookie('a', '1', options)).toThrow(TypeError);
   });
 
-  it('takes every character that may stand in a value, and an empty one', () => {
+  it('accepts every allowed character in a value, and an empty value', () => {
     expect(serializeCookie('__a.b-c', "AZaz09!#$%&'()*+-./:<=>?@[]^_`{|}~")).toContain('=AZaz09');
     expect(serializeCookie('a', '')).toBe('a=; Path=/');
   });

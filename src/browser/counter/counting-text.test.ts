@@ -29,7 +29,7 @@ describe('countingText', () => {
     expect(seen(countingText(text, progress))).toBe(expected);
   });
 
-  it.each(['', 'none', '–'])('leaves %j alone', (text) => {
+  it.each(['', 'none', '–'])('leaves %j unchanged', (text) => {
     expect(countingText(text, 0.5)).toBe(text);
   });
 
@@ -53,7 +53,7 @@ describe('countingText', () => {
     );
   });
 
-  it('never counts down', () => {
+  it('is monotonic', () => {
     const valueOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
     const steps = Array.from({ length: 101 }, (_, index) => valueOf(countingText('1,234,567', index / 100)));
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import { FORM_EVENTS, FORM_POSTS } from '../../config/limits.ts';
 import { findParts, type Control } from './form-parts.ts';
 import { IDLE, nextState, type FormEvent } from './form-state.ts';
-import { keepAnswers, keptAnswers, type Answers } from './kept-answers.ts';
+import { saveAnswers, readAnswers, type Answers } from './saved-answers.ts';
 import { sendForm } from './send-form.ts';
 import { listProblems, messageOf, showAtControl } from './show-problems.ts';
 import { showState } from './show-state.ts';
@@ -35,7 +35,7 @@ export function enhanceForm(form: HTMLFormElement): void {
 
   // From here on validation is ours; without this script the browser's applies.
   form.noValidate = true;
-  refill(controls, keptAnswers(history, name));
+  refill(controls, readAnswers(history, name));
   form.addEventListener('input', () => {
     if (!hasStarted) announce(form, FORM_EVENTS.started);
     hasStarted = true;
@@ -69,7 +69,7 @@ export function enhanceForm(form: HTMLFormElement): void {
     });
     clearTimeout(slow);
     announce(form, failure === undefined ? FORM_EVENTS.submitted : FORM_EVENTS.error);
-    keepAnswers(history, name, failure === undefined ? undefined : answersOf(controls));
+    saveAnswers(history, name, failure === undefined ? undefined : answersOf(controls));
     dispatch(failure === undefined ? { name: 'succeed' } : { name: 'fail', failure });
     if (failure === undefined) HTMLFormElement.prototype.reset.call(form);
   }

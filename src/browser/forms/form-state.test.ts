@@ -42,11 +42,11 @@ describe('nextState', () => {
     ),
   );
 
-  it.each(rest)('%j stays as it is on %j', (state, event) => {
+  it.each(rest)('%j does not change on %j', (state, event) => {
     expect(nextState(state, event)).toBe(state);
   });
 
-  it('never leaves a form that has been sent', () => {
+  it('never leaves the state after success', () => {
     for (const event of events) expect(nextState(sent, event)).toBe(sent);
   });
 });

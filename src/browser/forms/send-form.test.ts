@@ -21,7 +21,7 @@ const never = (_: string, { signal }: RequestInit) =>
   });
 
 describe('sendForm', () => {
-  it('posts what was typed, encoded as a form', async () => {
+  it('posts the input, URL-encoded', async () => {
     const posts: [string, string | undefined, string][] = [];
     const failure = await sendForm(
       '/de/thank-you/',
@@ -41,7 +41,7 @@ describe('sendForm', () => {
     ]);
   });
 
-  it('tells a browser that the body is a form, not JSON', async () => {
+  it('sets the content type of forms', async () => {
     let type: unknown;
     await sendForm(
       '/',

@@ -17,13 +17,13 @@ interface Tool {
 }
 
 describe('toolName', () => {
-  it.each(PAGE_ACTIONS)('makes of “$name” a name that WebMCP takes', ({ name }) => {
+  it.each(PAGE_ACTIONS)('converts “$name” to a valid tool name', ({ name }) => {
     expect(toolName(name)).toMatch(/^[a-z0-9-]{1,128}$/);
   });
 });
 
 describe('modelContextMirror', () => {
-  it('offers an action as a tool, and takes it back with it', async () => {
+  it('registers and unregisters an action as a tool', async () => {
     const registerTool = vi.fn<(tool: Tool, options: { signal: AbortSignal }) => Promise<void>>(
       async () => undefined,
     );
@@ -43,7 +43,7 @@ describe('modelContextMirror', () => {
     expect(options?.signal.aborted).toBe(true);
   });
 
-  it.each([[undefined], [null], ['bread'], [{ text: 7 }], [{}]])('takes %o as no text', async (input) => {
+  it.each([[undefined], [null], ['bread'], [{ text: 7 }], [{}]])('treats %o as no text', async (input) => {
     const run = vi.fn(() => false);
     let tool: Tool | undefined;
     const actions = createPageActions(

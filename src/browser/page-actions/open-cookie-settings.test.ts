@@ -17,11 +17,11 @@ describe('openCookieSettings', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each([true, false])('says whether they were opened: %s', async (opened) => {
+  it.each([true, false])('returns whether they were opened: %s', async (opened) => {
     expect(await openCookieSettings(async () => opened).run({})).toBe(opened);
   });
 
-  it('takes a failure for a warning (specification section 8)', async () => {
+  it('logs a failure as a warning (specification section 8)', async () => {
     const [logError, logWarning] = [vi.fn(), vi.fn()];
     const actions = createPageActions(undefined, logError);
     actions.register(openCookieSettings(() => Promise.reject(new Error('offline')), logWarning));

@@ -25,7 +25,7 @@ describe('createPageActions', () => {
     ]);
   });
 
-  it('runs an action by its name, with what it is given', async () => {
+  it('runs an action by name, with its input', async () => {
     const run = vi.fn(() => true);
     const actions = createPageActions();
     actions.register({ ...copy, run });
@@ -42,7 +42,7 @@ describe('createPageActions', () => {
     expect(await actions.execute('Copy to Clipboard')).toBe(false);
   });
 
-  it('takes an action back, but not the one that replaced it', () => {
+  it('unregisters an action, but not the one that replaced it', () => {
     const actions = createPageActions();
     const takeBack = actions.register(copy);
     const takeBackBanner = actions.register(banner);
@@ -70,7 +70,7 @@ describe('createPageActions', () => {
     expect(logError).toHaveBeenCalledExactlyOnceWith("The page action 'Copy to Clipboard' failed.", error);
   });
 
-  it('tells the mirror of every action, and when one is taken back or replaced', () => {
+  it('notifies the mirror of registered, unregistered and replaced actions', () => {
     const told: { name: string; signal: AbortSignal }[] = [];
     const actions = createPageActions(({ name }, _execute, signal) => told.push({ name, signal }));
     const takeBack = actions.register(banner);

@@ -8,7 +8,7 @@ describe('playerFrame', () => {
     expect(playerFrame(src, 'A day at the bakery')).toMatchObject({ src, title: 'A day at the bakery' });
   });
 
-  it('may play and fill the screen, and nothing else', () => {
+  it('allows autoplay and fullscreen, and nothing else', () => {
     const { allow } = playerFrame(`${VIDEO_HOSTS[0]?.playerOrigin}/embed/x`, 'x') ?? {};
     expect(allow?.split('; ').toSorted()).toEqual([
       'autoplay',

@@ -9,9 +9,9 @@ describe('requireAnimationData', () => {
     ['one that starts late', animation({ ip: 10, op: 11 })],
     ['one with broken frames', animation({ ip: 0.5, op: 20.25, fr: 29.97 })],
     ['a version that is a number', animation({ v: 5 })],
-  ])('takes %s', (_, value) => expect(requireAnimationData(value)).toBe(value));
+  ])('accepts %s', (_, value) => expect(requireAnimationData(value)).toBe(value));
 
-  it.each([...PLAYER.requiredFields])('refuses an animation without %s', (name) => {
+  it.each([...PLAYER.requiredFields])('rejects an animation without %s', (name) => {
     for (const value of [undefined, null]) {
       expect(() => requireAnimationData(animation({ [name]: value }))).toThrow('Broken or corrupted file');
     }
@@ -30,7 +30,7 @@ describe('requireAnimationData', () => {
     ['an endless end', animation({ op: Infinity })],
     ['a negative end', animation({ op: -1 })],
     ['an end at the start', animation({ ip: 5, op: 5 })],
-  ])('refuses %s', (_, value) =>
+  ])('rejects %s', (_, value) =>
     expect(() => requireAnimationData(value)).toThrow('Broken or corrupted file'),
   );
 });

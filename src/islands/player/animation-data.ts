@@ -76,16 +76,16 @@ export function requireAnimationData(value: unknown): AnimationData {
 }
 
 /** Type of image layers. */
-const PICTURE = 2;
+const IMAGE = 2;
 
 /** Returns the images that layers refer to; other assets, such as sounds, have the same form. */
-export function shownPictures(data: AnimationData): AnimationAsset[] {
+export function usedImages(data: AnimationData): AnimationAsset[] {
   const assets = Array.isArray(data.assets) ? data.assets.filter(Boolean) : [];
   const layers = [data, ...assets].flatMap((each) => (Array.isArray(each.layers) ? each.layers : []));
   const shown = new Set(
     // Layers are unvalidated: absent fields are undefined.
     (layers as readonly Partial<Record<string, unknown>>[])
-      .filter((layer) => layer?.['ty'] === PICTURE)
+      .filter((layer) => layer?.['ty'] === IMAGE)
       .map(({ refId }) => refId),
   );
   return assets.filter(({ id }) => shown.has(id));

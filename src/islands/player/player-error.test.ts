@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { PlayerError, toPlayerError } from './player-error.ts';
 
-it('adds what developers need', () =>
+it('appends the detail', () =>
   expect(new PlayerError('unknownCompression', 99).message).toBe('unknown compression type 99'));
 
-it('keeps what is known and names the rest', () => {
+it('keeps known errors and converts others', () => {
   const known = new PlayerError('corrupted');
   expect(toPlayerError(known)).toBe(known);
   const cause = new TypeError('x is not a function');

@@ -32,7 +32,7 @@ describe('readAnimationFile', () => {
     ['JSON that is no animation', bytesOf({ hello: 'world' }), 'Broken or corrupted file'],
     ['a list', bytesOf([animation()]), 'Broken or corrupted file'],
     ['an archive that ends early', packageOf(['one']).slice(0, 60), 'invalid zip data'],
-  ])('refuses %s', async (_, bytes, message) => {
+  ])('rejects %s', async (_, bytes, message) => {
     await expect(readAnimationFile(bytes)).rejects.toThrow(message);
   });
 });

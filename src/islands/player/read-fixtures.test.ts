@@ -4,13 +4,13 @@ import { toPlayerError } from './player-error.ts';
 import { readAnimationFile } from './read-file.ts';
 import { FIXTURES } from './testing/fixtures/index.ts';
 
-describe('L16: the files made for tests', () => {
-  it('have names of their own', () => {
+describe('L16: the generated test files', () => {
+  it('have unique names', () => {
     const names = FIXTURES.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('fail in every way there is but one that is not of files', () => {
+  it('cover every error code of files', () => {
     const ways = new Set(FIXTURES.map(({ expected }) => expected).filter((way) => way !== 'loads'));
     expect([...ways, 'unknown'].toSorted()).toEqual(Object.keys(PLAYER_MESSAGES).toSorted());
   });

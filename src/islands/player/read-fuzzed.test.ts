@@ -29,13 +29,13 @@ async function read(seed: number): Promise<string> {
   );
 }
 
-describe(`${FILES} files nobody meant to make`, () => {
-  it('are the same for the same seed, and others for others', () => {
+describe(`${FILES} fuzzed files`, () => {
+  it('are deterministic per seed', () => {
     expect(fuzzedFile(7)).toEqual(fuzzedFile(7));
     expect(fuzzedFile(7).bytes).not.toEqual(fuzzedFile(8).bytes);
   });
 
-  it('load or fail with a message, and leave nothing behind', { timeout: 300_000 }, async () => {
+  it('load or fail with a known message, without leaking memory', { timeout: 300_000 }, async () => {
     const results = new Map<string, number>();
     let heapBefore = 0;
     for (let index = 0; index < FILES; index += 1) {

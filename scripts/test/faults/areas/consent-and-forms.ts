@@ -8,8 +8,8 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/consent/consent-state.ts',
-        find: '      provider.write(underSignal(consent));\n      tell();',
-        replace: '      provider.write(consent);\n      tell();',
+        find: '      provider.write(underSignal(consent));\n      notify();',
+        replace: '      provider.write(consent);\n      notify();',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/consent'] }],

@@ -3,13 +3,14 @@ import { loadSettings } from './load-settings.ts';
 import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
 
-/** The dialog of this page, kept for the next time. */
+/** Dialog of this page, cached. */
 let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => void }> | undefined;
 
 /**
- * Shows the cookie settings: as a dialog over any page, on their own page by going to them.
- * @returns whether they are there to be seen.
- * @throws Error when their page cannot be had; the next call tries again.
+ * Opens the cookie settings: as a dialog over any page; on their own page, moves focus to them.
+ *
+ * @returns true if they are visible.
+ * @throws Error when their page cannot be loaded; the next call retries.
  */
 export async function openSettings(consent: ConsentState): Promise<boolean> {
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings] h1');
@@ -29,7 +30,7 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
     kept = undefined;
     throw error;
   }
-  // A navigation that keeps scripts running has taken the dialog away with the old page.
+  // A navigation of a client router has removed the dialog with the old page.
   kept = undefined;
   return openSettings(consent);
 }
@@ -41,9 +42,9 @@ async function createDialog(consent: ConsentState) {
   const heading = settings.querySelector('h1');
   const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog over-page' });
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');
-  // A click beside it closes it; browsers that do not know this have Escape and the button.
+  // Light dismiss; other browsers have Escape and the button.
   dialog.setAttribute('closedby', 'any');
-  // Reading begins at the top, and no switch is one key away from a decision nobody made.
+  // Focus starts at the top, away from the switches.
   heading?.setAttribute('autofocus', '');
   for (const button of settings.querySelectorAll<HTMLElement>('[data-close]')) {
     button.hidden = false;

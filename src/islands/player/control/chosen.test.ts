@@ -8,13 +8,13 @@ describe('withoutChanged', () => {
     ['kept while lists say the same', { segment: [1, 2] }, { segment: [1, 2] }, { speed: 3 }],
     ['dropped when the property changes', { speed: 1 }, { speed: 2 }, {}],
     ['dropped when the property comes', {}, { speed: 2 }, {}],
-  ])('what was chosen is %s', (_, before, now, expected) =>
+  ])('a chosen setting is %s', (_, before, now, expected) =>
     expect(withoutChanged({ speed: 3 }, before, now)).toEqual(expected),
   );
 });
 
 describe('choose', () => {
-  it('outdoes file, property and list, for the animation on show', async () => {
+  it('overrides file, property and list for the current animation', async () => {
     const { player } = await loadedPlayer(
       { speed: 2, multiAnimationSettings: [{ speed: 3 }, { speed: 4 }] },
       [{ id: 'a' }, { id: 'b' }],
@@ -27,7 +27,7 @@ describe('choose', () => {
     expect(speed()).toBe(4);
   });
 
-  it('ignores what makes no sense', async () => {
+  it('ignores invalid values', async () => {
     const { player } = await loadedPlayer({ speed: 2 });
     player.choose({ speed: 0 });
     expect(player.getState().settings.speed).toBe(2);
@@ -35,7 +35,7 @@ describe('choose', () => {
 });
 
 describe('scrub', () => {
-  it('shows the frame without a clock', async () => {
+  it('draws the frame while the clock is stopped', async () => {
     const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
     player.scrub(7);
     expect([frame(), status(), timing.pending]).toEqual([7, 'playing', 0]);

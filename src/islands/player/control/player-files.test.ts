@@ -11,7 +11,7 @@ function deferred<Value>() {
 describe('several animations in a file', () => {
   const three = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-  it('M1: next and previous stay within them', async () => {
+  it('M1: next and previous stop at the ends', async () => {
     const { player, told } = await loadedPlayer({}, three);
     const seen: number[] = [];
     for (const step of ['previous', 'next', 'next', 'next', 'previous', 'previous', 'previous'] as const) {
@@ -22,7 +22,7 @@ describe('several animations in a file', () => {
     expect(told().filter((type) => type === 'next' || type === 'previous')).toHaveLength(4);
   });
 
-  it('M3: each has settings of its own, all of them', async () => {
+  it('M3: applies every setting per animation', async () => {
     const own = { autoplay: true, direction: -1, speed: 0.5, mode: 'bounce', loop: true } as const;
     const { player, engines, timing } = await loadedPlayer({ multiAnimationSettings: [{}, own] }, three);
     await player.next();
@@ -31,7 +31,7 @@ describe('several animations in a file', () => {
     expect([engines[1]?.frames[0], engines[1]?.frames.at(-1)]).toEqual([24, 19]);
   });
 
-  it('M4: the next one follows when it starts by itself', async () => {
+  it('M4: advances to the next one when it autoplays', async () => {
     const { player, timing, status } = await loadedPlayer(
       { autoplay: true, multiAnimationSettings: [{}, { autoplay: true }, { autoplay: false }] },
       three,
@@ -42,7 +42,7 @@ describe('several animations in a file', () => {
     expect([player.getState().index, status()]).toEqual([1, 'completed']);
   });
 
-  it('M5: the first one follows the last one of a loop', async () => {
+  it('M5: returns to the first one after the last one of a loop', async () => {
     const settings = { autoplay: true, loop: false };
     const { player, timing } = await loadedPlayer(
       { loop: true, multiAnimationSettings: [settings, settings] },
@@ -57,7 +57,7 @@ describe('several animations in a file', () => {
     expect(seen).toEqual([1, 0, 1, 0]);
   });
 
-  it('M6: the file says how it is played, unless a property does', async () => {
+  it('M6: applies the settings of the file unless a property overrides them', async () => {
     const file = [{ settings: { autoplay: true, speed: 3 } }];
     expect((await loadedPlayer({}, file)).player.getState()).toMatchObject({
       status: 'playing',
@@ -69,7 +69,7 @@ describe('several animations in a file', () => {
     });
   });
 
-  it('takes the one before out of the page', async () => {
+  it('destroys the previous engine', async () => {
     const { player, engines } = await loadedPlayer({}, three);
     await player.next();
     expect(engines.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false]);
@@ -77,13 +77,13 @@ describe('several animations in a file', () => {
 });
 
 describe('loading', () => {
-  it('L8: another source takes the place of the one before', async () => {
+  it('L8: replaces the source', async () => {
     const { player, engines, status } = await loadedPlayer({ autoplay: true });
     await player.load('/b.json');
     expect([engines.map(({ isDestroyed }) => isDestroyed), status()]).toEqual([[true, false], 'playing']);
   });
 
-  it('L9: of two sources the last one wins, whichever comes first', async () => {
+  it('L9: shows the last of two sources, whichever loads first', async () => {
     const sources = new Map([
       ['/slow.json', deferred<void>()],
       ['/quick.json', deferred<void>()],
@@ -102,7 +102,7 @@ describe('loading', () => {
     expect(told().filter((type) => type === 'load')).toHaveLength(1);
   });
 
-  it('tells the source before it that nobody waits any more', async () => {
+  it('aborts loading of the previous source', async () => {
     const signals: AbortSignal[] = [];
     const { player } = createFakePlayer({}, [{}], {
       read: async (_, signal) => {
@@ -115,7 +115,7 @@ describe('loading', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('L10: leaves nothing when it is destroyed meanwhile', async () => {
+  it('L10: leaves nothing when destroyed while loading', async () => {
     const engine = deferred<Engine>();
     const destroy = vi.fn();
     const createEngine = vi.fn(() => engine.promise);
@@ -134,7 +134,7 @@ describe('loading', () => {
     expect([engines.length, status()]).toEqual([2, 'playing']);
   });
 
-  it('has nothing to reload before there is a source', async () => {
+  it('ignores reload without a source', async () => {
     const { player, engines } = createFakePlayer();
     await player.reload();
     expect(engines).toHaveLength(0);
@@ -142,7 +142,7 @@ describe('loading', () => {
 });
 
 describe('failure', () => {
-  it('L12: tells once what went wrong, and shows nothing', async () => {
+  it('L12: emits one error event and draws nothing', async () => {
     const error = new PlayerError('noAnimations');
     const { player, notices, told, load } = createFakePlayer({}, [{}], { read: () => Promise.reject(error) });
     await load();
@@ -150,7 +150,7 @@ describe('failure', () => {
     expect([told(), notices[0]]).toEqual([['error'], { type: 'error', error }]);
   });
 
-  it('of what nobody knows is something', async () => {
+  it('reports unknown errors as "Something went wrong"', async () => {
     const { player, load } = createFakePlayer({}, [{}], {
       createEngine: () => Promise.reject(new TypeError('x')),
     });
@@ -158,7 +158,7 @@ describe('failure', () => {
     expect(player.getState().error?.message).toBe('Something went wrong');
   });
 
-  it('while drawing stops the player', async () => {
+  it('stops the player when drawing fails', async () => {
     let isBroken = false;
     const { player, timing, told } = await loadedPlayer({ autoplay: true }, [{}], {
       createEngine: async () => ({
@@ -173,7 +173,7 @@ describe('failure', () => {
     expect([player.getState().status, told().at(-1), timing.pending]).toEqual(['error', 'error', 0]);
   });
 
-  it('is over with another source', async () => {
+  it('is cleared by another source', async () => {
     let isBroken = true;
     const { player, status } = createFakePlayer({}, [{}], {
       read: async () => {
@@ -188,8 +188,8 @@ describe('failure', () => {
   });
 });
 
-describe('R8: after destroy', () => {
-  it('nothing does anything', async () => {
+describe('R8: a destroyed player', () => {
+  it('ignores every method', async () => {
     const { player, engines, told, status, timing } = await loadedPlayer({ autoplay: true });
     player.destroy();
     player.destroy();

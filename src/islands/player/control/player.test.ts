@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
 
 describe('starting', () => {
-  it('P1: plays by itself when told to', async () => {
+  it('P1: autoplays', async () => {
     const { status, told, timing, frame } = await loadedPlayer({ autoplay: true });
     expect([status(), told()]).toEqual(['playing', ['load', 'ready', 'play']]);
     timing.play(110);
     expect(frame()).toBe(5);
   });
 
-  it('P2: else waits at the first frame', async () => {
+  it('P2: stays at the first frame without autoplay', async () => {
     const { status, told, timing, engines } = await loadedPlayer();
     timing.play(500);
     expect([status(), told(), engines[0]?.frames]).toEqual(['stopped', ['load', 'ready'], [0]]);
@@ -20,17 +20,17 @@ describe('starting', () => {
     ['P3: hover', { hover: true }],
     ['A3: scrolling', { animateOnScroll: true }],
     ['X4: less motion', { reducesMotion: true }],
-  ])('%s keeps it from playing by itself', async (_, properties) =>
+  ])('%s prevents autoplay', async (_, properties) =>
     expect((await loadedPlayer({ autoplay: true, ...properties })).status()).toBe('stopped'),
   );
 
-  it('X4: plays when the visitor says so, also with less motion', async () => {
+  it('X4: plays on request under reduced motion', async () => {
     const { player, status } = await loadedPlayer({ reducesMotion: true });
     player.play();
     expect(status()).toBe('playing');
   });
 
-  it('P5: remembers to play once it has loaded', async () => {
+  it('P5: plays once loaded when play was called before', async () => {
     const { player, status, load } = createFakePlayer();
     const loading = load();
     player.play();
@@ -39,12 +39,12 @@ describe('starting', () => {
     expect(status()).toBe('playing');
   });
 
-  it('backwards, begins with the last frame', async () =>
+  it('starts at the last frame when played backwards', async () =>
     expect((await loadedPlayer({ autoplay: true, direction: -1 })).engines[0]?.frames).toEqual([24]));
 });
 
 describe('control', () => {
-  it('P4: does nothing when told twice', async () => {
+  it('P4: play is idempotent', async () => {
     const { player, told } = await loadedPlayer({ autoplay: true });
     player.play();
     player.pause();
@@ -54,13 +54,13 @@ describe('control', () => {
     expect(told()).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
   });
 
-  it('P6: cannot pause what does not play', async () => {
+  it('P6: pause has no effect unless playing', async () => {
     const { player, told, status } = await loadedPlayer();
     player.pause();
     expect([told(), status()]).toEqual([['load', 'ready'], 'stopped']);
   });
 
-  it('P7: stop shows the first frame and forgets the passes', async () => {
+  it('P7: stop returns to the first frame and resets the count', async () => {
     const { player, timing, frame, told } = await loadedPlayer({ autoplay: true, loop: true, count: 2 });
     timing.play(600);
     player.stop();
@@ -72,7 +72,7 @@ describe('control', () => {
     expect(told().at(-1)).toBe('complete');
   });
 
-  it('goes on from where it was paused', async () => {
+  it('resumes where it was paused', async () => {
     const { player, timing, frame } = await loadedPlayer({ autoplay: true });
     timing.play(110);
     player.pause();
@@ -92,7 +92,7 @@ describe('control', () => {
     expect([status(), timing.pending]).toEqual(['completed', 0]);
   });
 
-  it('P13: plays again after completion', async () => {
+  it('P13: restarts after completion', async () => {
     const { player, timing, frame, status } = await loadedPlayer({ autoplay: true });
     timing.play(2000);
     player.play();
@@ -100,7 +100,7 @@ describe('control', () => {
     expect([status(), frame()]).toEqual(['playing', 5]);
   });
 
-  it('P15: tells every frame once, in order, up to 100', async () => {
+  it('P15: emits every frame once, in order, up to 100', async () => {
     const { timing, notices } = await loadedPlayer({ autoplay: true });
     timing.play(2000);
     const frames = notices.flatMap((notice) => (notice.type === 'frame' ? [notice] : []));
@@ -126,7 +126,7 @@ describe('control', () => {
 });
 
 describe('seeking', () => {
-  it('S3: keeps what the player does', async () => {
+  it('S3: keeps the status', async () => {
     for (const properties of [{ autoplay: true }, {}]) {
       const { player, status, frame } = await loadedPlayer(properties);
       const before = status();
@@ -144,7 +144,7 @@ describe('seeking', () => {
     expect(status()).toBe('paused');
   });
 
-  it('ignores what is no place', async () => {
+  it('ignores invalid positions', async () => {
     const { player, frame } = await loadedPlayer();
     player.seek('12.5');
     player.seek(-1);
@@ -153,7 +153,7 @@ describe('seeking', () => {
 });
 
 describe('freezing', () => {
-  it('F8: asks for no pictures meanwhile, and goes on where it was', async () => {
+  it('F8: requests no animation frames while frozen, and resumes in place', async () => {
     const { player, timing, frame, told } = await loadedPlayer({ autoplay: true });
     timing.play(110);
     player.freeze('hidden');
@@ -164,7 +164,7 @@ describe('freezing', () => {
     expect([frame(), told()]).toEqual([10, ['load', 'ready', 'play', 'freeze', 'play']]);
   });
 
-  it('F7: holds an animation that is out of view when it loads', async () => {
+  it('F7: freezes an animation that loads out of view', async () => {
     const { player, load, status } = createFakePlayer({ autoplay: true });
     player.freeze('outOfView');
     await load();
@@ -195,8 +195,8 @@ describe('freezing', () => {
   );
 });
 
-describe('P14: other properties while playing', () => {
-  it('apply without loading anew', async () => {
+describe('P14: property changes while playing', () => {
+  it('apply without reloading', async () => {
     const { player, timing, frame, engines, status } = await loadedPlayer({ autoplay: true });
     timing.play(210);
     player.setProperties({ autoplay: true, speed: 2 });
@@ -208,7 +208,7 @@ describe('P14: other properties while playing', () => {
     expect([engines.length, status()]).toEqual([1, 'playing']);
   });
 
-  it('another segment keeps the picture where it can', async () => {
+  it('a new segment keeps the frame if it contains it', async () => {
     const { player, engines, frame } = await loadedPlayer({});
     player.seek(12);
     player.setProperties({ segment: [11, 21] });
@@ -217,7 +217,7 @@ describe('P14: other properties while playing', () => {
     expect([engines[0]?.frames.at(-1), frame()]).toEqual([20, 0]);
   });
 
-  it('a loop that is switched off ends with the pass', async () => {
+  it('a loop that is switched off completes with the pass', async () => {
     const { player, timing, status } = await loadedPlayer({ autoplay: true, loop: true });
     timing.play(700);
     player.setProperties({ autoplay: true, loop: false });
@@ -227,7 +227,7 @@ describe('P14: other properties while playing', () => {
 });
 
 describe('P16: segments', () => {
-  it('are drawn where they are', async () => {
+  it('offset the drawn frames', async () => {
     const { timing, engines } = await loadedPlayer({ autoplay: true, segment: [11, 21] });
     timing.play(1000);
     expect([engines[0]?.frames[0], engines[0]?.frames.at(-1)]).toEqual([10, 19]);

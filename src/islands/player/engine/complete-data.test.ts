@@ -62,14 +62,14 @@ describe('completeData', () => {
       { ...layer(path(outline())), ty: 3 },
       { ...layer(path(outline())), ty: 3 },
     ],
-  ])('places control points: %s', (_, before, after) => {
+  ])('makes control points absolute: %s', (_, before, after) => {
     expect(completed({ layers: [before] }).layers).toMatchObject([after]);
   });
 
   it.each([
     ['4.4.17', true],
     ['4.4.18', undefined],
-  ])('version %s closes outlines from outside: %s', (v, c) => {
+  ])('version %s closes paths in their shape: %s', (v, c) => {
     const { layers } = completed({
       v,
       layers: [
@@ -92,7 +92,7 @@ describe('completeData', () => {
   it.each([
     ['4.1.8', [0.2, 0.4, 0.6, 1], [0.2, 0.4, 0.6, 1]],
     ['4.1.9', [51, 102, 153, 255], [51, 102, 153, 255]],
-  ])('version %s writes colours in its own way', (v, fixed, keyed) => {
+  ])('normalises colours of version %s', (v, fixed, keyed) => {
     const bytes = () => [51, 102, 153, 255];
     const { layers } = completed({
       v,
@@ -103,7 +103,7 @@ describe('completeData', () => {
     expect(layers).toMatchObject([{ shapes: [{ c: { k: fixed } }, { c: { k: [{ s: keyed, e: keyed }] } }] }]);
   });
 
-  it('gives every layer of a composition layers of its own, prepared once', () => {
+  it('copies the layers of a composition for each use and prepares them once', () => {
     const { layers } = completed({
       layers: [
         { ty: 0, refId: 'outer' },
@@ -128,7 +128,7 @@ describe('completeData', () => {
     expect(one.layers).not.toBe(other.layers);
   });
 
-  it('gives letters that move the layers of their compositions', () => {
+  it('gives animated glyphs the layers of their compositions', () => {
     const { chars } = completed({
       chars: [{ t: 1, data: { refId: 'a' } }, { data: { shapes: [] } }],
       assets: [{ id: 'a', layers: [layer(path(outline()))] }],

@@ -1,9 +1,9 @@
 import { setIdPrefix } from 'lottie-web/player/js/utils/common';
-import { shownPictures, type AnimationData } from '../animation-data.ts';
+import { usedImages, type AnimationData } from '../animation-data.ts';
 import type { Engine } from '../control/types.ts';
 import { PlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
-import { addressOf, Picture } from './picture.ts';
+import { addressOf, SvgAnimation } from './svg-animation.ts';
 import { loadRareParts } from './load-rare-parts.ts';
 import { repairData } from './repair-data.ts';
 import { resolveAssets } from './resolve-assets.ts';
@@ -24,8 +24,8 @@ function orCorrupted<Value>(work: () => Value): Value {
 }
 
 /** Preloads images before the layers that show them are created. */
-function fetchPictures(data: AnimationData): void {
-  for (const asset of shownPictures(data)) new Image().src = addressOf(asset);
+function preloadImages(data: AnimationData): void {
+  for (const asset of usedImages(data)) new Image().src = addressOf(asset);
 }
 
 /**
@@ -43,23 +43,23 @@ export async function startDrawing(stage: Element, data: AnimationData, fit: str
   const rare = await loadRareParts(data);
   const closeFonts = await rare?.openFonts(data);
   try {
-    const picture = orCorrupted(() => {
+    const drawn = orCorrupted(() => {
       rare?.repairEffects(data);
       rare?.completeText(data);
       completeData(data);
-      const made = new Picture(data, fit);
+      const made = new SvgAnimation(data, fit);
       if (rare) made.globalData.fontManager = rare.createFontManager(data, stage);
       return made;
     });
-    fetchPictures(data);
-    stage.append(picture.svg);
+    preloadImages(data);
+    stage.append(drawn.svg);
     const first = Math.round(data.ip);
     return {
-      show: (frame) => orCorrupted(() => picture.show(frame + first)),
+      show: (frame) => orCorrupted(() => drawn.show(frame + first)),
       destroy() {
         closeFonts?.();
         try {
-          picture.destroy();
+          drawn.destroy();
         } catch {
           // The engine cannot destroy what it failed to create; its SVG is removed.
         }

@@ -26,7 +26,7 @@ describe('needsRareParts', () => {
     ['layers that are none', { layers: [null, 5, 'x'] }, false],
   ])('%s', (_, changes, isNeeded) => expect(needs(changes)).toBe(isNeeded));
 
-  it('is rare among the things that are drawn', () => {
+  it('is rare among the drawn features', () => {
     const rare = Object.entries(DRAWN).filter(([, drawn]) => needsRareParts(requireAnimationData(drawn)));
     expect(rare.map(([name]) => name)).toEqual([
       'pucker, zigzag and offset',

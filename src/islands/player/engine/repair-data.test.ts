@@ -14,7 +14,7 @@ const shown = (refId: string) => ({ ty: 0, refId });
 const composition = (id: string, ...layers: readonly object[]) => ({ id, layers });
 
 describe('repairData', () => {
-  it.each(Object.entries(DRAWN))('leaves %s as it is, but for what it repairs', (_, drawn) => {
+  it.each(Object.entries(DRAWN))('changes nothing in %s but what it repairs', (_, drawn) => {
     const { assets: before, layers: _before, v: _version, ...rest } = requireAnimationData(drawn);
     const { assets, layers: _layers, v: _text, ...after } = repaired(drawn);
     expect(after).toEqual(rest);
@@ -83,7 +83,7 @@ describe('repairData', () => {
     ],
   ])('repairs %s', (_, changes, expected) => expect(repaired({ ...changes })).toMatchObject(expected));
 
-  it('keeps compositions, cameras apart', () =>
+  it('keeps compositions, but not cameras', () =>
     expect(repaired({ layers: [shown('c')], assets: [composition('c', { ty: 4 })] })).toMatchObject({
       layers: [shown('c')],
     }));
@@ -109,7 +109,7 @@ describe('repairData', () => {
         ],
       },
     ],
-  ])('refuses %s', (_, changes) =>
+  ])('rejects %s', (_, changes) =>
     expect(repairData(requireAnimationData(animation({ ...changes })))).toBe(false),
   );
 
@@ -121,5 +121,5 @@ describe('repairData', () => {
       'shapes',
       { layers: [{ ty: 4, shapes: [null, { ty: 'gr', it: 7 }, { ty: 'rp' }, { ty: 'sr', pt: null }] }] },
     ],
-  ])('does not mind odd %s', (_, changes) => expect(() => repaired({ ...changes })).not.toThrow());
+  ])('tolerates odd %s', (_, changes) => expect(() => repaired({ ...changes })).not.toThrow());
 });

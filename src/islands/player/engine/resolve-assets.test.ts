@@ -27,11 +27,11 @@ describe('resolveAssets', () => {
     ['a composition', { id: 'inner', layers: [] }],
     ['an empty name', { p: '' }],
     ['what is no address', { u: 'https://', p: '' }],
-  ])('%s stays as it is', (_, asset) => {
+  ])('leaves %s unchanged', (_, asset) => {
     expect(resolved({ ...asset })).toEqual(asset);
   });
 
-  it('a file without an address of its own may name whole addresses only', () => {
+  it('leaves relative addresses of a file without an address', () => {
     const asset = { p: 'a.png', u: 'images/' };
     const data: AnimationData = { v: '5.7', ip: 0, op: 1, fr: 30, w: 1, h: 1, layers: [], assets: [asset] };
     resolveAssets(data);

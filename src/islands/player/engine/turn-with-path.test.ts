@@ -20,19 +20,19 @@ function keyed(keys: number, offsetTime = 0): KeyedStub {
 const layerOf = (mProp: Readonly<Record<string, KeyedStub>>) => ({ finalTransform: { mProp } });
 
 describe('turnWithPath', () => {
-  it.each([['p'], ['px'], ['py']])('tells what %s was at another time, in seconds', (name) => {
+  it.each([['p'], ['px'], ['py']])('returns the value of %s at another time, in seconds', (name) => {
     const value = keyed(3);
     turnWithPath(layerOf({ [name]: value }), 30);
     expect(value.getValueAtTime?.(0.5)).toBe(15);
   });
 
-  it('heeds that the layer begins later', () => {
+  it('respects the start time of the layer', () => {
     const value = keyed(2, 4);
     turnWithPath(layerOf({ p: value }), 10);
     expect(value.getValueAtTime?.(1)).toBe(6);
   });
 
-  it('begins anew each time: what was found for one frame says nothing of another', () => {
+  it('does not reuse the cache of another frame', () => {
     const value = keyed(2);
     turnWithPath(layerOf({ p: value }), 10);
     value.getValueAtTime?.(1);
@@ -42,7 +42,7 @@ describe('turnWithPath', () => {
     expect(first).not.toBe(second);
   });
 
-  it.each([0, 1])('leaves a value of %i keys alone, which does not move', (keys) => {
+  it.each([0, 1])('leaves a value of %i keyframes, which does not move', (keys) => {
     const value = keyed(keys);
     turnWithPath(layerOf({ p: value }), 30);
     expect(value.getValueAtTime).toBeUndefined();

@@ -29,7 +29,7 @@ describe('embedFiles', () => {
     ['a folder below that of pictures', { p: 'a.png', u: 'flowers/' }, 'images/flowers/a.png'],
     ['a folder named twice', { p: 'flowers/a.png', u: 'flowers/' }, 'images/flowers/a.png'],
     ['a file that is said to be embedded', { p: 'a.png', u: '', e: 1 }, 'images/a.png'],
-  ])('finds the picture of %s', async (_, asset, name) =>
+  ])('finds the image of %s', async (_, asset, name) =>
     expect(await embedded(asset, { [name]: 'picture' })).toEqual({ p: picture, u: '', e: 1 }),
   );
 
@@ -38,11 +38,11 @@ describe('embedFiles', () => {
     ['embedded, though it does not say so', { p: picture }],
     ['not there', { p: 'b.png', u: 'images/' }],
     ['no picture', { layers: [] }],
-  ])('leaves alone what is %s', async (_, asset) =>
+  ])('leaves an asset unchanged that is %s', async (_, asset) =>
     expect(await embedded(asset, { 'images/a.png': 'picture' })).toEqual(asset),
   );
 
-  it('decompresses a picture once, however often it is shown', async () => {
+  it('decompresses an image once, however often it is used', async () => {
     const assets = [
       { id: '1', p: 'a.png' },
       { id: '2', p: 'a.png' },
@@ -59,7 +59,7 @@ describe('embedFiles', () => {
     expect(data.assets?.map(({ p }) => p)).toEqual([picture, picture]);
   });
 
-  it('fails for a picture that is broken', async () => {
+  it('rejects an invalid image entry', async () => {
     const bytes = damaged(archive({ 'i/a.png': 'picture' }), (view, { entries: [first = 0] }) =>
       view.setUint16(first + 10, 12, true),
     );
@@ -69,8 +69,8 @@ describe('embedFiles', () => {
   });
 });
 
-describe('embedFiles: what is no picture', () => {
-  it('leaves sounds compressed: none are made', async () => {
+describe('embedFiles: other assets', () => {
+  it('does not decompress sounds', async () => {
     const sound = { id: 's', p: 'a.mp3', u: 'audio/', e: 0 };
     const data = requireAnimationData(animation({ assets: [sound], layers: [{ ty: 6, refId: 's' }] }));
     const read = () => Promise.reject(new Error('was read'));
@@ -78,7 +78,7 @@ describe('embedFiles: what is no picture', () => {
     expect(data.assets).toEqual([sound]);
   });
 
-  it('finds pictures that only a composition shows', async () => {
+  it('finds images that only a composition uses', async () => {
     const assets = [
       { id: 'c', layers: [shows('p')] },
       { id: 'p', p: 'a.png' },
@@ -95,7 +95,7 @@ describe('embedFiles: what is no picture', () => {
     ['elsewhere', 'https://fonts.example/a.ttf', 'f/a.ttf', false],
     ['without a name', undefined, 'f/a.ttf', false],
     ['with another kind of name', 7, 'f/a.ttf', false],
-  ])('takes fonts along: %s', async (_, fPath, name, isEmbedded) => {
+  ])('embeds fonts: %s', async (_, fPath, name, isEmbedded) => {
     const data = requireAnimationData(animation({ fonts: { list: [{ fName: 'A', fPath }] } }));
     await embedFiles(data, readZipDirectory(archive({ [name]: 'font' })), createEntryReader());
     const expected = isEmbedded ? expect.stringContaining(`;base64,${btoa('font')}`) : fPath;
@@ -113,7 +113,7 @@ describe('toDataUrl', () => {
     ['not what it says.svg', [0x89, 0x50, 0x4e, 0x47], 'image/png'],
     ['a.webp', [1], 'image/webp'],
     ['no extension', [0xff, 0xd8, 0xff], 'image/png'],
-  ])('tells the type of %s beginning with %j', (name, bytes, type) =>
+  ])('sniffs the media type of %s beginning with %j', (name, bytes, type) =>
     expect(toDataUrl(name, new Uint8Array(bytes))).toMatch(
       new RegExp(`^data:${type.replace('+', '\\+')};base64,`),
     ),

@@ -1,4 +1,4 @@
-import { shownPictures, type AnimationData } from '../animation-data.ts';
+import { usedImages, type AnimationData } from '../animation-data.ts';
 import type { EntryReader } from './inflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -56,7 +56,7 @@ export async function embedFiles(data: AnimationData, entries: Entries, read: En
     urls.set(entry, url);
     return url;
   };
-  for (const asset of shownPictures(data)) {
+  for (const asset of usedImages(data)) {
     const url = await urlOf(asset.p, asset.u);
     if (url !== undefined) Object.assign(asset, { p: url, u: '', e: 1 });
   }

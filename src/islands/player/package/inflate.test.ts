@@ -31,7 +31,7 @@ describe('an entry reader', () => {
     ['the last size below the threshold', THRESHOLD - 1],
     ['the threshold', THRESHOLD],
     ['more than the threshold', THRESHOLD * 3 + 1],
-  ])('gives back %s', async (_, length) => {
+  ])('decompresses %s', async (_, length) => {
     const content = mixed(length);
     for (const level of [0, 9] as const) {
       expect(Buffer.from(await createEntryReader()(entryOf(content, level))).equals(content)).toBe(true);
@@ -54,7 +54,7 @@ describe('an entry reader', () => {
     expect(used).toHaveBeenCalledTimes(streams);
   });
 
-  it('works where browsers cannot decompress by themselves', async () => {
+  it('works without DecompressionStream', async () => {
     vi.stubGlobal('DecompressionStream', undefined);
     const content = mixed(THRESHOLD);
     expect(Buffer.from(await createEntryReader()(entryOf(content))).equals(content)).toBe(true);
@@ -83,14 +83,14 @@ describe('an entry reader', () => {
     ['an encrypted file', { ...small, isEncrypted: true }, 'invalid zip data'],
     ['a method nobody knows', { ...small, method: 99 }, 'unknown compression type 99'],
     ['a file larger than allowed', { ...large, size: PLAYER.maxEntryBytes + 1 }, 'invalid zip data'],
-  ])('refuses %s', async (_, entry, message) => {
+  ])('rejects %s', async (_, entry, message) => {
     await expect(createEntryReader()(entry)).rejects.toThrow(message);
   });
 
   it.each([
     ['claims to be small', THRESHOLD - 1],
     ['claims to be large', THRESHOLD + 1],
-  ])('stops at a bomb that %s, long before it is out', async (_, size) => {
+  ])('stops at a zip bomb that %s', async (_, size) => {
     const bomb = { name: 'bomb', method: 8, isEncrypted: false, compressed: BOMB, size };
     await expect(createEntryReader()(bomb)).rejects.toThrow('invalid zip data');
   });
@@ -127,7 +127,7 @@ describe('an entry reader', () => {
     );
   });
 
-  it('has one budget for all files of an archive', async () => {
+  it('limits the decompressed size of all entries together', async () => {
     const read = createEntryReader();
     const compressed = new Uint8Array(PLAYER.maxEntryBytes);
     const half = { ...entryOf(new Uint8Array(1), 0), compressed, size: compressed.byteLength };

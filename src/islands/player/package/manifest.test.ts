@@ -18,7 +18,7 @@ describe('readManifest', () => {
       '{"animations":[{},null,{"id":""},{"id":7}]}',
       'No animations listed in manifest',
     ],
-  ])('refuses %s', (_, text, message) => expect(() => readManifest(text)).toThrow(message));
+  ])('rejects %s', (_, text, message) => expect(() => readManifest(text)).toThrow(message));
 
   it.each<[string, object, Partial<AnimationSettings>]>([
     ['nothing', {}, {}],
@@ -51,5 +51,5 @@ describe('readManifest', () => {
     ['the one version 1 names', { animations, activeAnimationId: 'second' }, 1],
     ['the one version 2 names', { animations, initial: { animation: 'second' } }, 1],
     ['the first one when the named one is missing', { animations, activeAnimationId: 'third' }, 0],
-  ])('begins with %s', (_, manifest, index) => expect(read(manifest).initialIndex).toBe(index));
+  ])('starts with %s', (_, manifest, index) => expect(read(manifest).initialIndex).toBe(index));
 });

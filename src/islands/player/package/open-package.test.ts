@@ -25,7 +25,7 @@ describe('openPackage', () => {
     ]);
   });
 
-  it('believes the files, not the version', async () => {
+  it('detects the version by the files', async () => {
     const bytes = archive({
       'manifest.json': { version: '2', ...manifest('one') },
       'animations/one.json': animation(),
@@ -33,7 +33,7 @@ describe('openPackage', () => {
     expect((await openPackage(bytes)).animations).toHaveLength(1);
   });
 
-  it('puts pictures into the animations that show them', async () => {
+  it('embeds images in the animations that use them', async () => {
     const bytes = archive({
       'manifest.json': manifest('one'),
       'a/one.json': animation({ assets: [{ id: 'p', p: 'p.png' }], layers: [{ ty: 2, refId: 'p' }] }),
@@ -45,7 +45,7 @@ describe('openPackage', () => {
     ]);
   });
 
-  it('does not care what is in files no animation needs', async () => {
+  it('ignores files that no animation uses', async () => {
     const sound = packageOf(['one'], { 'themes/x.lss': '{', 'audio/large.mp3': 'sound' });
     // The last entry claims a size that no reader accepts.
     const bytes = damaged(sound, (view, { entries }) =>
@@ -77,11 +77,11 @@ describe('openPackage', () => {
       },
       'Broken or corrupted file',
     ],
-  ])('refuses %s', async (_, files, message) => {
+  ])('rejects %s', async (_, files, message) => {
     await expect(openPackage(archive(files))).rejects.toThrow(message);
   });
 
-  describe('lets the page act', () => {
+  describe('yields to the page', () => {
     // The second animation is broken, so whatever is read of it too early rejects with another message.
     const secondIsBroken = () =>
       archive({

@@ -31,7 +31,7 @@ it('yields once the budget is used up, and has a new one afterwards', async () =
   expect(yieldToPage).toHaveBeenCalledTimes(2);
 });
 
-it('resolves only after the page had its turn', async () => {
+it('resolves only after the page has run', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let time = 0;
   const takeTurns = createPacer({ now: () => time, yieldToPage: () => promise });

@@ -18,12 +18,12 @@ describe('readZipDirectory', () => {
     expect(entries.get('a.json')).toMatchObject({ method: 8, isEncrypted: false, size: 16 });
   });
 
-  it('gives stored files as they are', () => {
+  it('returns stored entries unchanged', () => {
     const entry = readZipDirectory(archive({ 'a.txt': 'plain' }, 0)).get('a.txt');
     expect(entry).toMatchObject({ method: 0, compressed: bytesOf('plain') });
   });
 
-  it('leaves out folders and what operating systems add', () => {
+  it('skips directories and files of operating systems', () => {
     const junk = archive({
       '__MACOSX/._a.json': 'x',
       'folder/.DS_Store': 'x',
@@ -48,7 +48,7 @@ describe('readZipDirectory', () => {
     );
   });
 
-  it('L15: takes as many files as allowed', () => {
+  it('L15: accepts the maximum number of entries', () => {
     const files = Object.fromEntries(
       Array.from({ length: PLAYER.maxPackageEntries }, (_, index) => [`f${index}`, '']),
     );
@@ -107,9 +107,9 @@ describe('readZipDirectory', () => {
       damaged(two, (view, { entries: [, second = 0] }) => view.setUint32(second + 42, 0, true)),
     ],
     ['a name twice', damaged(two, (view, { entries: [, second = 0] }) => view.setUint8(second + 46, 0x61))],
-  ])('refuses %s', (_, bytes) => expect(() => readZipDirectory(bytes)).toThrow('invalid zip data'));
+  ])('rejects %s', (_, bytes) => expect(() => readZipDirectory(bytes)).toThrow('invalid zip data'));
 
-  it('tells encrypted entries', () => {
+  it('detects encrypted entries', () => {
     const encrypted = damaged(two, (view, { entries: [first = 0] }) => view.setUint16(first + 8, 1, true));
     expect(readZipDirectory(encrypted).get('a.json')?.isEncrypted).toBe(true);
     expect(offsetsOf(encrypted).entries).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { onceNear } from '../../runtime/once-near.ts';
 import { loadEngine } from '../engine/load-engine.ts';
-import { expectPackage } from '../package/load-package-reader.ts';
+import { preloadPackageReader } from '../package/load-package-reader.ts';
 import type { SerializableProperties } from '../properties.ts';
 
 const SELECTOR = '[data-animation-player]';
@@ -32,7 +32,7 @@ async function start(element: HTMLElement): Promise<void> {
   if (typeof properties.src === 'string') preload(properties.src);
   // A failure is reported when the engine is needed.
   loadEngine().catch(() => undefined);
-  expectPackage(properties.src);
+  preloadPackageReader(properties.src);
   const { startPlayer } = await import('./start-player.ts');
   const host = element.querySelector<HTMLElement>('.animation-player');
   if (host && element.isConnected) watched.set(element, startPlayer(host, properties));

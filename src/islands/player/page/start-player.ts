@@ -1,4 +1,4 @@
-import { prefersLessMotion, watchReducedMotion } from '../view/reduced-motion.ts';
+import { prefersReducedMotion, watchReducedMotion } from '../view/reduced-motion.ts';
 import { createSession } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';
 
@@ -19,10 +19,10 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
     const face = await import('./show-face.tsx');
     if (!isGone) hideFace = face.showFace(element, properties, session);
   };
-  const look = (): void => {
+  const update = (): void => {
     const { status } = session.view();
     if (status === 'loading') return;
-    if (properties.controls || status === 'error' || prefersLessMotion()) {
+    if (properties.controls || status === 'error' || prefersReducedMotion()) {
       // Without it the animation is still drawn.
       showFace().catch(console.error);
       return;
@@ -30,9 +30,9 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
     element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
     element.querySelector('.animation-player-poster')?.remove();
   };
-  const watches = [session.onView(look), watchReducedMotion(look)];
+  const subscriptions = [session.onView(update), watchReducedMotion(update)];
   const stopWatching = (): void => {
-    for (const stop of watches) stop();
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
 
   return () => {

@@ -72,17 +72,17 @@ describe('P11: passes and completion', () => {
     expect(run(changes)).toMatchObject({ passes, completed, frame }),
   );
 
-  it('shows the last frame of a pass during the gap, and the first one after it', () => {
+  it('shows the last frame during the intermission, and the first one after it', () => {
     const { frames } = run({ loop: true, count: 2, intermission: 50 });
     expect(frames.slice(48, 57)).toEqual([24, 24, 24, 24, 24, 24, 0, 0, 1]);
   });
 
-  it('turns around at the last frame', () => {
+  it('reverses at the last frame', () => {
     const { frames } = run({ mode: 'bounce', frames: 5, frameRate: 100 });
     expect(frames).toEqual([1, 2, 3, 4, 4, 3, 2, 1, 0, 0]);
   });
 
-  it('goes on to the end from where it is put', () =>
+  it('continues to the end from a moved position', () =>
     expect(run({}, moveTo(15, START, PLAN))).toMatchObject({ completed: 200, frame: 24 }));
 });
 
@@ -115,7 +115,7 @@ describe('moveTo', () => {
     }
   });
 
-  it('ends a gap and keeps what was played', () =>
+  it('ends an intermission and keeps the finished passes', () =>
     expect(moveTo(3, { ...START, passes: 2, gap: 100 }, PLAN)).toEqual({ ...START, position: 3, passes: 2 }));
 });
 
@@ -129,7 +129,7 @@ describe('P14: a new plan while playing', () => {
     intermission: fc.constantFrom(0, 40, 700),
   });
 
-  it('shows the same picture as before', () => {
+  it('keeps the frame', () => {
     fc.assert(
       fc.property(changes, changes, fc.integer({ min: 0, max: 2500 }), (first, second, time) => {
         const before = { ...PLAN, ...first, loop: true, count: 0 };
@@ -157,7 +157,7 @@ describe('advance', () => {
   });
   const steps = fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 60 });
 
-  it('always shows a frame there is, and is complete once, after its passes', () => {
+  it('always shows an existing frame, and completes once after its passes', () => {
     fc.assert(
       fc.property(plans, steps, (plan, times) => {
         let playhead = START;
@@ -178,7 +178,7 @@ describe('advance', () => {
     );
   });
 
-  it('does not depend on how often it is called', () => {
+  it('is independent of the step size', () => {
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 40 }), (plan, parts) => {
         const whole = advance(START, 800, plan);
@@ -195,8 +195,8 @@ describe('advance', () => {
     );
   });
 
-  it('counts a long pause as one second', () =>
+  it('limits a step to one second', () =>
     expect(advance(START, 1e9, { ...PLAN, frames: 600 }).playhead.position).toBe(50));
 
-  it('does not go back in time', () => expect(advance(START, -5, PLAN).playhead).toEqual(START));
+  it('ignores negative steps', () => expect(advance(START, -5, PLAN).playhead).toEqual(START));
 });

@@ -40,7 +40,7 @@ describe('parseSeek, S1 and S2', () => {
     Infinity,
   ])('%j is ignored', (value) => expect(parseSeek(value, 120)).toBeUndefined());
 
-  it('stays in an animation of one frame', () => expect(parseSeek('100%', 1)).toBe(0));
+  it('clamps to an animation of one frame', () => expect(parseSeek('100%', 1)).toBe(0));
 });
 
 describe('the seeker', () => {
@@ -61,11 +61,11 @@ describe('the seeker', () => {
     [150, 120, 119],
     [-1, 120, 0],
     [100, 1, 0],
-  ])('leads from %d of 100, with %d frames, to frame %d', (seeker, frames, frame) =>
+  ])('maps %d of 100, with %d frames, to frame %d', (seeker, frames, frame) =>
     expect(frameAtSeeker(seeker, frames)).toBe(frame),
   );
 
-  it('leads back to where it stood', () => {
+  it('round-trips every value', () => {
     for (let value = 0; value <= 100; value += 1)
       expect(seekerValue(frameAtSeeker(value, 401), 401)).toBe(value);
   });

@@ -9,14 +9,14 @@ function start() {
   return { timing, ticks, ticker };
 }
 
-it('tells the time between pictures, nothing for the first', () => {
+it('passes the time between animation frames, zero for the first', () => {
   const { timing, ticks, ticker } = start();
   ticker.start();
   timing.play(30);
   expect(ticks).toEqual([0, 10, 10]);
 });
 
-it('asks for nothing before it starts and after it stops', () => {
+it('requests no animation frame before start and after stop', () => {
   const { timing, ticks, ticker } = start();
   expect(timing.pending).toBe(0);
   ticker.start();
@@ -26,7 +26,7 @@ it('asks for nothing before it starts and after it stops', () => {
   expect([timing.pending, ticks]).toEqual([0, []]);
 });
 
-it('runs once, however often it is started', () => {
+it('start is idempotent', () => {
   const { timing, ticks, ticker } = start();
   ticker.start();
   ticker.start();
@@ -34,7 +34,7 @@ it('runs once, however often it is started', () => {
   expect([timing.pending, ticks]).toEqual([1, [0]]);
 });
 
-it('does not count the time it stood still', () => {
+it('does not count the time while stopped', () => {
   const { timing, ticks, ticker } = start();
   ticker.start();
   timing.play(20);

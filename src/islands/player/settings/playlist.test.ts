@@ -28,7 +28,7 @@ describe('followerOf', () => {
     expect(followerOf(index, length, { loops, startsByItself })?.index).toBe(expected),
   );
 
-  it('asks about the next one', () => {
+  it('checks the settings of the next one', () => {
     const asked: number[] = [];
     followerOf(1, 3, { loops: false, startsByItself: (index) => asked.push(index) > 0 });
     expect(asked).toEqual([2]);

@@ -15,7 +15,7 @@ it('P9: has the defaults of the specification', () =>
     background: 'transparent',
   }));
 
-describe('M6: what counts', () => {
+describe('M6: precedence', () => {
   it.each<
     [
       string,
@@ -68,7 +68,7 @@ describe('M6: what counts', () => {
     ['an unknown mode', { mode: 'shuffle' }],
     ['a negative intermission', { intermission: -10 }],
     ['null', { loop: null }],
-  ])('not %s', (_, settings) =>
+  ])('ignores %s', (_, settings) =>
     expect(resolveSettings(undefined, settings, undefined)).toEqual(DEFAULT_SETTINGS),
   );
 });

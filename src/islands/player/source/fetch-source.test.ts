@@ -21,7 +21,7 @@ it('reads the whole file', async () => {
   expect(Buffer.from(await fetchSource('/a.json', never)).equals(bytes)).toBe(true);
 });
 
-it('L11: sends nothing that needs a preflight', async () => {
+it('L11: sends a simple request without preflight', async () => {
   const fetching = answer(new Response('{}'));
   await fetchSource('https://cdn.example/a.json?v=1#x', never);
   expect(fetching).toHaveBeenCalledWith('https://cdn.example/a.json?v=1#x', { signal: never });
@@ -39,12 +39,12 @@ it.each<[string, Response | Error]>([
   });
 });
 
-it('takes a file without contents for what it is', async () => {
+it('returns an empty file', async () => {
   answer(new Response(null, { status: 204 }));
   expect(await fetchSource('/a.json', never)).toHaveLength(0);
 });
 
-it('stops reading at the largest size there may be', async () => {
+it('stops reading at the maximum size', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -57,7 +57,7 @@ it('stops reading at the largest size there may be', async () => {
   expect(sent).toBeLessThan(PLAYER.maxFileBytes / 1024 / 1024 + 4);
 });
 
-it('fails with the reason of the signal', async () => {
+it('rejects with the reason of the signal', async () => {
   const abort = new AbortController();
   answer(new DOMException('aborted', 'AbortError'));
   abort.abort(new Error('another source'));

@@ -59,7 +59,7 @@ const TABLE: readonly (readonly [keyof typeof EVENTS, ...string[]])[] = [
 ];
 
 describe('every event in every state', () => {
-  it('is in the table', () => expect(TABLE.map(([name]) => name)).toEqual(Object.keys(EVENTS)));
+  it('is covered by the table', () => expect(TABLE.map(([name]) => name)).toEqual(Object.keys(EVENTS)));
 
   const cells = TABLE.flatMap(([name, ...row]) =>
     STATUSES.map((status, index) => ({ name, status, expected: row[index] === '=' ? status : row[index] })),
@@ -88,7 +88,7 @@ const does = (type: 'play' | 'pause' | 'stop' | 'load'): PlayerEvent => ({ type 
 describe('freezing', () => {
   const REASONS: readonly FreezeReason[] = ['blurred', 'hidden', 'outOfView'];
 
-  it.each(REASONS)('by %s ends with it', (reason) => {
+  it.each(REASONS)('by %s ends when it is cleared', (reason) => {
     const frozen = after(stateOf('playing'), freeze(reason));
     expect(frozen.status).toBe('frozen');
     expect(after(frozen, thaw(reason)).status).toBe('playing');
@@ -103,7 +103,7 @@ describe('freezing', () => {
     expect(after(frozen, thaw(second), thaw(first)).status).toBe('playing');
   });
 
-  it('counts a reason once', () =>
+  it('is idempotent per reason', () =>
     expect(after(stateOf('playing'), freeze('hidden'), freeze('hidden'), thaw('hidden')).status).toBe(
       'playing',
     ));
@@ -132,12 +132,12 @@ describe('freezing', () => {
     },
   );
 
-  it('holds what loads while there is a reason', () => {
+  it('freezes an animation that loads while there is a reason', () => {
     const loaded = after(INITIAL_STATE, freeze('outOfView'), { type: 'loaded', autoplay: true });
     expect([loaded.status, after(loaded, thaw('outOfView')).status]).toEqual(['frozen', 'playing']);
   });
 
-  it('remembers reasons across a new source', () => {
+  it('keeps reasons across a new source', () => {
     const loaded = after(stateOf('playing'), freeze('hidden'), does('load'), {
       type: 'loaded',
       autoplay: true,
@@ -146,7 +146,7 @@ describe('freezing', () => {
   });
 });
 
-describe('playing before there is anything to play', () => {
+describe('play before loading', () => {
   const loaded: PlayerEvent = { type: 'loaded', autoplay: false };
 
   it.each<[string, PlayerEvent[], PlayerStatus]>([

@@ -3,7 +3,7 @@ import { listen } from './listen.ts';
 const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Returns true if the visitor prefers reduced motion. */
-export function prefersLessMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia(QUERY).matches;
 }
 

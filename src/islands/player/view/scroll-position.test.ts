@@ -16,7 +16,7 @@ describe('A1, A4: frameAtScroll', () => {
     expect(frameAtScroll({ ...atTop, scrolled, top: 100 - scrolled }, 120)).toBe(frame);
   });
 
-  it('counts from where the element comes into view', () => {
+  it('counts from where the element enters the viewport', () => {
     const at = (scrolled: number) =>
       frameAtScroll({ scrolled, top: 2000 - scrolled, viewportHeight: 600 }, 120);
     expect([at(0), at(1400), at(1409), at(1500), at(9000)]).toEqual([0, 0, 1, 11, 119]);
@@ -25,11 +25,11 @@ describe('A1, A4: frameAtScroll', () => {
   it.each([
     [-500, 0],
     [99_999, 29],
-  ])('ends at both ends: %i', (scrolled, frame) => {
+  ])('clamps at both ends: %i', (scrolled, frame) => {
     expect(frameAtScroll({ scrolled, top: -99_999, viewportHeight: 600 }, 30)).toBe(frame);
   });
 
-  it('knows animations without a frame', () => {
+  it('handles animations without frames', () => {
     expect(frameAtScroll({ scrolled: 500, top: 0, viewportHeight: 600 }, 0)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';
 import { loadEngine } from '../engine/load-engine.ts';
-import { expectPackage } from '../package/load-package-reader.ts';
+import { preloadPackageReader } from '../package/load-package-reader.ts';
 import type { PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
 import { readSource } from '../source/read-source.ts';
@@ -11,7 +11,7 @@ import { preserveAspectRatio } from './fit.ts';
 import { followScroll } from './follow-scroll.ts';
 import { listen } from './listen.ts';
 import { playbackProperties } from './playback-properties.ts';
-import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';
 import { FIRST_VIEW, looksTheSame } from './session-view.ts';
 import { switchable } from './switchable.ts';
 import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView } from './watch-visibility.ts';
@@ -52,7 +52,7 @@ function announce(
 function createListeners<Value>() {
   const all = new Set<(value: Value) => void>();
   return {
-    tell(value: Value): void {
+    notify(value: Value): void {
       for (const listener of all) listener(value);
     },
     add(listener: (value: Value) => void): () => void {
@@ -78,7 +78,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   host.querySelector('.animation-player-drawing')?.append(stage);
   const fit = () => preserveAspectRatio(properties.objectfit);
 
-  const look = (): void => {
+  const updateView = (): void => {
     const now = player.getState();
     const { background } = now.settings;
     // As a property: the server would write an attribute, which the security policy forbids.
@@ -88,25 +88,25 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     );
     if (looksTheSame(now, view)) return;
     view = now;
-    views.tell();
+    views.notify();
   };
   const onNotice = ({ type, ...detail }: PlayerNotice): void => {
-    if (type === 'frame') frames.tell(player.getState());
+    if (type === 'frame') frames.notify(player.getState());
     announce(host, properties, type, detail);
   };
   const player: Player = new Player(
-    { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: look },
-    playbackProperties(properties, prefersLessMotion()),
+    { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: updateView },
+    playbackProperties(properties, prefersReducedMotion()),
   );
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
-  const follows = () => player.getState().settings.hover && !prefersLessMotion();
+  const follows = () => player.getState().settings.hover && !prefersReducedMotion();
   const freezesOnBlur = switchable(() => freezeWhileBlurred(player));
   const scrolls = switchable(() => followScroll(player, host));
 
   const apply = (): void => {
     const { src, animateOnScroll, dontFreezeOnBlur } = properties;
-    const playback = playbackProperties(properties, prefersLessMotion());
+    const playback = playbackProperties(properties, prefersReducedMotion());
     freezesOnBlur(!dontFreezeOnBlur && !animateOnScroll);
     scrolls(Boolean(animateOnScroll && !playback.reducesMotion));
     stage.firstElementChild?.setAttribute('preserveAspectRatio', fit());
@@ -116,10 +116,10 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     loaded = src;
     // A failure is reported when the engine is needed.
     loadEngine().catch(() => undefined);
-    expectPackage(src);
+    preloadPackageReader(src);
     void player.load(src);
   };
-  const ends = [
+  const unsubscribers = [
     freezeWhileOutOfView(player, host),
     freezeWhileHidden(player),
     listen(host, {
@@ -130,14 +130,14 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => freezesOnBlur(false),
     () => scrolls(false),
   ];
-  ends.push(
+  unsubscribers.push(
     onceNear(host, () => {
       isNear = true;
       apply();
     }),
   );
   if (!isNear) apply();
-  look();
+  updateView();
   announce(host, properties, 'rendered', {});
   return {
     player,
@@ -152,7 +152,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     },
     destroy() {
       player.destroy();
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stage.remove();
     },
   };

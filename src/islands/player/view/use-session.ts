@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { PlayerView } from '../control/types.ts';
-import { prefersLessMotion, watchReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';
 import type { SessionProperties } from '../properties.ts';
 import { createSession, type Session } from './session.ts';
 import { FIRST_VIEW } from './session-view.ts';
@@ -10,7 +10,7 @@ export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffec
 
 /** Returns true if the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchReducedMotion, prefersLessMotion, () => false);
+  return useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => false);
 }
 
 /** Session of a component. */

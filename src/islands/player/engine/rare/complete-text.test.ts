@@ -20,7 +20,7 @@ describe('completeText', () => {
   it.each([
     ['4.4.13', { k: [{ s: { t: 'Hi' }, t: 0 }] }],
     ['4.4.14', { t: 'Hi' }],
-  ])('version %s writes the text itself in its own way, also in compositions', (v, d) => {
+  ])('normalises text documents of version %s, also in compositions', (v, d) => {
     const layers = () => [text({ d: { t: 'Hi' }, p: {} }), { ty: 3 }];
     const data = completed({ v, layers: layers(), assets: [{ id: 'a', layers: layers() }, { id: 'b' }] });
     for (const list of [data.layers, data.assets?.[0]?.layers])
@@ -30,12 +30,12 @@ describe('completeText', () => {
   it.each([
     ['5.7.14', { a: { a: 0, k: 1 }, p: { a: 0, k: 2 }, r: { a: 0, k: 0 }, m: 1 }],
     ['5.7.15', { a: 1, p: 2, r: 0, m: 1 }],
-  ])('version %s writes the way text runs along in its own way', (v, p) => {
+  ])('normalises text paths of version %s', (v, p) => {
     const { layers } = completed({ v, layers: [text({ d: {}, p: { a: 1, p: 2, r: 0, m: 1 } })] });
     expect(layers).toMatchObject([text({ p })]);
   });
 
-  it('makes letters something the engine draws', () => {
+  it('makes glyphs drawable', () => {
     const { chars } = completed({ chars: [letter(), { ...letter(), t: 1 }, { ch: ' ', data: {} }, null] });
     expect(chars).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('completeText', () => {
     ]);
   });
 
-  it('leaves letters of old versions alone', () => {
+  it('leaves glyphs of old versions unchanged', () => {
     expect(completed({ v: '4.7.0', chars: [letter()] }).chars).toEqual([letter()]);
   });
 });

@@ -15,7 +15,7 @@ const RENDER_CONFIG = {
 export const addressOf = ({ p = '', u = '', e }: AnimationAsset): string => (e ? p : u + p);
 
 /** Animation rendered as SVG. */
-export class Picture extends LayerStack {
+export class SvgAnimation extends LayerStack {
   readonly svg: SVGSVGElement;
   /** Size, in the form that compositions have. */
   readonly data: { readonly w: number; readonly h: number };

@@ -13,7 +13,7 @@ const KEY = 'unsentForms';
  */
 
 /** Saves or removes the input of a form; keeps the rest of the history entry. */
-export function keepAnswers(history: EntryHistory, formName: string, answers: Answers | undefined): void {
+export function saveAnswers(history: EntryHistory, formName: string, answers: Answers | undefined): void {
   const forms = new Map(Object.entries(keptForms(history)));
   if (answers) forms.set(formName, answers);
   else if (!forms.delete(formName)) return;
@@ -21,7 +21,7 @@ export function keepAnswers(history: EntryHistory, formName: string, answers: An
 }
 
 /** Returns the saved input of a form; empty without any. */
-export function keptAnswers(history: EntryHistory, formName: string): Answers {
+export function readAnswers(history: EntryHistory, formName: string): Answers {
   const answers = objectOr(keptForms(history)[formName]);
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
