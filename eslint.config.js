@@ -58,6 +58,22 @@ export default defineConfig(
     },
   },
   {
+    // Folders whose docstrings begin with a verb or a noun. A folder joins when its own do.
+    files: [
+      'browser',
+      'components',
+      'entry',
+      'hosting',
+      'i18n',
+      'islands',
+      'layouts',
+      'process',
+      'routing',
+      'site',
+    ].map((folder) => `src/${folder}/**`),
+    rules: { 'local/docstring-opening': 'error' },
+  },
+  {
     files: tests,
     rules: { 'no-restricted-syntax': ['error', ...notSkipped] },
   },

@@ -1,4 +1,4 @@
-/** What every page may do by itself. An empty list is `'none'`. Hosts come from {@link PolicyPart}s. */
+/** Directives of every page without its parts. An empty list is `'none'`. Hosts come from {@link PolicyPart}s. */
 const OWN_SOURCES = {
   'default-src': [],
   'script-src': ["'self'"],

@@ -1,6 +1,6 @@
 import { ANIMATIONS_PATH, SHARE_IMAGES_PATH } from '../config/limits.ts';
 
-/** What {@link headersFile} writes down. */
+/** Input of {@link headersFile}. */
 export interface HeadersFileInput {
   /** Asks search engines to stay away from every file, not only from pages. */
   readonly noIndex: boolean;

@@ -12,7 +12,7 @@ export interface ResolvedRedirect {
   readonly target?: string | undefined;
 }
 
-/** What {@link redirectsFile} writes down. */
+/** Input of {@link redirectsFile}. */
 export interface RedirectsFileInput {
   readonly redirects: readonly ResolvedRedirect[];
   /** Path prefixes of the locales, without slashes and without the default locale. */

@@ -3,14 +3,14 @@ import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { VIDEO_HOSTS } from '../config/video-hosts.ts';
 import { contentSecurityPolicy, type PolicyPart } from './content-security-policy.ts';
 
-/** What the policy of a deployment follows from. */
+/** Settings that the policy of a deployment follows from. */
 export interface SitePolicyInput {
   readonly environment: Pick<Environment, 'domain' | 'sanity'>;
   /** Addresses outside the site that forms lead to, from content. */
   readonly formTargets: readonly string[];
 }
 
-/** Who each part of the site talks to. A part that needs a host of its own adds an entry. */
+/** Hosts that each part of the site connects to. A part that needs a host of its own adds an entry. */
 function policyParts({ environment, formTargets }: SitePolicyInput): readonly PolicyPart[] {
   const content = environment.sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : environment.sanity.apiHost;
   return [

@@ -3,7 +3,7 @@ import { getLocale, type Locale } from '../config/locales.ts';
 /** Units of quantities, as `Intl` names them. */
 export type MeasureUnit = 'kilometer' | 'liter' | 'minute';
 
-/** How much of a calendar day is written. */
+/** Part of a calendar day that is written. */
 export type DatePrecision = 'day' | 'month' | 'year';
 
 /** Values as one locale writes them. All rules come from `Intl`. */

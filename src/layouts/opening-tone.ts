@@ -1,7 +1,7 @@
 import { SECTION_TONES, type SectionTone } from '../config/sections.ts';
 import type { Block } from '../content/types.ts';
 
-/** What a page opens with unless its first block has a ground of its own. */
+/** Ground that a page opens with unless its first block has one of its own. */
 export const USUAL_OPENING_TONE: SectionTone = 'mint';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HAS_PROCESS_GROUPS, signalProgram } from './process-group.ts';
 
-/** How a program ended. */
+/** End of a program: its exit code, or the signal that killed it. */
 export interface ProgramResult {
   /** Exit code; 1 when a signal ended the program or it did not start. */
   readonly code: number;

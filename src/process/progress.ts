@@ -1,4 +1,4 @@
-/** Where progress is written: the part of a terminal or file stream that is needed. */
+/** Stream that progress is written to: the part of a terminal or file stream that is needed. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -8,7 +8,7 @@ export interface ProgressStream {
 export interface Progress {
   /** Begins a step; a step that is still open is finished first. */
   step(label: string): void;
-  /** How far the open step is. Cheap to call for every item: the output is throttled. */
+  /** Reports how far the open step is. Cheap to call for every item: the output is throttled. */
   update(done: number, total: number): void;
   /** Finishes the open step, with a word about its result. */
   done(summary?: string): void;

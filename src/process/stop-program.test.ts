@@ -40,7 +40,7 @@ async function portIn(file: string): Promise<number> {
   }
 }
 
-/** Whether a program still listens; process ids would not tell, as they outlive their process. */
+/** Tells if a program still listens; process ids would not tell, as they outlive their process. */
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -19,7 +19,7 @@ export interface ArticleIndex {
   /** Translation groups of an article's topics, the main one first. */
   topicGroups(article: ArticleDocument): readonly string[];
   /**
-   * What to read after an article: on the same topics first, then anything, newest first; in the
+   * Lists what to read after an article: on the same topics first, then anything, newest first; in the
    * language of the article.
    */
   related(route: Route, article: ArticleDocument): readonly RoutedArticle[];

@@ -2,7 +2,7 @@ import { findLocale } from '../config/locales.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { RoutedDocument, TranslationGroup } from '../content/types.ts';
 
-/** What routing needs of a page or article. */
+/** Fields of a page or article that routing reads. */
 export type RoutableDocument = Pick<RoutedDocument, '_id' | 'language' | 'slug'>;
 
 /** A translation group with its documents by locale code. */

@@ -1,6 +1,6 @@
 import { routeRefused } from './not-found.ts';
 
-/** What a guard may look at. */
+/** Facts that a guard decides by. */
 export interface GuardContext {
   /** Path and query of the request. */
   readonly fullPath: string;

@@ -9,7 +9,7 @@ import type { TopicIndex } from './topics.ts';
 export interface RoutedTopic {
   readonly groupId: string;
   readonly topic: Topic;
-  /** Where its articles are listed; absent where no page has a list to browse. */
+  /** Path of the list of its articles; absent where no page has a list to browse. */
   readonly route: Route | undefined;
 }
 

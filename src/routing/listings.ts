@@ -9,7 +9,7 @@ import type { TopicIndex } from './topics.ts';
 /** The part of a list that its page's own address shows. */
 export const FIRST_PART: ListingPart = { topicGroupId: undefined, page: 1 };
 
-/** Whether a page lets visitors browse articles, by topic and page by page. */
+/** True if a page lets visitors browse articles, by topic and page by page. */
 export function hasListing(document: RoutedDocument | undefined): boolean {
   return (
     document?._type === 'page' &&
@@ -52,7 +52,7 @@ export function buildListings(
   });
 }
 
-/** What tells the part of a list from the others of its page. */
+/** Computes the key of a part of a list, unique among those of its page. */
 export function keyOf({ topicGroupId, page }: ListingPart): string {
   return `${topicGroupId ?? ''} ${page}`;
 }

@@ -7,7 +7,7 @@ import { buildListings, listingConflicts } from './listings.ts';
 import type { Route } from './route.ts';
 import { buildTopics, separateGroups, type TopicIndex } from './topics.ts';
 
-/** Where everything is, and what keeps some of it from being anywhere. */
+/** Routes of all content, and the problems that keep some of it from having any. */
 export interface ResolvedContent {
   /** Routes of documents. */
   readonly routes: readonly Route[];

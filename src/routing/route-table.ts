@@ -24,11 +24,11 @@ export interface RouteTable {
   readonly all: readonly Route[];
   /** The route at a path (with slashes at both ends), if there is one. */
   atPath(path: string): Route | undefined;
-  /** Where a visitor of `localeCode` finds what `documentId` says. */
+  /** Finds the route on which a visitor of `localeCode` reads `documentId`. */
   forDocument(documentId: string, localeCode: string): Route | undefined;
   /** This page in each locale, in registry order. */
   inEveryLocale(route: Route): readonly Route[];
-  /** What search engines may list for this page; empty for a fallback route. */
+  /** Lists the alternates of a page for search engines; empty for a fallback route. */
   alternates(route: Route): readonly Alternate[];
   /** From the home page down to the page itself. */
   breadcrumbs(route: Route): readonly Breadcrumb[];
@@ -36,7 +36,7 @@ export interface RouteTable {
   articles(localeCode: string): readonly RoutedArticle[];
   /** Those on a topic, by the id of its document in any locale, newest first. */
   articlesOnTopic(localeCode: string, topicId: string): readonly RoutedArticle[];
-  /** What to read after an article. */
+  /** Lists what to read after an article. */
   relatedArticles(route: Route, article: ArticleDocument): readonly RoutedArticle[];
   /** The topics of an article as the route's visitors know them, the main one first. */
   topicsOf(route: Route, article: ArticleDocument): readonly RoutedTopic[];
@@ -48,7 +48,7 @@ export interface RouteTable {
   listing(route: Route): Listing | undefined;
 }
 
-/** What lists of articles are made of, see `resolve-content.ts`. */
+/** Parts that lists of articles are made of, see `resolve-content.ts`. */
 export interface RoutedLists {
   readonly articles: ArticleIndex;
   readonly topics: TopicIndex;

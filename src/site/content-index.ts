@@ -7,7 +7,7 @@ export interface ContentIndex {
   document(id: string): RoutedDocument | undefined;
   asset(id: string): ImageAsset | undefined;
   author(id: string): Author | undefined;
-  /** What is known of an animation file that documents show. */
+  /** Metadata of an animation file that documents show. */
   animation(fileId: string): AnimationInfo | undefined;
   /**
    * Site settings of a locale, along the fallback chain.

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/messages.ts';
 import type { Route } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
-/** What a page, its layout and its blocks need to render in one locale: nothing else, no I/O. */
+/** Everything that a page, its layout and its blocks render from in one locale; no I/O. */
 export interface PageContext {
   readonly locale: Locale;
   /** UI messages of the locale. */

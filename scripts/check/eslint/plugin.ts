@@ -1,5 +1,6 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
 import { dependencyWalls } from './dependency-walls.ts';
+import { docstringOpening } from './docstring-opening.ts';
 import { islandDirective } from './island-directive.ts';
 
 /** The rules of this repository. */
@@ -8,6 +9,7 @@ export const localPlugin = {
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
     'dependency-walls': dependencyWalls,
+    'docstring-opening': docstringOpening,
     'island-directive': islandDirective,
   },
 };

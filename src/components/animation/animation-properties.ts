@@ -5,7 +5,7 @@ import type { SerializableProperties } from '../../islands/player/properties.ts'
 import type { PageContext } from '../../site/page-context.ts';
 import { playerLabels } from './player-labels.ts';
 
-/** Where an animation stands. */
+/** Place of an animation on the page. */
 export interface AnimationPlace {
   /** Width of its still picture in pixels. */
   readonly posterWidth: number;
@@ -26,7 +26,7 @@ function posterAddress(
   return pictureSources(page, poster, { widths: [posterWidth], aspectRatio: width / height })?.src;
 }
 
-/** What the player of an animation gets; `undefined` when the animation has no file that was read. */
+/** Computes the properties of an animation's player; `undefined` when the animation has no file that was read. */
 export function animationProperties(
   page: PageContext,
   animation: AnimationData,

@@ -29,7 +29,7 @@ export function visibleTrail(
 }
 
 /**
- * What the header and the footer call each page, by path; the first to name it wins. A group
+ * Collects what the header and the footer call each page, by path; the first to name it wins. A group
  * of the header lends its name to its first link, the page that introduces the others.
  */
 export function menuLabels(page: LinkingPage): ReadonlyMap<string, string> {

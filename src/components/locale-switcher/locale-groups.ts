@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../config/locales.ts';
 /** A locale within its language. */
 export interface GroupedLocale {
   readonly locale: Locale;
-  /** What tells it from others of the language: the region in the language's own words. */
+  /** Name among the locales of its language: the region in the language's own words. */
   readonly label: string;
 }
 

@@ -4,7 +4,7 @@ import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
 
 /**
- * Where the locale switcher leads, by locale code: to this page in each locale. A locale without
+ * Finds the paths of the locale switcher, by locale code: to this page in each locale. A locale without
  * the page, or a page without a route (an error), leads to the locale's home page.
  */
 export function localePaths(

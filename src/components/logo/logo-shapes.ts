@@ -1,4 +1,4 @@
-/** What a drawing of the logo shows: the mark alone, or the mark with the wordmark beside it. */
+/** Variant of the logo: the mark alone, or the mark with the wordmark beside it. */
 export type LogoVariant = 'full' | 'mark';
 
 /** Size of each variant's drawing area, in the units of the paths below. */

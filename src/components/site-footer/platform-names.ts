@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../content/types.ts';
 /** A social network the footer has an icon for. */
 export type Platform = NonNullable<SiteSettings['socialLinks']>[number]['platform'];
 
-/** How the networks write their names, the same in every language. */
+/** Names of the networks as they write them, the same in every language. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

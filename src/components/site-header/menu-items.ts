@@ -3,7 +3,7 @@ import type { LinkData, NavigationItem } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** Where the visitor is, seen from a link: on its page, below it, or elsewhere. */
+/** Position of the visitor, seen from a link: on its page, below it, or elsewhere. */
 export type Current = 'page' | 'true' | undefined;
 
 /** A link of the menu. */
@@ -13,7 +13,7 @@ export interface MenuLink {
   readonly current: Current;
 }
 
-/** What stands in the menu: a link, or a group of links behind one word. */
+/** Item of the menu: a link, or a group of links behind one word. */
 export type MenuItem =
   | ({ readonly kind: 'link' } & MenuLink)
   | {

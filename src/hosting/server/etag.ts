@@ -1,4 +1,4 @@
-/** What tells two versions of a file apart without reading it. */
+/** Metadata that differs between two versions of a file. */
 export interface FileVersion {
   readonly size: number;
   readonly mtimeMs: number;

@@ -3,7 +3,7 @@ import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
 import { FORM_POSTS } from '../../config/limits.ts';
 import { createFormLookup } from './known-forms.ts';
 
-/** What becomes of a POST: taken, or refused with a status. */
+/** Outcome of a POST: accepted, or refused with a status. */
 export type FormVerdict =
   | { readonly kind: 'accepted'; readonly log: string }
   | { readonly kind: 'refused'; readonly status: 404 | 405 | 413 };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { contentType } from './content-types.ts';
 import { entityTag, matchesEntityTag } from './etag.ts';
 
-/** What Netlify sends for files without a rule: browsers ask again each time and mostly get a 304. */
+/** Netlify's Cache-Control for files without a rule: browsers revalidate each time and mostly get a 304. */
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** A file and how to send it. */

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { RequestTarget } from './request-target.ts';
 
-/** What the built folder has for a request: a file, another address for the same page, or nothing. */
+/** Result of looking a request up in the built folder: a file, another address of the same page, or nothing. */
 export type Located =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'moved'; readonly path: string }

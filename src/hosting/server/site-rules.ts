@@ -5,7 +5,7 @@ import { RedirectsHandler } from '@netlify/redirects';
 import { parseRequestTarget } from './request-target.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** What a line of `_redirects` does with a request. */
+/** Effect of a line of `_redirects` on a request. */
 export type RedirectRule = {
   readonly status: number;
   /** Applies even where a file exists. */

@@ -71,9 +71,9 @@ export interface FixtureSite {
   readonly folder: string;
   readonly root: string;
   readonly origin: string;
-  /** What the server reported to its operator. */
+  /** Messages that the server logged. */
   readonly errors: unknown[];
-  /** What it said about posted forms. */
+  /** Messages about posted forms. */
   readonly forms: string[];
   /** Sends a path as it is; `fetch` would tidy it up first. */
   send(path: string, method?: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;

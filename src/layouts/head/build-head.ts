@@ -12,9 +12,9 @@ import { chosenPicture, openingPicture, shareCard } from '../share/share-card.ts
 import { shareFile } from '../share/share-file.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
-/** What the heads of all pages of a deployment have in common. */
+/** Settings common to the heads of all pages of a deployment. */
 export interface HeadEnvironment extends Pick<Environment, 'domain' | 'noIndex'> {
-  /** Whether share images are drawn: a build does it, pages rendered on request share their picture itself. */
+  /** True if share images are drawn: a build does it, pages rendered on request share their picture itself. */
   readonly drawsShareImages: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface HeadFeed {
   readonly title: string;
 }
 
-/** What link previews say about an article; times are ISO 8601. */
+/** Open Graph properties of an article; times are ISO 8601. */
 export interface OpenGraphArticle {
   readonly publishedTime: string;
   readonly modifiedTime?: string;
@@ -32,7 +32,7 @@ export interface OpenGraphArticle {
   readonly section?: string;
 }
 
-/** What link previews show. */
+/** Open Graph properties of a page. */
 export interface OpenGraphData {
   readonly type: 'website' | 'article';
   readonly image?: ShareImage;

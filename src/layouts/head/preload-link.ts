@@ -21,7 +21,7 @@ const KIND_BY_EXTENSION: Readonly<Record<string, PreloadLink['as']>> = {
 };
 
 /**
- * How to preload a resource, derived from its file extension. Fonts and data are fetched
+ * Describes how to preload a resource, by its file extension. Fonts and data are fetched
  * anonymously with CORS, so their preload must be too or the browser fetches them twice.
  * @throws Error for an extension whose kind is unknown: the browser would ignore the preload.
  */

@@ -17,7 +17,7 @@ import { articleLength } from '../../site/rich-text/reading-time.ts';
 const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];
 
 /**
- * What a page tells search engines about itself: the brand on the home page, the way to any other
+ * Describes a page to search engines: the brand on the home page, the way to any other
  * page, the article, the questions it answers.
  * @param domain origin of the site.
  */

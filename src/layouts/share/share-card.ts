@@ -11,7 +11,7 @@ export interface CardPicture extends Omit<PictureData, 'alt'> {
   readonly field: string;
 }
 
-/** What the generated image of a shared link shows; two pages with the same card share one image. */
+/** Content of the generated image of a shared link; two pages with the same card share one image. */
 export interface ShareCard {
   readonly title: string;
   /** Topic of an article, or the page above. */
@@ -24,7 +24,7 @@ export interface ShareCard {
   readonly picture: CardPicture | undefined;
 }
 
-/** Where a card finds what it shows. */
+/** Sources that a card is composed from. */
 export type CardSources = Pick<Site, 'content' | 'routes'>;
 
 /** Ground of pages that choose none: that of their hero. */
@@ -108,7 +108,7 @@ function parentOf(site: CardSources, route: Route, { parentId }: RoutedDocument)
   return document && nameOf(site, parent, document);
 }
 
-/** What menus call a page, else its title. */
+/** Returns what menus call a page, else its title. */
 function nameOf({ content, routes }: CardSources, route: Route, document: RoutedDocument): string {
   const locale = getLocale(route.locale);
   const labels = menuLabels({ settings: content.settings(locale), routes, locale });

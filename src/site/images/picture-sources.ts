@@ -1,7 +1,7 @@
 import type { ImageAsset, PictureData } from '../../content/types.ts';
 import type { ImageHelper } from './image-helper.ts';
 
-/** What a picture needs to be responsive. */
+/** Sources of a responsive image. */
 export interface PictureOptions {
   /** Widths to offer, in CSS pixels times device pixel ratio; larger than the original are left out. */
   readonly widths: readonly number[];

@@ -1,7 +1,7 @@
 import type { PageContext } from '../page-context.ts';
 import type { LinkData } from '../../content/types.ts';
 
-/** What links need to know of the page they are on. */
+/** The page that links stand on, as far as they depend on it. */
 export type LinkingPage = Pick<PageContext, 'locale' | 'routes' | 'settings'>;
 
 /**

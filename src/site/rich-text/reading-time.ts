@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 const charactersPerMinute: Readonly<Record<string, number>> = READING_SPEED.charactersPerMinute;
 const wordsPerMinute: Readonly<Record<string, number>> = READING_SPEED.wordsPerMinute;
 
-/** How long a text is to read. */
+/** Reading time of a text. */
 export interface Length {
   /** Words, or characters in languages that do not set words apart. */
   readonly units: number;
@@ -15,7 +15,7 @@ export interface Length {
 }
 
 /**
- * How long a text takes to read silently in a language.
+ * Estimates how long a text takes to read silently in a language.
  * @param language as the locale registry names it, for example `ja`.
  */
 export function readingLength(text: string, language: string): Length {
@@ -29,7 +29,7 @@ export function readingLength(text: string, language: string): Length {
 
 const lengths = new WeakMap<ArticleDocument, Length>();
 
-/** How long an article takes to read in its own language; counted once. */
+/** Estimates how long an article takes to read in its own language; memoised. */
 export function articleLength(article: ArticleDocument): Length {
   let length = lengths.get(article);
   if (!length) {

@@ -14,7 +14,7 @@ import { shapeMismatches } from '../../content/validate/shape.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
 import { redirectProblems } from './redirects.ts';
 
-/** What every fetched document tells of itself. */
+/** Fields common to all fetched documents. */
 interface Fetched {
   readonly _id: string;
   readonly language?: string;
@@ -23,7 +23,7 @@ interface Fetched {
 const schemaRules = createSchemaRules(schemaTypes);
 
 /**
- * Everything that keeps a snapshot from being published, all at once. A rule looks only at
+ * Finds everything that keeps a snapshot from being published, all at once. A rule looks only at
  * documents whose shape it can rely on; what a document lacks is reported as that, and once.
  */
 export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] {

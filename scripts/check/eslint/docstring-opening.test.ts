@@ -1,0 +1,28 @@
+import { RuleTester } from 'eslint';
+import typescript from 'typescript-eslint';
+import { describe, it } from 'vitest';
+import { docstringOpening } from './docstring-opening.ts';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+const tester = new RuleTester({ languageOptions: { parser: typescript.parser } });
+const clause = (word: string) => [{ messageId: 'clause', data: { word } }];
+
+tester.run('docstring-opening', docstringOpening, {
+  valid: [
+    '/** Resolves routes. */\nexport function resolveRoutes() {}',
+    '/** True if a route is a fallback. */\nexport const isFallback = true;',
+    '/** Whatever the client sends. */\nexport type Input = unknown;',
+    '// What follows is generated.\nexport {};',
+    '/* How this works stands in docs/. */\nexport {};',
+    '/**\n * Parses a path.\n * What is not one throws.\n */\nexport function parse() {}',
+  ],
+  invalid: [
+    { code: '/** What a route is made of. */\nexport interface Route {}', errors: clause('What') },
+    { code: '/**\n * How long a text is to read.\n */\nexport const time = 1;', errors: clause('How') },
+    { code: '/** Whether it is one. */\nexport const isOne = true;', errors: clause('Whether') },
+    { code: 'interface Route {\n  /** Where it leads. */\n  path: string;\n}', errors: clause('Where') },
+    { code: '/** Who may read. */\nfunction readers() {}', errors: clause('Who') },
+  ],
+});
