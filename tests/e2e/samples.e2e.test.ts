@@ -38,6 +38,7 @@ const openTabs = useTabs(
   TABS,
 );
 let samples: readonly ShotTarget[] = [];
+let development = '';
 
 /** Fetches the canvases; the development server renders them one after the other. */
 async function fetchCanvases(targets: readonly ShotTarget[]): Promise<ReadonlyMap<string, string>> {
@@ -56,6 +57,7 @@ beforeAll(async () => {
     { signal: stopping.signal, onStop: (stop) => shutdown.add(stop) },
     { ...process.env, ...WITHOUT_RUNNER, ...localEnvironment({ contentOrigin, siteOrigin }) },
   );
+  development = origin;
   const all = sampleTargets(html, origin, 'en-gb');
   const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all));
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
@@ -81,4 +83,20 @@ describe('every variant and tone', () => {
     },
     BLOCK_TIMEOUT_MS,
   );
+});
+
+describe('the development server', () => {
+  it('mounts the controls of a player, without an error', { timeout: BLOCK_TIMEOUT_MS }, async () => {
+    const context = await browser.newContext({ viewport: { width: 900, height: 4000 } });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (message.text().includes('plugin-react')) errors.push(message.text());
+    });
+    await page.goto(`${development}/how-it-works/`);
+    const buttons = page.locator('.animation-player-toolbar button:not([disabled])');
+    await expect.poll(() => buttons.count(), { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
 });

@@ -80,4 +80,30 @@ export const PLAYER_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/islands/player/package/'] }],
     tier: 'quick',
   },
+  {
+    id: 'zip-bomb-decompressed-to-its-end',
+    breaks: 'a small package that claims little keeps the page busy until all of it is decompressed',
+    edits: [
+      {
+        file: 'src/islands/player/package/inflate-in-slices.ts',
+        find: 'const SLICE_BYTES = 4096;',
+        replace: 'const SLICE_BYTES = 4096 ** 2;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/islands/player/package/inflate'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'islands-hydrate-together',
+    breaks: 'the first island that hydrates makes all islands of the page hydrate',
+    edits: [
+      {
+        file: 'src/islands/runtime/directive.ts',
+        find: '  await released(island);\n',
+        replace: '  void released(island);\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/added-island'] }],
+    tier: 'quick',
+  },
 ];
