@@ -71,6 +71,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'address-with-a-tab-published',
+    breaks: 'an address with a tab in its scheme, which browsers leave out, is published',
+    edits: [
+      {
+        file: 'src/content/validate/schema-rules/conditions.ts',
+        find: "if (typeof address !== 'string' || INVISIBLE.test(address)) return false;",
+        replace: "if (typeof address !== 'string') return false;",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/validate/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'unbounded-lists',
+    breaks: 'a page of 10,000 blocks is published',
+    edits: [
+      {
+        file: 'src/content/schema/bounds.ts',
+        find: 'rule.max(listItems)',
+        replace: 'rule.max(Infinity)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'cache-ignores-perspective',
     breaks: 'a cached draft is shown to visitors who ask for published content',
     edits: [
