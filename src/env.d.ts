@@ -1,5 +1,5 @@
 declare namespace App {
-  /** What a page gets with its request; `src/entry/request-handler.ts` provides it. */
+  /** Locals of a request; `src/entry/request-handler.ts` provides it. */
   interface Locals {
     /** Site that the request sees. */
     site: import('./site/site.ts').Site;

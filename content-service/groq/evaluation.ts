@@ -1,7 +1,7 @@
 /** Values of query parameters by name, without the `$`. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
-/** What a query is evaluated against. */
+/** Input of an evaluation: dataset, parameters and identity. */
 export interface EvaluationInput {
   readonly dataset: readonly unknown[];
   readonly params: QueryParams;
@@ -10,6 +10,6 @@ export interface EvaluationInput {
   readonly sanity: { readonly projectId: string; readonly dataset: string };
   /** Finds the document of a reference; without it every `->` scans the dataset. */
   readonly dereference: (reference: { readonly _ref: string }) => unknown;
-  /** Whether constants of the tree may hold dates and paths, which compiled trees take for objects. */
+  /** True if constants of the tree may hold dates and paths, which compiled trees take for objects. */
   readonly holdsDates?: boolean;
 }

@@ -1,13 +1,13 @@
 /** One server-sent event. */
 export interface ServerEvent {
   readonly name: string;
-  /** What a reader sends as `Last-Event-ID` to go on after this event; without line breaks. */
+  /** Value of `Last-Event-ID` that resumes after this event; without line breaks. */
   readonly id?: string | undefined;
   /** Sent as JSON. */
   readonly data: unknown;
 }
 
-/** Where a stream writes its events. */
+/** Sink that a stream writes its events to. */
 export interface EventSink {
   /** Resolves once the reader has room for more, or has left. What is sent after the end is dropped. */
   send(event: ServerEvent): Promise<void>;

@@ -1,6 +1,6 @@
 import { CONTENT_CLIENT } from './limits.ts';
 
-/** How one environment variable is read. */
+/** Reader of one environment variable. */
 interface Variable {
   readonly name: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 
-/** What an expression is evaluated in: a value and those around it, as groq-js has them. */
+/** Scope of an expression: the current value and those around it, as groq-js has them. */
 export interface Scope {
   readonly value: unknown;
   readonly parent: Scope | undefined;

@@ -1,8 +1,8 @@
-import { MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
-import { isDeeperThan, isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../ground/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 import { requireKnownKeys } from '../mutations/parse-patch.ts';
 import { checkTransactionId } from '../mutations/parse.ts';
+import { parseBody } from '../parse-body.ts';
 import { InvalidInput } from '../../ground/errors.ts';
 import { malformedSteps } from '../../store/transactions/errors.ts';
 import { fieldsOf } from './fields.ts';
@@ -12,10 +12,8 @@ import { isReleaseAction, type Action } from './types.ts';
 
 const PREFIX = 'sanity.action.';
 const READERS = new Map(Object.entries({ ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }));
-/** Levels a request has around a document: body, actions, action, patch, set. */
-const ENVELOPE_DEPTH = 5;
 
-/** What the body of a request asks for. */
+/** Parsed body of a request. */
 export interface ActionRequest {
   readonly actions: readonly Action[];
   readonly transactionId?: string | undefined;
@@ -71,22 +69,7 @@ function parseFlag(value: unknown, name: string): boolean {
  * @throws InvalidInput for a body that is not that, and for malformed actions, all of them at once.
  */
 export function parseActionRequest(text: string): ActionRequest {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
-  }
-  const actions = isJsonObject(body) ? body['actions'] : undefined;
-  if (!isJsonObject(body) || !Array.isArray(actions)) {
-    throw new InvalidInput(
-      'The request body must be a JSON object {"actions": array, "transactionId"?: string}',
-    );
-  }
-  if (isDeeperThan(actions, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
-    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
-  }
+  const { body, list: actions } = parseBody(text, 'actions');
   parseFlag(body['skipCrossDatasetReferenceValidation'], 'skipCrossDatasetReferenceValidation');
   return {
     actions: parseActions(actions),

@@ -1,16 +1,14 @@
-import { MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
 import { isValidDocumentId } from '../../store/documents/id.ts';
-import { isDeeperThan, isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { InvalidInput } from '../../ground/errors.ts';
 import { MalformedStep, malformedSteps } from '../../store/transactions/errors.ts';
+import { parseBody } from '../parse-body.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from './parse-patch.ts';
 import type { CreateKind, Mutation, NewDocument, Target } from '../../store/transactions/mutation.ts';
 
 const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
-/** Levels a request has around a document: body, mutations, mutation, patch, set. */
-const ENVELOPE_DEPTH = 5;
 
-/** What the body of a request asks for. */
+/** Parsed body of a request. */
 export interface MutationRequest {
   readonly mutations: readonly Mutation[];
   readonly transactionId?: string | undefined;
@@ -113,21 +111,6 @@ function parseMutations(values: readonly unknown[]): Mutation[] {
  * @throws InvalidInput for a body that is not that, and for malformed mutations, all of them at once.
  */
 export function parseMutationRequest(text: string): MutationRequest {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
-  }
-  const mutations = isJsonObject(body) ? body['mutations'] : undefined;
-  if (!isJsonObject(body) || !Array.isArray(mutations)) {
-    throw new InvalidInput(
-      'The request body must be a JSON object {"mutations": array, "transactionId"?: string}',
-    );
-  }
-  if (isDeeperThan(mutations, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
-    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
-  }
+  const { body, list: mutations } = parseBody(text, 'mutations');
   return { mutations: parseMutations(mutations), transactionId: checkTransactionId(body['transactionId']) };
 }

@@ -1,4 +1,5 @@
 import { EDITORIAL } from '../../config/limits.ts';
+import { hasChoices, type SchemaNode } from './schema-node.ts';
 
 const { textCharacters, addressCharacters, listItems, paragraphs } = EDITORIAL;
 
@@ -10,16 +11,6 @@ interface BoundRule {
 
 type Validation = (rule: BoundRule, context?: unknown) => unknown;
 
-/** The part of a type definition that bounds look at. */
-interface Bounded {
-  readonly type: string;
-  readonly fields?: readonly Bounded[];
-  readonly of?: readonly Bounded[];
-  readonly marks?: { readonly annotations?: readonly Bounded[] };
-  readonly options?: { readonly list?: unknown };
-  readonly validation?: unknown;
-}
-
 /**
  * Gives every text, address and list of a type, at any depth, a size that no honest content reaches: what is written
  * through the API can be anything. Fields may have closer limits of their own.
@@ -30,9 +21,9 @@ export function withBounds<Type extends { readonly type: string }>(type: Type): 
 }
 
 /** True for members of lists that are plain texts; their list checks them. */
-const isPlainText = (node: Bounded): boolean => node.type === 'string' && Object.keys(node).length === 1;
+const isPlainText = (node: SchemaNode): boolean => node.type === 'string' && Object.keys(node).length === 1;
 
-function boundedNode(node: Bounded): Bounded {
+function boundedNode(node: SchemaNode): SchemaNode {
   if (isPlainText(node)) return node;
   const bound = boundOf(node);
   return {
@@ -53,9 +44,10 @@ function withRule(validation: unknown, bound: Validation): Validation {
   return (rule, context) => [own(rule, context), bound(rule)].flat();
 }
 
-function boundOf({ type, of: members, options }: Bounded): Validation | undefined {
+function boundOf(node: SchemaNode): Validation | undefined {
+  const { type, of: members } = node;
   const isText = type === 'string' || type === 'text';
-  if (isText && options?.list === undefined) {
+  if (isText && !hasChoices(node)) {
     return (rule) => rule.max(textCharacters).error(`Shorten the text to ${textCharacters} characters.`);
   }
   if (type === 'url') return (rule) => rule.custom(addressLengthProblem);

@@ -1,47 +1,27 @@
 import { schemaTypes } from '../index.ts';
-
-/** The parts of a type definition that say which fields are required. */
-interface Definition {
-  readonly name?: string;
-  readonly type: string;
-  readonly fields?: readonly Definition[];
-  readonly of?: readonly Definition[];
-  readonly validation?: unknown;
-}
+import { recordRules } from '../recorded-rule.ts';
+import type { SchemaNode } from '../schema-node.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
 const requiredByValidation = new WeakMap<object, boolean>();
 
 // Each type has its own narrow type; here only what all of them have in common is read.
-const allTypes = schemaTypes as readonly Definition[];
-const definitions: ReadonlyMap<string, Definition> = new Map(
+const allTypes = schemaTypes as readonly SchemaNode[];
+const definitions: ReadonlyMap<string, SchemaNode> = new Map(
   allTypes.map((definition) => [definition.name ?? '', definition]),
 );
 
-/** Whether a field's rules ask for a value. The rules are only asked, on a stand-in that notes it. */
+/** True if a field's rules require a value; memoised by function. */
 export function isRequired(validation: unknown): boolean {
   if (typeof validation !== 'function') return false;
   let required = requiredByValidation.get(validation);
   if (required === undefined) {
-    required = asksForValue(validation);
+    required = recordRules(validation).some(({ conditions }) =>
+      conditions.some(({ kind }) => kind === 'required'),
+    );
     requiredByValidation.set(validation, required);
   }
-  return required;
-}
-
-function asksForValue(validation: { readonly call?: unknown }): boolean {
-  let required = false;
-  const rule: unknown = new Proxy(
-    {},
-    {
-      get: (_, method) => () => {
-        if (method === 'required') required = true;
-        return rule;
-      },
-    },
-  );
-  if (typeof validation === 'function') Reflect.apply(validation, undefined, [rule]);
   return required;
 }
 
@@ -54,14 +34,14 @@ export function missingFields(document: Value & { readonly _type: string }): rea
   return definition ? missingIn(definition, document, '') : [];
 }
 
-function missingIn(definition: Definition, value: Value, path: string): string[] {
+function missingIn(definition: SchemaNode, value: Value, path: string): string[] {
   return fieldsOf(definition).flatMap((field) => {
     const fieldPath = path === '' ? (field.name ?? '') : `${path}.${field.name}`;
     return missingAt(field, value[field.name ?? ''], fieldPath);
   });
 }
 
-function missingAt(field: Definition, value: unknown, path: string): string[] {
+function missingAt(field: SchemaNode, value: unknown, path: string): string[] {
   if (isEmpty(value)) return isRequired(field.validation) ? [path] : [];
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => missingInItem(field, item, `${path}[${index}]`));
@@ -73,22 +53,22 @@ function missingAt(field: Definition, value: unknown, path: string): string[] {
   return missingIn(field, value, path);
 }
 
-function missingInItem(list: Definition, item: unknown, path: string): string[] {
+function missingInItem(list: SchemaNode, item: unknown, path: string): string[] {
   if (!isObject(item)) return [];
   const member = itemsOf(list).find(({ name, type }) => (name ?? type) === item['_type']);
   return member ? missingAt(member, item, path) : [];
 }
 
-function fieldsOf({ type, fields }: Definition): readonly Definition[] {
+function fieldsOf({ type, fields }: SchemaNode): readonly SchemaNode[] {
   return fields ?? definitions.get(type)?.fields ?? [];
 }
 
-function itemsOf({ type, of }: Definition): readonly Definition[] {
+function itemsOf({ type, of }: SchemaNode): readonly SchemaNode[] {
   return of ?? definitions.get(type)?.of ?? [];
 }
 
 /** The built-in type that a type of our own is made of. */
-function baseType({ type }: Definition): string {
+function baseType({ type }: SchemaNode): string {
   return definitions.get(type)?.type ?? type;
 }
 

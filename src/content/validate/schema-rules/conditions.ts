@@ -1,4 +1,4 @@
-import type { Condition } from './recorded-rule.ts';
+import type { Condition } from '../../schema/recorded-rule.ts';
 
 /** Characters that browsers drop from addresses, so that what is left may have another scheme. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

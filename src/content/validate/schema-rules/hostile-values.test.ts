@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaTypes } from '../../schema/index.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { hasChoices, type SchemaNode } from '../../schema/schema-node.ts';
 import { createSchemaRules } from './schema-rules.ts';
 
 /** Field of a document type, and a document that holds nothing but a value there. */
@@ -20,7 +20,7 @@ const DOCUMENTS = ['page', 'article', 'topic', 'author', 'siteSettings', 'redire
 function placesBelow(node: SchemaNode, at: Omit<Place, 'type' | 'hasChoices'>): readonly Place[] {
   const named = byName.get(node.type);
   if (named && named !== node) return placesBelow(named, at);
-  const own: Place = { ...at, type: node.type, hasChoices: 'options' in node && hasList(node.options) };
+  const own: Place = { ...at, type: node.type, hasChoices: hasChoices(node) };
   const fields = (node.fields ?? []).flatMap((field) =>
     placesBelow(field, {
       ...at,
@@ -42,7 +42,6 @@ function placesBelow(node: SchemaNode, at: Omit<Place, 'type' | 'hasChoices'>): 
 
 const typed = (type: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { _type: type, ...value } : value;
-const hasList = (options: unknown) => typeof options === 'object' && options !== null && 'list' in options;
 
 const places = DOCUMENTS.flatMap((document) => {
   const node = byName.get(document);

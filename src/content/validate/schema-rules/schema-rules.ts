@@ -1,14 +1,19 @@
 import { asWritten, fetchedField, isFields } from './as-written.ts';
 import { quote, violation } from './conditions.ts';
-import { type CustomRule, DEFAULT_SCHEMES, recordRules, type RecordedRule } from './recorded-rule.ts';
-import type { SchemaNode } from './schema-node.ts';
+import {
+  type CustomRule,
+  DEFAULT_SCHEMES,
+  recordRules,
+  type RecordedRule,
+} from '../../schema/recorded-rule.ts';
+import type { SchemaNode } from '../../schema/schema-node.ts';
 
 /** A value that the Studio refuses. */
 export interface RuleViolation {
   /** Path of the value below the document, for example `blocks[2].heading`. */
   readonly path: string;
   readonly message: string;
-  /** What the Studio says. */
+  /** Advice that the Studio shows. */
   readonly fix: string;
 }
 

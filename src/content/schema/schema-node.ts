@@ -5,5 +5,11 @@ export interface SchemaNode {
   readonly fields?: readonly SchemaNode[];
   readonly of?: readonly SchemaNode[];
   readonly marks?: { readonly annotations?: readonly SchemaNode[] };
+  readonly options?: unknown;
   readonly validation?: unknown;
+}
+
+/** True if editors choose a value from a list, which the Studio holds them to. */
+export function hasChoices({ options }: SchemaNode): boolean {
+  return typeof options === 'object' && options !== null && 'list' in options && options.list !== undefined;
 }

@@ -1,0 +1,35 @@
+import { MAX_DOCUMENT_DEPTH } from '../ground/config.ts';
+import { InvalidInput } from '../ground/errors.ts';
+import { isDeeperThan, isJsonObject, type JsonObject } from '../ground/json.ts';
+
+/** Levels a request has around a document: body, list, step, patch, set. */
+const ENVELOPE_DEPTH = 5;
+
+/**
+ * Parses the body of a request to write, `{[name]: […], transactionId?}`.
+ *
+ * @param name property of the list of steps.
+ * @throws InvalidInput for a body that is not that, and for documents that nest too deep.
+ */
+export function parseBody(
+  text: string,
+  name: string,
+): { readonly body: JsonObject; readonly list: readonly unknown[] } {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
+  }
+  const list = isJsonObject(body) ? body[name] : undefined;
+  if (!isJsonObject(body) || !Array.isArray(list)) {
+    throw new InvalidInput(
+      `The request body must be a JSON object {"${name}": array, "transactionId"?: string}`,
+    );
+  }
+  if (isDeeperThan(list, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
+    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+  }
+  return { body, list };
+}
