@@ -56,7 +56,7 @@ const { page } = Astro.props;
     {items.map((item) => <li>{t('in.loop')}<br></li>)}
     {items.length > 0 && <p set:html={x} aria-label={page.t('in.attribute')}>Don't {t('in.text')}</p>}
     <img src={x} alt="a > b">
-    <p>unbalanced &lt; it's {t(open ? 'in.yes' : 'in.no')}
+    <p>a &lt; b, it's {t(open ? 'in.yes' : 'in.no')}</p>
     <input disabled value={t(\`in.\${name}\`)}>
   </Layout>
   <script>

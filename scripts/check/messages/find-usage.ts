@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { astroToTsx } from './astro-to-tsx.ts';
+import { componentFiles } from '../types/component-files.ts';
+import { sourceOffset, positionAt, type Span } from '../types/source-position.ts';
 
 /** A key, or a template of one, as a file of the source uses it. */
 export interface KeyUse {
@@ -34,17 +35,26 @@ function templateText(node: ts.TemplateExpression): string {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('*');
 }
 
-/** Every use of a message key in a TypeScript or Astro file, and every literal that may be one. */
-export function findKeyUses(file: string, text: string): readonly KeyUse[] {
-  const code = file.endsWith('.astro') ? astroToTsx(text) : text;
-  const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+/** TypeScript of a file, or of one part of a component, with the spans of the file that it stands for. */
+interface Code {
+  readonly path: string;
+  readonly text: string;
+  /** Missing where the code is the file itself. */
+  readonly spans?: readonly Span[];
+}
+
+function usesIn(file: string, source: string, { path, text, spans }: Code): readonly KeyUse[] {
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const uses: KeyUse[] = [];
   const called = new Set<ts.Node>();
 
   const add = (node: ts.Node, key: string, use: KeyUse['kind']): void => {
-    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-    uses.push({ file, line, key, kind: use });
+    const start = node.getStart(tree);
+    const offset = spans ? sourceOffset(start, spans) : start;
+    // Literals that the compiler adds stand for nothing in the component.
+    if (offset === undefined) return;
+    uses.push({ file, line: positionAt(source, offset).line, key, kind: use });
   };
 
   function visit(node: ts.Node): void {
@@ -59,6 +69,12 @@ export function findKeyUses(file: string, text: string): readonly KeyUse[] {
     }
     ts.forEachChild(node, visit);
   }
-  visit(source);
+  visit(tree);
   return uses;
+}
+
+/** Finds all uses of message keys in a TypeScript or Astro file, and all literals that may be keys. */
+export function findKeyUses(file: string, text: string): readonly KeyUse[] {
+  if (!file.endsWith('.astro')) return usesIn(file, text, { path: file, text });
+  return componentFiles(file, text).files.flatMap((code) => usesIn(file, text, code));
 }

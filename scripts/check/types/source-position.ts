@@ -30,7 +30,18 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /**
- * Where in the source a position of the made text comes from.
+ * Maps an offset of the made text to the source.
+ * @returns undefined where the text stands for nothing in the source.
+ */
+export function sourceOffset(offset: number, spans: readonly Span[]): number | undefined {
+  const span = spans.find(
+    (one) => one.sourceLength > 0 && offset >= one.made && offset < one.made + Math.max(one.madeLength, 1),
+  );
+  return span && span.source + Math.min(offset - span.made, span.sourceLength - 1);
+}
+
+/**
+ * Maps a position of the made text to the source.
  * @returns undefined where the text stands for nothing in the source.
  */
 export function sourcePosition(
@@ -41,10 +52,6 @@ export function sourcePosition(
     spans,
   }: { readonly made: string; readonly source: string; readonly spans: readonly Span[] },
 ): Position | undefined {
-  const offset = offsetAt(made, position);
-  const span = spans.find(
-    (one) => one.sourceLength > 0 && offset >= one.made && offset < one.made + Math.max(one.madeLength, 1),
-  );
-  if (!span) return undefined;
-  return positionAt(source, span.source + Math.min(offset - span.made, span.sourceLength - 1));
+  const offset = sourceOffset(offsetAt(made, position), spans);
+  return offset === undefined ? undefined : positionAt(source, offset);
 }
