@@ -1,4 +1,5 @@
 import { SECTION_TONES, type SectionTone } from '../config/sections.ts';
+import { isOpening } from '../content/block-roles.ts';
 import type { Block } from '../content/types.ts';
 
 /** Ground that a page opens with unless its first block has one of its own. */
@@ -10,6 +11,6 @@ export const USUAL_OPENING_TONE: SectionTone = 'mint';
  */
 export function openingTone(blocks: readonly Pick<Block, '_type' | 'section'>[]): SectionTone {
   const [first] = blocks;
-  const chosen = first?._type === 'hero' ? first.section?.tone : undefined;
+  const chosen = first && isOpening(first) ? first.section?.tone : undefined;
   return SECTION_TONES.find((tone) => tone === chosen) ?? USUAL_OPENING_TONE;
 }

@@ -1,5 +1,6 @@
 import { ARTICLES_PER_PAGE } from '../config/article-limits.ts';
 import { LOCALES } from '../config/locales.ts';
+import { isBrowsable } from '../content/block-roles.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { RoutedDocument } from '../content/types.ts';
 import type { ArticleIndex } from './articles.ts';
@@ -11,10 +12,7 @@ export const FIRST_PART: ListingPart = { topicGroupId: undefined, page: 1 };
 
 /** True if a page lets visitors browse articles, by topic and page by page. */
 export function hasListing(document: RoutedDocument | undefined): boolean {
-  return (
-    document?._type === 'page' &&
-    document.blocks.some((block) => block._type === 'articleList' && block.browse === true)
-  );
+  return document?._type === 'page' && document.blocks.some(isBrowsable);
 }
 
 /** Pages that so many articles fill; one at least. */

@@ -2,6 +2,7 @@ import { menuLabels } from '../../components/breadcrumbs/trail.ts';
 import { getLocale, languageLocale, type Locale } from '../../config/locales.ts';
 import type { SectionTone } from '../../config/sections.ts';
 import type { Site } from '../../site/site.ts';
+import { openingBlock } from '../../content/block-roles.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
 import type { Route } from '../../routing/route.ts';
 
@@ -68,8 +69,7 @@ export function chosenPicture({ content }: CardSources, route: Route): PictureDa
 /** The picture a page opens with. */
 export function openingPicture(document: RoutedDocument): PictureData | null {
   if (document._type === 'article') return document.picture;
-  const [first] = document.blocks;
-  return first?._type === 'hero' ? first.picture : null;
+  return openingBlock(document.blocks)?.picture ?? null;
 }
 
 function documentPicture(document: RoutedDocument): CardPicture | undefined {

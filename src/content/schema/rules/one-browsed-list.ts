@@ -1,3 +1,5 @@
+import { isBrowsable } from '../block-roles.ts';
+
 interface ListBlock {
   readonly _type: string;
   readonly browse?: boolean | null;
@@ -5,9 +7,7 @@ interface ListBlock {
 
 /** Positions of the lists to browse among blocks, after the first: the pages of a list have one address. */
 export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly number[] {
-  return blocks
-    .flatMap(({ _type, browse }, index) => (_type === 'articleList' && browse === true ? [index] : []))
-    .slice(1);
+  return blocks.flatMap((block, index) => (isBrowsable(block) ? [index] : [])).slice(1);
 }
 
 /** What keeps a page's blocks from having one list to browse at most, told to the editor. */
