@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
@@ -95,28 +94,6 @@ describe('the header', () => {
     const heading = await target.boundingBox();
     expect(header?.y).toBe(0);
     expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  });
-});
-
-describe('the bar of a phone', () => {
-  it('has its call to action in one line, in every locale', async () => {
-    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
-    const wrapped: string[] = [];
-    for (const { code } of LOCALES) {
-      await page.goto(routeOf(site.content, 'home', code).path);
-      await page.evaluate(() => document.fonts.ready);
-      for (const width of [360, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.waitForFunction((expected) => innerWidth === expected, width);
-        const lines = await page.locator('.bar > .action').evaluate((action) => {
-          const range = document.createRange();
-          range.selectNodeContents(action);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-        });
-        if (lines !== 1) wrapped.push(`${code} at ${width} px: ${lines} lines`);
-      }
-    }
-    expect(wrapped).toEqual([]);
   });
 });
 

@@ -37,9 +37,9 @@ describe('SiteHeader', () => {
   });
 
   it.each([
-    ['with', {}, ['Get the app']],
-    ['without', { menuAction: null }, []],
-  ])('ends the menu %s a button', async (_, changes, labels) => {
+    ['with', {}, ['Find food', 'Get the app']],
+    ['without', { menuAction: null }, ['Find food']],
+  ])('ends the menu with the bar’s call to action, %s a button', async (_, changes, labels) => {
     const nav = findOne(await show('/de/', changes), 'nav');
     const actions = findAll(await show('/de/', changes), 'a').filter(({ attributes }) =>
       attributes['class']?.includes('menu-action'),

@@ -1,0 +1,79 @@
+import { describe, expect, inject, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { readBar, type BarState } from './header-bar.ts';
+import { useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Font sizes of the root element, in percent, and the steps in CSS pixels in which windows are widened. */
+const TEXT_SIZES = [
+  { percent: 100, step: 20 },
+  { percent: 130, step: inject('tier') === 'sweep' ? 20 : 60 },
+];
+
+/** Widths of windows from a small phone's to a large screen's, in CSS pixels. */
+const widths = (step: number) =>
+  Array.from({ length: (1920 - 320) / step + 1 }, (_, index) => 320 + index * step);
+
+/** Most space that a bar may leave idle, in rem, at the narrowest width that shows its menu, or its call to action. */
+const IDLE = { menu: 8, action: 4 };
+
+/** Locales whose bars have words of their own; the sweep tries all. */
+function barLocales(): readonly string[] {
+  const seen = new Set<string>();
+  return LOCALES.filter((locale) => {
+    const { navigation, navigationAction } = site.content.content.settings(locale);
+    const words = JSON.stringify([navigation.map(({ label }) => label), navigationAction.label]);
+    const isNew = !seen.has(words);
+    seen.add(words);
+    return isNew || inject('tier') === 'sweep';
+  }).map(({ code }) => code);
+}
+
+describe('the bar of the header', () => {
+  it.each(TEXT_SIZES)(
+    'keeps every word in one line, in every locale and width, with text at $percent %',
+    async ({ percent, step }) => {
+      const { page } = await site.visit({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      for (const code of barLocales()) {
+        await page.goto(routeOf(site.content, 'home', code).path);
+        // The rest of the page would be laid out at every width, too.
+        await page.evaluate((size) => {
+          document.querySelectorAll('main, footer').forEach((part) => part.remove());
+          document.documentElement.style.fontSize = `${size}%`;
+        }, percent);
+        await page.evaluate(() => document.fonts.ready);
+        const bars: BarState[] = [];
+        for (const width of widths(step)) {
+          await page.setViewportSize({ width, height: 800 });
+          const bar = await page.evaluate(readBar);
+          bars.push(bar);
+          faults.push(...bar.faults.map((fault) => `${code} at ${width} px: ${fault}`));
+        }
+        const [menu, action] = [bars.find((bar) => bar.hasMenuOpen), bars.find((bar) => bar.hasAction)];
+        if (!menu || menu.idle > IDLE.menu) faults.push(`${code}: the menu opens late, ${menu?.idle} rem`);
+        if (!action || action.idle > IDLE.action)
+          faults.push(`${code}: the action appears late, ${action?.idle} rem`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('leaves its call to action to the menu where it does not fit', async () => {
+    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', 'fr').path);
+    const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
+    for (const [width, isNarrow] of [
+      [320, true],
+      [400, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.locator('.menu').click();
+      await expect.poll(() => inMenu.isVisible()).toBe(isNarrow);
+      expect(await inBar.isVisible()).toBe(!isNarrow);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
