@@ -24,7 +24,7 @@ export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
     aspectRatio: 16 / 9,
   },
   full: {
-    widths: [480, 640, 800, 1080, 1440, 1920],
+    widths: [480, 640, 800, 1080, 1440, 1920, 2400, 2880],
     sizes: '100vw',
     aspectRatio: 16 / 9,
   },

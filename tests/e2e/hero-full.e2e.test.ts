@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { heroLayout } from '../../src/blocks/hero/hero-layout.ts';
+import { openingBlock } from '../../src/content/block-roles.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Least share of a delivered picture's height and width that a window shows: what a hotspot is in stays in sight. */
+const LEAST_SHOWN = 0.8;
+
+/** Windows that show the picture as wide as they are: tablets, laptops, large screens, and a laptop at 200 % zoom. */
+const WINDOWS = [
+  { width: 720, height: 450 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+/** Windows of computers, whose first screen has room for the call to action. */
+const COMPUTERS = WINDOWS.filter(({ width }) => width >= 1440);
+
+/** Paths of the English pages that open with a picture from edge to edge. */
+function fullPaths(): readonly string[] {
+  return site.content.routes.all
+    .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
+    .filter(({ documentId }) => {
+      const document = site.content.content.document(documentId);
+      const hero = document?._type === 'page' ? openingBlock(document.blocks) : undefined;
+      return hero && heroLayout(hero.layout, hero.picture !== null) === 'full';
+    })
+    .map(({ path }) => path);
+}
+
+describe('a picture from edge to edge', () => {
+  it('is shown almost whole, sharp, with the call to action on the first screen', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    const paths = fullPaths();
+    expect(paths.length).toBeGreaterThan(0);
+    const faults: string[] = [];
+    for (const path of paths) {
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        const place = `${path} at ${size.width} × ${size.height}`;
+        const shown = await page
+          .locator('.hero.full .media img')
+          .evaluate(async (image: HTMLImageElement) => {
+            await image.decode();
+            const box = image.getBoundingClientRect();
+            const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+            return {
+              width: box.width / (image.naturalWidth * scale),
+              height: box.height / (image.naturalHeight * scale),
+              window: box.width / innerWidth,
+            };
+          });
+        if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
+          faults.push(`${place}: shows ${JSON.stringify(shown)}`);
+        if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
+        const text = page.locator('.hero.full').locator('.actions, .text').last();
+        const box = await text.boundingBox();
+        if (COMPUTERS.includes(size) && (box?.y ?? 0) + (box?.height ?? Infinity) > size.height)
+          faults.push(`${place}: the call to action is below the first screen`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
