@@ -40,12 +40,12 @@ describe('a picture from edge to edge', () => {
     expect(paths.length).toBeGreaterThan(0);
     const faults: string[] = [];
     for (const path of paths) {
+      await page.goto(path);
       for (const size of WINDOWS) {
         await page.setViewportSize(size);
-        await page.goto(path);
         const place = `${path} at ${size.width} × ${size.height}`;
         const shown = await page
-          .locator('.hero.full .media img')
+          .locator('.hero.full .media img.image')
           .evaluate(async (image: HTMLImageElement) => {
             await image.decode();
             const box = image.getBoundingClientRect();
