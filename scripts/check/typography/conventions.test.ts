@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/config/locales.ts';
+import { conventionsOf } from './conventions.ts';
+
+describe('conventionsOf', () => {
+  it.each(LOCALES)('finds those of $code by its code and by its tag', ({ code, iso }) => {
+    const { script } = conventionsOf(code);
+    expect(script).toBe(conventionsOf(iso).script);
+  });
+
+  it('tells regions from their language', () => {
+    expect(conventionsOf('de-at')).toEqual(conventionsOf('de'));
+    expect(conventionsOf('de-ch')).not.toEqual(conventionsOf('de'));
+  });
+
+  it('reads a quoted language by its tag', () => {
+    expect(conventionsOf('pt-BR')).toEqual(conventionsOf('pt'));
+  });
+
+  it('throws for a language the site does not have', () => {
+    expect(() => conventionsOf('tlh')).toThrow('tlh');
+  });
+});
