@@ -8,7 +8,9 @@ describe('languageOfTag', () => {
   });
 
   it('throws for a language the site does not have', () => {
-    expect(() => languageOfTag('tlh')).toThrow("No language of src/config/languages.ts has the tag 'tlh'.");
+    expect(() => languageOfTag('tlh')).toThrow(
+      "No language of src/config/languages.ts has the tag of 'tlh'.",
+    );
   });
 });
 

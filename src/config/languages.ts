@@ -49,11 +49,19 @@ export function isLanguage(key: string): key is Language {
 
 /**
  * Finds the language of a BCP 47 tag, for example `ja` for `ja-JP`, `no` for `nb-NO`.
+ * @returns nothing when the site has no such language.
+ */
+export function findLanguageOfTag(tag: string): Language | undefined {
+  const { language } = new Intl.Locale(tag);
+  return LANGUAGE_KEYS.find((key) => LANGUAGES[key].tag === language);
+}
+
+/**
+ * Returns the language of a BCP 47 tag.
  * @throws RangeError when the site has no such language.
  */
 export function languageOfTag(tag: string): Language {
-  const { language } = new Intl.Locale(tag);
-  const found = LANGUAGE_KEYS.find((key) => LANGUAGES[key].tag === language);
-  if (!found) throw new RangeError(`No language of src/config/languages.ts has the tag '${language}'.`);
+  const found = findLanguageOfTag(tag);
+  if (!found) throw new RangeError(`No language of src/config/languages.ts has the tag of '${tag}'.`);
   return found;
 }

@@ -145,11 +145,11 @@ describe('the site with the added locale', () => {
     const alternates = findAll(await page(''), 'link').filter(
       ({ attributes }) => attributes['rel'] === 'alternate',
     );
-    const paths = Object.fromEntries(
-      alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']]),
+    const paths = new Map(
+      alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']] as const),
     );
-    expect(paths['fi-FI']).toMatch(/\/fi-fi\/$/);
-    expect(paths['fi']).toBe(paths['fi-FI']);
+    expect(paths.get('fi-FI')).toMatch(/\/fi-fi\/$/);
+    expect(paths.get('fi')).toBe(paths.get('fi-FI'));
   });
 
   it('offers it beside the others in the locale switch', async () => {

@@ -1,10 +1,12 @@
-import { conventionsOf } from './conventions.ts';
+import { conventionsOf, hasConventions } from './conventions.ts';
 import { quotationProblems } from './quotation-marks.ts';
 import type { SiteText } from './site-texts.ts';
 import { rulesOf } from './typography-rules.ts';
 
 /** What a locale's typesetting objects to in a text, with the words around each place. */
 export function typographyProblems(text: string, localeCode: string): readonly string[] {
+  // A headline may be quoted in any language.
+  if (!hasConventions(localeCode)) return [];
   const conventions = conventionsOf(localeCode);
   const breaches = rulesOf(conventions).flatMap(({ breach, advice }) =>
     [...text.matchAll(breach)].map(({ 0: found, index }) => {

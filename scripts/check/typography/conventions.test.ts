@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales.ts';
-import { conventionsOf } from './conventions.ts';
+import { conventionsOf, hasConventions } from './conventions.ts';
 
 describe('conventionsOf', () => {
   it.each(LOCALES)('finds those of $code by its code and by its tag', ({ code, iso }) => {
-    const { script } = conventionsOf(code);
-    expect(script).toBe(conventionsOf(iso).script);
+    expect([hasConventions(code), hasConventions(iso)]).toEqual([true, true]);
+    expect(conventionsOf(iso).script).toBe(conventionsOf(code).script);
   });
 
   it('tells regions from their language', () => {
@@ -17,7 +17,8 @@ describe('conventionsOf', () => {
     expect(conventionsOf('pt-BR')).toEqual(conventionsOf('pt'));
   });
 
-  it('throws for a language the site does not have', () => {
+  it('finds none for a language the site does not have', () => {
+    expect(hasConventions('tlh')).toBe(false);
     expect(() => conventionsOf('tlh')).toThrow('tlh');
   });
 });

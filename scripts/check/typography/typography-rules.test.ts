@@ -83,6 +83,10 @@ describe('texts that are not', () => {
     expect(typographyProblems(text, locale)).toEqual([expect.stringContaining(advice)]);
   });
 
+  it('are accepted in a language the site does not have: a quoted headline', () => {
+    expect(typographyProblems('"Eh bien" !', 'tlh')).toEqual([]);
+  });
+
   it('are shown with the words around them', () => {
     const [problem] = typographyProblems('Half a loaf - of rye - for two', 'en-gb');
     expect(problem).toBe('“ - ” in “Half a loaf - of rye - for” is a hyphen for a dash; write –');
