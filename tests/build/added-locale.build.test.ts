@@ -4,33 +4,26 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { runProgram } from '../../src/process/program.ts';
-import { copyProject, runInCopy } from './support/project-copy.ts';
+import {
+  addFinnishTexts,
+  addLanguage,
+  addLocale,
+  DOCUMENTS,
+  FINNISH_LOCALE,
+} from './support/added-language.ts';
+import { copyProject, editFile, runInCopy, runNodeInCopy } from './support/project-copy.ts';
 import { serveContent, smallContent, type StoredDocument } from './support/small-dataset.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const fixture = join(repository, 'tests/fixtures/languages/fi.ts');
-const DOCUMENTS = 'content-service/dataset/production/documents';
-const COMPILER = 'node_modules/typescript-native/bin/tsc';
 
 let folder: string;
 let project: string;
 
-/** Replaces a text that occurs once in a file of the copy. */
-async function edit(path: string, find: string, replace: string): Promise<void> {
-  const text = await readFile(join(project, path), 'utf8');
-  expect(text.split(find), `${path}: ${find}`).toHaveLength(2);
-  await writeFile(join(project, path), text.replace(find, replace));
-}
-
 /** Compiles the tables of languages and locales in the copy. */
 async function compileConfig(): Promise<string> {
-  const { output } = await runProgram(
-    process.execPath,
-    [join(project, COMPILER), '--project', 'tsconfig.config.json', '--noEmit', '--pretty', 'false'],
-    { output: 'collect', folder: project },
-  );
-  return output;
+  const compiler = 'node_modules/typescript-native/bin/tsc';
+  const args = ['--project', 'tsconfig.config.json', '--noEmit', '--pretty', 'false'];
+  return (await runNodeInCopy(project, [compiler, ...args])).output;
 }
 
 const check = (...names: readonly string[]) =>
@@ -39,10 +32,6 @@ const check = (...names: readonly string[]) =>
     'check',
     names.flatMap((name) => ['--only', name]),
   );
-
-/** Makes a Finnish document of a Swedish one, whose language has the same typography. */
-const inFinnish = (text: string) =>
-  text.replaceAll('"language":"sv"', '"language":"fi-fi"').replaceAll('-sv"', '-fi-fi"');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
@@ -58,27 +47,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('a locale of a new language', () => {
   it('is missed by the type checker, which names the fact and the locale that lack', async () => {
-    const facts = await readFile(fixture, 'utf8');
+    await addLanguage(project);
     const language = join(project, 'src/config/languages/fi.ts');
-    await writeFile(language, facts.replace(/^ {2}readingSpeed: .*\n/m, ''));
-    await edit(
-      'src/config/languages.ts',
-      'import { swedish }',
-      "import { finnish } from './languages/fi.ts';\nimport { swedish }",
-    );
-    await edit('src/config/languages.ts', '  sv: swedish,\n', '  sv: swedish,\n  fi: finnish,\n');
+    const speed = "  readingSpeed: { unit: 'words', perMinute: 161 },\n";
+    await editFile(language, speed, '');
     const output = await compileConfig();
-    expect(output).toMatch(/^src\/config\/languages\/fi\.ts.*Property 'readingSpeed' is missing/ms);
-    expect(output).toMatch(/^src\/config\/locales\.ts.*Property '"fi-fi"' is missing/ms);
-    await cp(fixture, language);
+    expect(output).toMatch(/^src\/config\/languages\/fi\.ts.*Property 'readingSpeed' is missing/m);
+    expect(output).toMatch(/^src\/config\/locales\.ts.*\n +Property '"fi-fi"' is missing/m);
+    await editFile(language, '  typography: {', `${speed}  typography: {`);
   });
 
   it('compiles once both are there', async () => {
-    await edit(
-      'src/config/locales.ts',
-      "  nl: { language: 'nl'",
-      "  'fi-fi': { language: 'fi', iso: 'fi-FI', name: 'Suomi', currency: 'EUR' },\n  nl: { language: 'nl'",
-    );
+    await addLocale(project, FINNISH_LOCALE);
     expect(await compileConfig()).toBe('');
   });
 
@@ -92,12 +72,8 @@ describe('a locale of a new language', () => {
   });
 
   it('passes the check with messages, generated types and a cookie policy', async () => {
-    await cp(join(project, 'locales/sv.json'), join(project, 'locales/fi.json'));
+    await addFinnishTexts(project);
     expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
-    const policy = (await readFile(join(project, DOCUMENTS, 'page.sv.ndjson'), 'utf8'))
-      .split('\n')
-      .find((line) => line.includes('"_id":"page-cookie-policy-sv"'));
-    await writeFile(join(project, DOCUMENTS, 'page.fi-fi.ndjson'), inFinnish(`${policy}\n`));
     const { code, output } = await check('generated-types', 'messages', 'typography', 'languages');
     expect(output).toMatch(/^ok +languages /m);
     expect(code, output).toBe(0);
