@@ -26,12 +26,7 @@ async function compileConfig(): Promise<string> {
   return (await runNodeInCopy(project, [compiler, ...args])).output;
 }
 
-const check = (...names: readonly string[]) =>
-  runInCopy(
-    project,
-    'check',
-    names.flatMap((name) => ['--only', name]),
-  );
+const check = (names: string) => runInCopy(project, 'check', ['--only', names]);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
@@ -63,7 +58,7 @@ describe('a locale of a new language', () => {
   });
 
   it('is missed by the check, which names each file that lacks and the way out', async () => {
-    const { code, output } = await check('generated-types', 'messages', 'languages');
+    const { code, output } = await check('generated-types,messages,languages');
     expect(code).toBe(1);
     expect(output).toContain('locales/fi.json: does not exist');
     expect(output).toContain(`${DOCUMENTS}/page.fi-fi.ndjson: has no page-cookie-policy-fi-fi`);
@@ -74,7 +69,7 @@ describe('a locale of a new language', () => {
   it('passes the check with messages, generated types and a cookie policy', async () => {
     await addFinnishTexts(project);
     expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
-    const { code, output } = await check('generated-types', 'messages', 'typography', 'languages');
+    const { code, output } = await check('generated-types,messages,typography,languages');
     expect(output).toMatch(/^ok +languages /m);
     expect(code, output).toBe(0);
   });
