@@ -18,7 +18,7 @@ const notSkipped = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'].map((mod
  * may remember it. Those that need types are in `.oxlintrc.json`.
  */
 export default defineConfig(
-  // Blocks and islands that tests add to a copy of the site: their imports lead nowhere from where they stand.
+  // Blocks, islands and languages that tests add to a copy of the site: their imports lead nowhere from where they stand.
   globalIgnores([
     'dist',
     '.cache',
@@ -28,6 +28,7 @@ export default defineConfig(
     '**/*.generated.ts',
     'tests/fixtures/blocks',
     'tests/fixtures/islands',
+    'tests/fixtures/languages',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   { files: typed, ignores: insideComponents, extends: [typescript.configs.recommended] },

@@ -2,18 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { cacheFolder } from './check/cache-folder.ts';
+import type { Check } from './check/check.ts';
 import { repositoryChecks } from './check/checks.ts';
+import { chooseChecks } from './check/choose-checks.ts';
 import { checkReport, failureDetails, resultLine } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
+// `--only NAME[,NAME]` runs only these checks.
+const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 const signal = stopSignal();
-const results = await runChecks(repositoryChecks(root, await cacheFolder(root)), {
+const results = await runChecks(await namedChecks(values.only?.split(',') ?? []), {
   atATime: 2,
   signal,
   onResult: (result) => console.log(resultLine(result)),
@@ -29,4 +32,15 @@ if (!signal.aborted) {
     await writeFile(values.json, JSON.stringify(report));
   }
   if (report.failed > 0) process.exitCode = 1;
+}
+
+/** Chooses the checks that the command line names; stops the command where there is no such check. */
+async function namedChecks(names: readonly string[]): Promise<readonly Check[]> {
+  const all = repositoryChecks(root, await cacheFolder(root));
+  try {
+    return chooseChecks(all, names);
+  } catch (error) {
+    console.error(error instanceof RangeError ? error.message : error);
+    process.exit(1);
+  }
 }

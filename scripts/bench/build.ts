@@ -14,7 +14,7 @@ const FIXED_SECONDS = 5;
 
 /**
  * Builds a synthetic site and prints what it costs. `--pages N` is the number of translation
- * groups; each has a page in all 25 locales.
+ * groups; each has a page in every locale.
  * `--share-images` draws the images of shared links as well, which takes longer than everything else.
  */
 export async function benchBuild(args: readonly string[], signal: AbortSignal): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
 import { benchContent, groupsFor, pageIdOf } from './content.ts';
 import { formatFigures, quantile, type ContentFigures } from './content-figures.ts';
-import { syntheticContent } from './synthetic-content.ts';
+import { FEWEST_GROUPS, syntheticContent } from './synthetic-content.ts';
 
 const figures: ContentFigures = {
   documents: 10_056,
@@ -72,13 +73,17 @@ describe('quantile', () => {
 });
 
 describe('the synthetic site', () => {
-  it.each([
-    [10_000, 385],
-    [50_000, 1923],
-    [1, 7],
-  ])('has about %d documents with %d groups', (documents, groups) =>
-    expect(groupsFor(documents)).toBe(groups),
-  );
+  it.each([1000, 3000])('has about %d documents in its groups', (documents) => {
+    const ofGroups = [...syntheticContent(groupsFor(documents), [])].filter(({ _type }) =>
+      ['page', 'article', 'translation.metadata'].includes(_type),
+    );
+    const inOneGroup = LOCALES.length + 1;
+    expect(Math.abs(ofGroups.length - documents)).toBeLessThanOrEqual(inOneGroup / 2);
+  });
+
+  it('has groups enough for every kind of document, however few are wanted', () => {
+    expect(groupsFor(1)).toBe(FEWEST_GROUPS);
+  });
 
   it('has every sampled page, with its id as its path', () => {
     const paths = new Map(

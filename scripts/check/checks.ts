@@ -4,8 +4,11 @@ import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
+import { checkLanguages } from './languages/check-languages.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
+import { checkTypography } from './typography/check-typography.ts';
+import { readSiteTexts } from './typography/site-texts.ts';
 import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
@@ -52,6 +55,8 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
+    problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
+    problemCheck('languages', () => checkLanguages(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),

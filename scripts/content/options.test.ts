@@ -36,7 +36,7 @@ describe('parseTranslationsOptions', () => {
   });
 
   it.each<[readonly string[], RegExp]>([
-    [['--locale', 'de-li'], /'de-li' is no locale of the site. There are: en-gb, .*, en-us\./],
+    [['--locale', 'tlh'], /'tlh' is no locale of the site. There are: en-gb, .*, en-us\b/],
     [['--fail-on', 'draft'], /--fail-on takes missing or stale, not 'draft'/],
     [['--locales', 'de'], /--locales/],
     [['de-at'], /de-at/],

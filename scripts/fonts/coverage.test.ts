@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';
 import { describe, expect, it } from 'vitest';
@@ -14,50 +14,7 @@ const BUDGET = 80_000;
 /** What a server sends on a new connection before it waits for an answer, in bytes: ten packets. */
 const ONE_ROUND_TRIP = 14_600;
 
-/** Symbols that no font of ours has; the device's own fit between any letters. */
-const SYMBOLS_OF_THE_DEVICE = '\u202F₂⅓⅔';
-
-/** Everything written in languages with Latin letters: messages, and content. */
-const texts = [
-  ...globSync('locales/*.json', { cwd: root }),
-  ...globSync('content-service/dataset/production/documents/*.ndjson', { cwd: root }),
-].filter((file) => !/(?:^|[/.])ja\.\w+$/.test(file));
-
-/** Characters of a file beyond control characters; Japanese quoted in settings is set in the device's fonts. */
-function charactersOf(file: string): ReadonlySet<string> {
-  const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');
-  return new Set(
-    lines
-      .filter((line) => !line.includes('"language":"ja"'))
-      .join('')
-      .normalize('NFC'),
-  );
-}
-
-const isCovered = (character: string) => {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return FONT_SUBSETS.some(({ ranges }) =>
-    ranges.some(([first, last]) => codePoint >= first && codePoint <= last),
-  );
-};
-
 describe('the subsets', () => {
-  it('are looked for in every language', () => {
-    expect(texts.length).toBeGreaterThan(40);
-    expect([...charactersOf('locales/cs.json')]).toContain('ů');
-  });
-
-  it.each(texts)('have every character of %s', (file) => {
-    const strange = [...charactersOf(file)].filter(
-      (character) =>
-        character > ' ' &&
-        !SYMBOLS_OF_THE_DEVICE.includes(character) &&
-        !isCovered(character) &&
-        !isKana(character),
-    );
-    expect(strange).toEqual([]);
-  });
-
   it('do not overlap, so that no page loads two of them for one letter', () => {
     const points = FONT_SUBSETS.flatMap(({ ranges }) =>
       ranges.flatMap(([first, last]) =>
@@ -110,8 +67,3 @@ describe('all fonts together', () => {
     }
   });
 });
-
-/** Japanese, as the name of the language or of a place. */
-function isKana(character: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u.test(character);
-}

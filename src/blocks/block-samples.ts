@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '../content/types.ts';
-import type { SampleTexts } from './sample-texts.ts';
+import type { SampleTexts } from '../config/languages/sample-texts.ts';
 
 /** A block as an editor filled it in; type, key and the usual section are added. */
 export type SampleOf<Type extends Block['_type']> = Omit<BlockOf<Type>, '_key' | '_type' | 'section'>;

@@ -1,5 +1,5 @@
 import type { AnimationData, LinkData, PictureData, PortableTextData } from '../content/types.ts';
-import type { SampleTexts } from './sample-texts.ts';
+import type { SampleTexts } from '../config/languages/sample-texts.ts';
 
 /**
  * Ids that stand in samples for what only real content has. The style guide puts the ids of the

@@ -1,65 +1,118 @@
-/** Writing direction of a locale. */
-export type TextDirection = 'ltr' | 'rtl';
+import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
+import type { TextDirection } from './languages/language-facts.ts';
+import type { Typography } from './languages/typography.ts';
 
-/** One entry of the locale registry (specification sections 2 and 3). */
-export interface Locale {
-  /** Path prefix and key of the locale, for example `de-at`. */
-  readonly code: string;
+/** Facts about one locale, beyond those of its language. */
+interface LocaleFacts {
+  /** Language whose messages and documents the locale builds on. */
+  readonly language: Language;
   /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
   readonly iso: string;
-  /** Language whose messages and documents the locale builds on. */
-  readonly language: string;
-  /** Message files in `locales/`, in merge order: English, language, region. */
-  readonly messageFiles: readonly string[];
   /** The locale's name in its own language. */
   readonly name: string;
   /** ISO 4217 code of the market's currency. */
   readonly currency: string;
+  /** Typesetting conventions of the region, where they differ from the language's. */
+  readonly typography?: Typography;
+}
+
+/** One entry of the locale registry (specification sections 2 and 3). */
+export interface Locale extends Required<LocaleFacts> {
+  /** Path prefix and key of the locale, for example `de-at`. */
+  readonly code: string;
+  /** Message files in `locales/`, in merge order: English, language, region. */
+  readonly messageFiles: readonly string[];
   readonly direction: TextDirection;
 }
 
 /** The locale without a path prefix (specification section 9). */
 export const DEFAULT_LOCALE_CODE = 'en-gb';
 
-function locale(
-  code: string,
-  iso: string,
-  name: string,
-  currency: string,
-  messageFiles: readonly string[],
-): Locale {
-  const language = code.slice(0, 2);
-  return Object.freeze({ code, iso, language, messageFiles, name, currency, direction: 'ltr' });
+/** Locales that stand for a language: every language has one. */
+type LanguageLocales = {
+  readonly [Each in Language as LocaleOfLanguage<Each>]: LocaleFacts & { readonly language: Each };
+};
+
+/** Locales of a region: their codes begin with the key of their language. */
+type RegionalLocales = {
+  readonly [Each in Language as `${Each}-${string}`]: LocaleFacts & { readonly language: Each };
+};
+
+/** The locales by code, in the order of the specification (section 2). */
+const ENTRIES: LanguageLocales & RegionalLocales = {
+  'en-gb': { language: 'en', iso: 'en-GB', name: 'English (United Kingdom)', currency: 'GBP' },
+  'en-au': { language: 'en', iso: 'en-AU', name: 'English (Australia)', currency: 'AUD' },
+  'de-at': { language: 'de', iso: 'de-AT', name: 'Deutsch (Österreich)', currency: 'EUR' },
+  'nl-be': { language: 'nl', iso: 'nl-BE', name: 'Nederlands (België)', currency: 'EUR' },
+  'fr-be': { language: 'fr', iso: 'fr-BE', name: 'Français (Belgique)', currency: 'EUR' },
+  'en-ca': { language: 'en', iso: 'en-CA', name: 'English (Canada)', currency: 'CAD' },
+  'fr-ca': {
+    language: 'fr',
+    iso: 'fr-CA',
+    name: 'Français (Canada)',
+    currency: 'CAD',
+    // Canada writes these marks as English does.
+    typography: { ...LANGUAGES.fr.typography, markSpace: '' },
+  },
+  'cs-cz': { language: 'cs', iso: 'cs-CZ', name: 'Čeština', currency: 'CZK' },
+  da: { language: 'da', iso: 'da-DK', name: 'Dansk', currency: 'DKK' },
+  fr: { language: 'fr', iso: 'fr-FR', name: 'Français (France)', currency: 'EUR' },
+  de: { language: 'de', iso: 'de-DE', name: 'Deutsch (Deutschland)', currency: 'EUR' },
+  'en-ie': { language: 'en', iso: 'en-IE', name: 'English (Ireland)', currency: 'EUR' },
+  it: { language: 'it', iso: 'it-IT', name: 'Italiano (Italia)', currency: 'EUR' },
+  ja: { language: 'ja', iso: 'ja-JP', name: '日本語', currency: 'JPY' },
+  no: { language: 'no', iso: 'nb-NO', name: 'Norsk', currency: 'NOK' },
+  pl: { language: 'pl', iso: 'pl-PL', name: 'Polski', currency: 'PLN' },
+  pt: { language: 'pt', iso: 'pt-PT', name: 'Português', currency: 'EUR' },
+  es: { language: 'es', iso: 'es-ES', name: 'Español', currency: 'EUR' },
+  sv: { language: 'sv', iso: 'sv-SE', name: 'Svenska', currency: 'SEK' },
+  'de-ch': {
+    language: 'de',
+    iso: 'de-CH',
+    name: 'Deutsch (Schweiz)',
+    currency: 'CHF',
+    typography: {
+      ...LANGUAGES.de.typography,
+      quotationMarks: ['«»', '‹›'],
+      decimalSign: 'either',
+      avoided: [
+        ...LANGUAGES.de.typography.avoided,
+        { breach: /[ßẞ]/g, advice: 'is not written in Switzerland; write ss' },
+      ],
+    },
+  },
+  'fr-ch': {
+    language: 'fr',
+    iso: 'fr-CH',
+    name: 'Français (Suisse)',
+    currency: 'CHF',
+    typography: { ...LANGUAGES.fr.typography, decimalSign: 'either' },
+  },
+  'it-ch': {
+    language: 'it',
+    iso: 'it-CH',
+    name: 'Italiano (Svizzera)',
+    currency: 'CHF',
+    typography: { ...LANGUAGES.it.typography, decimalSign: 'either' },
+  },
+  nl: { language: 'nl', iso: 'nl-NL', name: 'Nederlands (Nederland)', currency: 'EUR' },
+  'en-nz': { language: 'en', iso: 'en-NZ', name: 'English (New Zealand)', currency: 'NZD' },
+  'en-us': { language: 'en', iso: 'en-US', name: 'English (United States)', currency: 'USD' },
+};
+
+function createLocale(code: string, facts: LocaleFacts): Locale {
+  const { language } = facts;
+  const { locale, direction, typography } = LANGUAGES[language];
+  // A region has messages of its own on top of its language's.
+  const layers = new Set(['en', language, ...(code === locale ? [] : [code])]);
+  const messageFiles = [...layers].map((layer) => `${layer}.json`);
+  return Object.freeze({ typography, ...facts, code, direction, messageFiles });
 }
 
-/** All 25 locales, in the order of the specification (section 2). */
-export const LOCALES: readonly Locale[] = Object.freeze([
-  locale('en-gb', 'en-GB', 'English (United Kingdom)', 'GBP', ['en.json']),
-  locale('en-au', 'en-AU', 'English (Australia)', 'AUD', ['en.json', 'en-au.json']),
-  locale('de-at', 'de-AT', 'Deutsch (Österreich)', 'EUR', ['en.json', 'de.json', 'de-at.json']),
-  locale('nl-be', 'nl-BE', 'Nederlands (België)', 'EUR', ['en.json', 'nl.json', 'nl-be.json']),
-  locale('fr-be', 'fr-BE', 'Français (Belgique)', 'EUR', ['en.json', 'fr.json', 'fr-be.json']),
-  locale('en-ca', 'en-CA', 'English (Canada)', 'CAD', ['en.json', 'en-ca.json']),
-  locale('fr-ca', 'fr-CA', 'Français (Canada)', 'CAD', ['en.json', 'fr.json', 'fr-ca.json']),
-  locale('cs-cz', 'cs-CZ', 'Čeština', 'CZK', ['en.json', 'cs.json']),
-  locale('da', 'da-DK', 'Dansk', 'DKK', ['en.json', 'da.json']),
-  locale('fr', 'fr-FR', 'Français (France)', 'EUR', ['en.json', 'fr.json']),
-  locale('de', 'de-DE', 'Deutsch (Deutschland)', 'EUR', ['en.json', 'de.json']),
-  locale('en-ie', 'en-IE', 'English (Ireland)', 'EUR', ['en.json', 'en-ie.json']),
-  locale('it', 'it-IT', 'Italiano (Italia)', 'EUR', ['en.json', 'it.json']),
-  locale('ja', 'ja-JP', '日本語', 'JPY', ['en.json', 'ja.json']),
-  locale('no', 'nb-NO', 'Norsk', 'NOK', ['en.json', 'no.json']),
-  locale('pl', 'pl-PL', 'Polski', 'PLN', ['en.json', 'pl.json']),
-  locale('pt', 'pt-PT', 'Português', 'EUR', ['en.json', 'pt.json']),
-  locale('es', 'es-ES', 'Español', 'EUR', ['en.json', 'es.json']),
-  locale('sv', 'sv-SE', 'Svenska', 'SEK', ['en.json', 'sv.json']),
-  locale('de-ch', 'de-CH', 'Deutsch (Schweiz)', 'CHF', ['en.json', 'de.json', 'de-ch.json']),
-  locale('fr-ch', 'fr-CH', 'Français (Suisse)', 'CHF', ['en.json', 'fr.json', 'fr-ch.json']),
-  locale('it-ch', 'it-CH', 'Italiano (Svizzera)', 'CHF', ['en.json', 'it.json', 'it-ch.json']),
-  locale('nl', 'nl-NL', 'Nederlands (Nederland)', 'EUR', ['en.json', 'nl.json']),
-  locale('en-nz', 'en-NZ', 'English (New Zealand)', 'NZD', ['en.json', 'en-nz.json']),
-  locale('en-us', 'en-US', 'English (United States)', 'USD', ['en.json', 'en-us.json']),
-]);
+/** All locales, in the order of the specification (section 2). */
+export const LOCALES: readonly Locale[] = Object.freeze(
+  Object.entries<LocaleFacts>(ENTRIES).map(([code, facts]) => createLocale(code, facts)),
+);
 
 const localesByCode: ReadonlyMap<string, Locale> = new Map(LOCALES.map((entry) => [entry.code, entry]));
 
@@ -91,16 +144,9 @@ export function localeOfPath(path: string): Locale {
   return found ?? DEFAULT_LOCALE;
 }
 
-/**
- * The locale whose documents stand for a whole language: the first entry of the language
- * without a regional message file (`de` for German, `en-gb` for English, `cs-cz` for Czech).
- */
-export function languageLocale(language: string): Locale {
-  const found = LOCALES.find(
-    (entry) => entry.language === language && entry.messageFiles.at(-1) === `${language}.json`,
-  );
-  if (!found) throw new RangeError(`No locale of the registry stands for the language '${language}'.`);
-  return found;
+/** Returns the locale whose documents stand for a whole language, for example `cs-cz` for Czech. */
+export function languageLocale(language: Language): Locale {
+  return getLocale(LANGUAGES[language].locale);
 }
 
 /**

@@ -37,7 +37,7 @@ export function createTranslate(
     const layer = readFile(file);
     if (!layer) {
       throw new Error(
-        `Message file locales/${file} of locale '${locale.code}' does not exist. Add it, or take it out of src/config/locales.ts.`,
+        `Message file locales/${file} of locale '${locale.code}' does not exist. Add it, or take the locale out of src/config/locales.ts.`,
       );
     }
     messages.addResourceBundle(locale.iso, 'translation', layer, true, true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../config/locales.ts';
 import { testSite } from '../site/testing/site.ts';
 import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';
@@ -22,7 +23,7 @@ const plan = planBuild(
 
 describe('planBuild', () => {
   it('counts all pages and dates the content', () => {
-    expect(plan).toMatchObject({ pages: 25, revisionDate: '2026-05-01T00:00:00Z' });
+    expect(plan).toMatchObject({ pages: LOCALES.length, revisionDate: '2026-05-01T00:00:00Z' });
   });
 
   it('lists own documents in the sitemap and leaves fallback routes out', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../config/locales.ts';
 import { testArticle, testGroup, testPage } from '../content/testing/fixtures.ts';
 import { buildRoutes } from './build-routes.ts';
+import { localePrefix } from './paths.ts';
 import { createRouteTable } from './route-table.ts';
 
 const home = testPage({ _id: 'home-en', title: 'Home' });
@@ -56,14 +58,8 @@ describe('createRouteTable', () => {
   it('lists a page in every locale, in registry order', () => {
     const routes = table();
     const route = routes.atPath('/de/');
-    expect(
-      route &&
-        routes
-          .inEveryLocale(route)
-          .map(({ path }) => path)
-          .slice(0, 3),
-    ).toEqual(['/', '/en-au/', '/de-at/']);
-    expect(route && routes.inEveryLocale(route)).toHaveLength(25);
+    const paths = route && routes.inEveryLocale(route).map(({ path }) => path);
+    expect(paths).toEqual(LOCALES.map(({ code }) => `${localePrefix(code)}/`));
   });
 
   it('gives own documents alternates and fallback routes none', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { freePort, startCommand } from './command-runner.ts';
 
 const cleanup = createCleanup();
@@ -46,7 +47,7 @@ describe('npm run content -- translations', () => {
     const { code, output } = await report();
     expect(code).toBe(0);
     expect(output).toContain(
-      `Translations in production at http://localhost:${port}: 1 document in 25 of 25 locales`,
+      `Translations in production at http://localhost:${port}: 1 document in ${LOCALES.length} of ${LOCALES.length} locales`,
     );
     expect(output).toMatch(/^de +stale +page +about-de +About en-gb +older than the English document$/m);
     expect(output).toMatch(/^fr +draft +page +about-fr +About en-gb +visitors see en-gb$/m);

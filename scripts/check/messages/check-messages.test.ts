@@ -35,8 +35,8 @@ describe('checkMessages', () => {
       "t('a'); t('c');",
     );
     expect(found).toEqual([
-      'locales/de-at.json: does not exist, but src/config/locales.ts names it; add it',
-      'locales/fr.json: is not named in src/config/locales.ts; name it there or remove it',
+      'locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
+      'locales/fr.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
       'locales/de.json b: is missing; translate it from locales/en.json',
       'locales/de.json:1 a: placeholders differ: locales/en.json has {{name}}, here is none; use the same',
       'src/x.ts:1 c: is not in locales/en.json; add it there',
@@ -54,7 +54,7 @@ describe('checkMessages', () => {
 
   it('says only that English is missing when it is', () => {
     expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
-      'locales/en.json: does not exist, but src/config/locales.ts names it; add it',
+      'locales/en.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
     ]);
   });
 

@@ -33,11 +33,13 @@ describe('compareWithRegistry', () => {
     [['de-at.json', 'de.json', 'en.json'], []],
     [
       ['de.json', 'en.json'],
-      ['locales/de-at.json: does not exist, but src/config/locales.ts names it; add it'],
+      ['locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it'],
     ],
     [
       ['de-at.json', 'de.json', 'de-li.json', 'en.json'],
-      ['locales/de-li.json: is not named in src/config/locales.ts; name it there or remove it'],
+      [
+        'locales/de-li.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
+      ],
     ],
   ])('%j', (existing, problems) => {
     expect(compareWithRegistry(few, existing).map(describeProblem)).toEqual(problems);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { DEFAULT_LOCALE_CODE, LOCALES } from '../../../src/config/locales.ts';
 import { checkTypography } from './check-typography.ts';
 import { documentTexts, messageTexts, readSiteTexts, textsIn } from './site-texts.ts';
 
@@ -88,12 +88,15 @@ describe('messageTexts', () => {
   });
 });
 
-describe('all texts of the site', async () => {
+describe('readSiteTexts', async () => {
   const texts = await readSiteTexts(resolve(import.meta.dirname, '../../..'));
+  const placesOf = (code: string) => texts.flatMap(({ locale, place }) => (locale === code ? [place] : []));
 
-  it.each(LOCALES)('$code is set by its rules', ({ code }) => {
-    const own = texts.filter(({ locale }) => locale === code);
-    expect(own.length).toBeGreaterThan(1000);
-    expect(checkTypography(own)).toEqual([]);
+  it('reads the documents of the dataset', () => {
+    expect(placesOf(DEFAULT_LOCALE_CODE)).toContainEqual(expect.stringMatching(/^page-home-en-gb\./));
+  });
+
+  it.each(LOCALES)('reads the messages of $code', ({ code }) => {
+    expect(placesOf(code)).toContainEqual(expect.stringMatching(/^locales\/[\w-]+\.json skipToContent$/));
   });
 });

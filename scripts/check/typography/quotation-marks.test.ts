@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
-import { quotationProblems, quotationStyle } from './quotation-marks.ts';
+import { conventionsOf } from './conventions.ts';
+import { quotationProblems } from './quotation-marks.ts';
 
-const problems = (locale: string, text: string) => quotationProblems(text, quotationStyle(locale));
-
-describe('quotationStyle', () => {
-  it.each(LOCALES)('knows how $code quotes', ({ code }) => {
-    expect(quotationStyle(code).pairs.length).toBeGreaterThan(0);
-  });
-
-  it('tells regions from their language', () => {
-    expect(quotationStyle('de-at')).toBe(quotationStyle('de'));
-    expect(quotationStyle('de-ch')).not.toBe(quotationStyle('de'));
-  });
-
-  it('stops at an unknown language', () => {
-    expect(() => quotationStyle('xx')).toThrow("No quotation marks for 'xx'");
-  });
-});
+const problems = (locale: string, text: string) => quotationProblems(text, conventionsOf(locale));
 
 describe('quotationProblems', () => {
   it.each([

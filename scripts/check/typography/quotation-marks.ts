@@ -1,46 +1,10 @@
-/** How a language sets quotations. */
-export interface QuotationStyle {
-  /** Pairs that may be used, outermost first. */
-  readonly pairs: readonly (readonly [open: string, close: string])[];
-  /** What stands inside the outermost pair; nothing in most languages. */
-  readonly space: '' | '\u00A0';
-}
+import type { Typography } from '../../../src/config/languages/typography.ts';
 
-const style = (pairs: string, space: '' | '\u00A0' = ''): QuotationStyle => ({
-  pairs: pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
-  space,
-});
-
-/** By language, and by region where it differs. */
-const STYLES: ReadonlyMap<string, QuotationStyle> = new Map([
-  ['en', style('“” ‘’')],
-  ['de', style('„“ ‚‘')],
-  ['de-ch', style('«» ‹›')],
-  ['fr', style('«» “”', '\u00A0')],
-  ['nl', style('‘’ “”')],
-  ['cs', style('„“ ‚‘')],
-  ['da', style('»« ›‹')],
-  ['it', style('«» “”')],
-  ['ja', style('「」 『』')],
-  ['no', style('«» ‘’')],
-  ['pl', style('„” «»')],
-  ['pt', style('«» “”')],
-  ['es', style('«» “”')],
-  ['sv', style('”” ’’')],
-]);
+/** Conventions of a language or region that quotations follow. */
+export type QuotationStyle = Pick<Typography, 'quotationMarks' | 'quotationSpace'>;
 
 const MARKS = /[“”„‚‘’«»‹›「」『』]/g;
 const APOSTROPHE = '’';
-
-/**
- * How the locale sets quotations.
- * @throws RangeError for a language without an entry.
- */
-export function quotationStyle(localeCode: string): QuotationStyle {
-  const found = STYLES.get(localeCode) ?? STYLES.get(localeCode.slice(0, 2));
-  if (!found) throw new RangeError(`No quotation marks for '${localeCode}'. Add them to the table.`);
-  return found;
-}
 
 /** Whether the mark at `index` is an apostrophe: anything but a closing mark after a word that ends there. */
 function isApostrophe(text: string, index: number, closes: boolean): boolean {
@@ -51,7 +15,11 @@ function isApostrophe(text: string, index: number, closes: boolean): boolean {
 }
 
 /** What is wrong with the quotation marks of a text: foreign, unpaired or badly spaced ones. */
-export function quotationProblems(text: string, { pairs, space }: QuotationStyle): readonly string[] {
+export function quotationProblems(
+  text: string,
+  { quotationMarks, quotationSpace }: QuotationStyle,
+): readonly string[] {
+  const pairs = quotationMarks.map((pair) => [pair.charAt(0), pair.charAt(1)] as const);
   const problems: string[] = [];
   const open: { readonly mark: string; readonly close: string }[] = [];
   for (const { 0: mark, index } of text.matchAll(MARKS)) {
@@ -64,7 +32,7 @@ export function quotationProblems(text: string, { pairs, space }: QuotationStyle
       problems.push(`${mark} opens or closes nothing here; quotations are ${expected}`);
       continue;
     }
-    const wanted = pair === pairs[0] ? space : '';
+    const wanted = pair === pairs[0] ? quotationSpace : '';
     const found = /\s/u.exec(inside ?? '')?.[0] ?? '';
     if (found !== wanted) {
       problems.push(`${mark} has ${wanted ? 'no no-break space' : 'a space'} on its inner side`);

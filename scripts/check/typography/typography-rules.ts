@@ -1,20 +1,21 @@
-/** A habit of a language's typesetting, told by what breaks it. */
+import type { Conventions } from './conventions.ts';
+
+/** Rule of typesetting, told by what breaks it. */
 export interface TypographyRule {
   /** What is wrong and how to put it right. */
   readonly advice: string;
   /** Matches each place that breaks the rule; global. */
   readonly breach: RegExp;
-  /** Locales and whole languages it holds in; everywhere if absent. */
-  readonly holdsIn?: readonly string[];
-  /** Locales and whole languages it does not hold in. */
-  readonly exceptIn?: readonly string[];
+  /** True if the rule holds under the conventions; it holds everywhere if absent. */
+  readonly holds?: (conventions: Conventions) => boolean;
 }
 
-const POINT_AS_DECIMAL_SIGN = ['en', 'ja', 'de-ch', 'fr-ch', 'it-ch'];
 const UNITS = 'g|kg|mg|t|ml|cl|dl|l|cm|mm|m|km|°C|°F|kB|MB|€|£|\\$|kr|Kč|zł|Fr\\.|CHF';
 
-/** The rules, quotation marks aside. */
-export const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
+const isJapanese = ({ script }: Conventions) => script === 'Jpan';
+
+/** The rules, quotation marks, bound words and avoided spellings aside. */
+const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
   { breach: /"/g, advice: 'is a typewriter’s quotation mark; use those of the language' },
   { breach: /['´`]/g, advice: 'is no apostrophe; write ’' },
   { breach: /\.{3}/g, advice: 'is three full stops; write …' },
@@ -31,84 +32,80 @@ export const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
   },
   {
     breach: /\d *%/g,
-    holdsIn: ['cs', 'da', 'de', 'es', 'fr', 'no', 'sv'],
+    holds: ({ percentSpace }) => percentSpace === 'no-break',
     advice: 'has no no-break space (U+00A0) before the sign; add it',
   },
   {
     breach: /\d\s%/gu,
-    holdsIn: ['en', 'it', 'ja', 'nl', 'pt'],
+    holds: ({ percentSpace }) => percentSpace === 'none',
     advice: 'has a space before the sign; remove it',
   },
   {
     breach: /\d\.\d+\s?(?:%|kg|g|t|l|cm|m|km|€)(?![\p{L}\p{N}])/gu,
-    exceptIn: POINT_AS_DECIMAL_SIGN,
+    holds: ({ decimalSign }) => decimalSign === 'comma',
     advice: 'has a decimal point; write a comma',
   },
   {
     breach: /\d,\d{1,2}(?!\d)/g,
-    holdsIn: ['en', 'ja'],
+    holds: ({ decimalSign }) => decimalSign === 'point',
     advice: 'has a decimal comma; write a point',
-  },
-  { breach: /[ßẞ]/g, holdsIn: ['de-ch'], advice: 'is not written in Switzerland; write ss' },
-  {
-    breach: /(?<!\p{L})(?:z\.\s?B\.|d\.\s?h\.|u\.\s?a\.)/gu,
-    holdsIn: ['de'],
-    advice: 'is an abbreviation; write it out',
   },
   {
     breach: /[^\u202F!?][;!?]/gu,
-    holdsIn: ['fr'],
-    // Canada writes these marks as English does.
-    exceptIn: ['fr-ca'],
+    holds: ({ markSpace }) => markSpace === '\u202F',
     advice: 'has no narrow no-break space (U+202F) before the mark; add it',
   },
   {
     breach: /\s[;!?]/gu,
-    exceptIn: ['fr'],
+    holds: ({ markSpace }) => markSpace === '',
     advice: 'has a space before the mark; remove it',
   },
-  { breach: /\s[;!?]/gu, holdsIn: ['fr-ca'], advice: 'has a space before the mark; remove it' },
   {
     breach: /[^\u00A0\d]:(?!\/\/)|\d:(?!\d)/gu,
-    holdsIn: ['fr'],
+    holds: ({ colonSpace }) => colonSpace === '\u00A0',
     advice: 'has no no-break space (U+00A0) before the colon; add it',
   },
-  { breach: /\s:/gu, exceptIn: ['fr'], advice: 'has a space before the colon; remove it' },
   {
-    breach: /(?<![\p{L}\p{N}’])[AIiKkOoSsUuVvZz] (?=\S)/gu,
-    holdsIn: ['cs'],
-    advice: 'may end a line; put a no-break space (U+00A0) after the one-letter word',
-  },
-  {
-    breach: /(?<![\p{L}\p{N}’])[AaIiOoUuWwZz] (?=\S)/gu,
-    holdsIn: ['pl'],
-    advice: 'may end a line; put a no-break space (U+00A0) after the one-letter word',
+    breach: /\s:/gu,
+    holds: ({ colonSpace }) => colonSpace === '',
+    advice: 'has a space before the colon; remove it',
   },
   {
     breach: /^[^¡]*!/gu,
-    holdsIn: ['es'],
+    holds: ({ opensQuestions }) => opensQuestions,
     advice: 'is an exclamation without ¡; add it where it begins',
   },
-  { breach: /^[^¿]*\?/gu, holdsIn: ['es'], advice: 'is a question without ¿; add it where it begins' },
+  {
+    breach: /^[^¿]*\?/gu,
+    holds: ({ opensQuestions }) => opensQuestions,
+    advice: 'is a question without ¿; add it where it begins',
+  },
   {
     breach: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,.!?:;]/gu,
-    holdsIn: ['ja'],
+    holds: isJapanese,
     advice: 'is a mark of Latin script; write 、 。 ！ ？ ：',
   },
   {
     breach: /[０-９Ａ-Ｚａ-ｚ]/gu,
-    holdsIn: ['ja'],
+    holds: isJapanese,
     advice: 'is a full-width digit or letter; write it plain',
   },
 ];
 
-const includes = (list: readonly string[], localeCode: string) =>
-  list.includes(localeCode) || list.includes(localeCode.slice(0, 2));
+/** Creates the rule that keeps words of one letter with the word after them. */
+function boundWords(letters: string): TypographyRule {
+  return {
+    breach: new RegExp(`(?<![\\p{L}\\p{N}’])[${letters}] (?=\\S)`, 'gu'),
+    advice: 'may end a line; put a no-break space (U+00A0) after the one-letter word',
+  };
+}
 
-/** The rules that hold in a locale. */
-export function rulesOf(localeCode: string): readonly TypographyRule[] {
-  return TYPOGRAPHY_RULES.filter(
-    ({ holdsIn, exceptIn }) =>
-      (!holdsIn || includes(holdsIn, localeCode)) && (!exceptIn || !includes(exceptIn, localeCode)),
-  );
+/** Lists the rules that hold under the conventions of a locale or language. */
+export function rulesOf(conventions: Conventions): readonly TypographyRule[] {
+  const { boundLetters, avoided } = conventions;
+  return [
+    ...TYPOGRAPHY_RULES.filter(({ holds }) => holds?.(conventions) ?? true),
+    ...(boundLetters === '' ? [] : [boundWords(boundLetters)]),
+    ...avoided,
+  ];
 }

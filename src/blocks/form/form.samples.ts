@@ -1,6 +1,6 @@
 import { defineSamples, type SampleStep } from '../block-samples.ts';
 import { keyed, sampleDrawing, sampleLink } from '../sample-content.ts';
-import type { SampleTexts } from '../sample-texts.ts';
+import type { SampleTexts } from '../../config/languages/sample-texts.ts';
 import type { FieldData } from './form-field.ts';
 
 type FieldSample = Omit<FieldData, '_key'>;

@@ -1,3 +1,4 @@
+import { LANGUAGE_KEYS } from '../../config/languages.ts';
 import { defineSamples } from '../block-samples.ts';
 import { keyed, samplePhoto, sampleRichText } from '../sample-content.ts';
 
@@ -8,7 +9,6 @@ import { keyed, samplePhoto, sampleRichText } from '../sample-content.ts';
 const YOUTUBE = 'https://www.youtube.com/watch?v=00000000000';
 const VIMEO = 'https://vimeo.com/000000000';
 const FILE = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
-const LANGUAGES = ['cs', 'da', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'no', 'pl', 'pt', 'sv'] as const;
 
 /** Videos of the style guide. */
 export const samples = defineSamples(
@@ -53,7 +53,7 @@ export const samples = defineSamples(
         source: 'file',
         file: FILE,
         captions: keyed([
-          ...LANGUAGES.map((language) => ({ language, url: `https://files.example/${language}.vtt` })),
+          ...LANGUAGE_KEYS.map((language) => ({ language, url: `https://files.example/${language}.vtt` })),
           { language: 'en' as const, url: null },
         ]),
       },

@@ -1,11 +1,10 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { LOCALES } from '../../config/locales.ts';
+import { LANGUAGE_KEYS } from '../../config/languages.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
 
-const LANGUAGES = [...new Set(LOCALES.map(({ language }) => language))];
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 const isFile = ({ parent }: { parent?: unknown }) =>
@@ -71,7 +70,7 @@ export const video = defineBlock({
               description: 'The language the captions are written in.',
               type: 'string',
               options: {
-                list: LANGUAGES.map((value) => ({ value, title: languageNames.of(value) ?? value })),
+                list: LANGUAGE_KEYS.map((value) => ({ value, title: languageNames.of(value) ?? value })),
               },
               validation: (rule) => rule.required().error('Choose the language of the captions.'),
             }),

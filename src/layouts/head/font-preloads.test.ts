@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../config/languages.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { preloadLink } from './preload-link.ts';
@@ -7,11 +8,11 @@ const ENGLISH = ['display-letters', 'text-letters', 'text-signs'];
 const WESTERN = [...ENGLISH, 'display-western', 'text-western'];
 const EASTERN = [...WESTERN, 'display-eastern', 'text-eastern'];
 
-const filesOf = (language: string) =>
+const filesOf = (language: Language) =>
   fontPreloads({ language }).map((url) => /(?:display|text)-[a-z]+/.exec(url)?.[0]);
 
 describe('fontPreloads', () => {
-  it.each([
+  it.each<[Language, readonly string[]]>([
     ['en', ENGLISH],
     ['nl', ENGLISH],
     ['de', WESTERN],

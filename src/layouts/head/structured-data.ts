@@ -9,7 +9,7 @@ import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
-import { READING_SPEED } from '../../config/article-limits.ts';
+import { LANGUAGES } from '../../config/languages.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { articleLength } from '../../site/rich-text/reading-time.ts';
 
@@ -75,7 +75,7 @@ function article(page: PageContext, route: Route, document: ArticleDocument, dom
     publisher: { name: SITE.name, url: `${domain}/`, logo: `${domain}/apple-touch-icon.png` },
     images,
     topics: page.routes.topicsOf(route, document).map(({ topic }) => topic.title),
-    wordCount: locale.language in READING_SPEED.charactersPerMinute ? undefined : units,
+    wordCount: LANGUAGES[locale.language].readingSpeed.unit === 'words' ? units : undefined,
     readingMinutes: minutes,
   });
 }

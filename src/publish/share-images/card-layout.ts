@@ -1,3 +1,4 @@
+import type { Script } from '../../config/languages/language-facts.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import type { TitleStep } from './text/fit-title.ts';
 
@@ -68,11 +69,11 @@ const steps = (...sizes: readonly (readonly [size: number, lines: number])[]): r
   sizes.map(([size, lines]) => ({ size, lines }));
 
 /** Large titles get fewer lines, so that all of them take about the same room. */
-export const TITLE: Readonly<Record<'latin' | 'japanese', TitleSetting>> = {
-  latin: {
+export const TITLE: Readonly<Record<Script, TitleSetting>> = {
+  Latn: {
     leading: 1.07,
     small: 50,
     steps: steps([84, 2], [76, 3], [68, 4], [62, 4], [56, 4], [50, 4], [44, 4], [38, 4]),
   },
-  japanese: { leading: 1.34, small: 40, steps: steps([64, 3], [56, 4], [50, 4], [45, 4], [40, 4], [36, 4]) },
+  Jpan: { leading: 1.34, small: 40, steps: steps([64, 3], [56, 4], [50, 4], [45, 4], [40, 4], [36, 4]) },
 };

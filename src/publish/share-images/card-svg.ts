@@ -5,6 +5,7 @@ import {
   WORDMARK_LETTERS,
   WORDMARK_TRANSFORM,
 } from '../../components/logo/logo-shapes.ts';
+import { LANGUAGES, languageOfTag } from '../../config/languages.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import type { ShareCard } from '../../layouts/share/share-card.ts';
 import { CARD_COLOURS, type CardColours } from './card-colours.ts';
@@ -76,7 +77,7 @@ export function pictureMaskSvg({ width }: PicturePlace): string {
 }
 
 function settingOf({ language }: ShareCard) {
-  return TITLE[new Intl.Locale(language).language === 'ja' ? 'japanese' : 'latin'];
+  return TITLE[LANGUAGES[languageOfTag(language)].script];
 }
 
 function chooseLayout(card: ShareCard, display: Typeface) {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, languageOfTag } from '../../config/languages.ts';
 import type { CardTypefaces } from './card-svg.ts';
 import { openOutlineFont, type OutlineFont } from './text/outline-font.ts';
 import { createTypeface } from './text/typeface.ts';
@@ -38,7 +39,7 @@ export async function cardTypefaces(language: string): Promise<CardTypefaces> {
     Promise.all(FONTS.japanese.map(fontOf)),
   ]);
   // Latin letters within Japanese are those of its font; Japanese within other languages is rare, but not lost.
-  if (new Intl.Locale(language).language === 'ja') {
+  if (LANGUAGES[languageOfTag(language)].script === 'Jpan') {
     return {
       display: createTypeface([...japanese, ...display], language),
       text: createTypeface([...japanese, ...text], language),

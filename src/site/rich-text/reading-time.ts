@@ -1,10 +1,9 @@
-import { READING_SPEED } from '../../config/article-limits.ts';
+import { type Language, LANGUAGES } from '../../config/languages.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { ArticleDocument } from '../../content/types.ts';
 import { plainText } from './plain-text.ts';
 
-const charactersPerMinute: Readonly<Record<string, number>> = READING_SPEED.charactersPerMinute;
-const wordsPerMinute: Readonly<Record<string, number>> = READING_SPEED.wordsPerMinute;
+const UNITS = { words: /[^\s\p{P}]*[\p{L}\p{N}]\S*/gu, characters: /[\p{L}\p{N}]/gu } as const;
 
 /** Reading time of a text. */
 export interface Length {
@@ -14,16 +13,10 @@ export interface Length {
   readonly minutes: number;
 }
 
-/**
- * Estimates how long a text takes to read silently in a language.
- * @param language as the locale registry names it, for example `ja`.
- */
-export function readingLength(text: string, language: string): Length {
-  const characters = charactersPerMinute[language];
-  const units = (
-    text.match(characters === undefined ? /[^\s\p{P}]*[\p{L}\p{N}]\S*/gu : /[\p{L}\p{N}]/gu) ?? []
-  ).length;
-  const perMinute = characters ?? wordsPerMinute[language] ?? READING_SPEED.wordsPerMinute.en;
+/** Estimates how long a text takes to read silently in a language. */
+export function readingLength(text: string, language: Language): Length {
+  const { unit, perMinute } = LANGUAGES[language].readingSpeed;
+  const units = text.match(UNITS[unit])?.length ?? 0;
   return { units, minutes: Math.max(1, Math.round(units / perMinute)) };
 }
 

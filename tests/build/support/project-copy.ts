@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -8,11 +8,35 @@ const repository = resolve(import.meta.dirname, '../../..');
 /** What commands of the site read; the content comes from a service. */
 const PARTS = ['astro.config.mjs', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json'];
 
-/** Copies what makes the site into a folder; packages are shared with the repository. */
-export async function copyProject(folder: string): Promise<void> {
+/** Folders that tools and packages fill: a copy has its own. */
+const NOT_COPIED: ReadonlySet<string> = new Set(['node_modules', 'dist', '.cache', '.sanity']);
+
+/**
+ * Copies what makes the site into a folder; packages are shared with the repository.
+ * @param more further files and folders of the repository.
+ */
+export async function copyProject(folder: string, more: readonly string[] = []): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const part of PARTS) await cp(join(repository, part), join(folder, part), { recursive: true });
+  for (const part of [...PARTS, ...more]) {
+    await cp(join(repository, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.has(basename(source)),
+    });
+  }
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+/**
+ * Replaces a text in a file of a copy.
+ * @throws Error unless the text occurs exactly once.
+ */
+export async function editFile(path: string, find: string, replace: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  if (text.split(find).length !== 2) throw new Error(`${path} must have this text once: ${find}`);
+  await writeFile(
+    path,
+    text.replace(find, () => replace),
+  );
 }
 
 /** How a command of a copy ended. */
@@ -29,8 +53,17 @@ export function runInCopy(
   args: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<CopyResult> {
+  return runNodeInCopy(folder, [join('scripts', `${name}.ts`), ...args], variables);
+}
+
+/** Runs a Node program in a copy. @param args file of the program, from the root of the copy, and its arguments. */
+export function runNodeInCopy(
+  folder: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = {},
+): Promise<CopyResult> {
   return new Promise((resolvePromise, reject) => {
-    const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],

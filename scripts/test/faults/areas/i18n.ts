@@ -29,6 +29,32 @@ export const I18N_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'german-quotes-are-english',
+    breaks: 'a German message has English quotation marks',
+    edits: [
+      {
+        file: 'locales/de.json',
+        find: '"missingTick": "Bitte setze das Häkchen bei „{{label}}“.',
+        replace: '"missingTick": "Bitte setze das Häkchen bei “{{label}}”.',
+      },
+    ],
+    finders: [{ suite: 'check', files: [] }],
+    tier: 'quick',
+  },
+  {
+    id: 'region-sets-as-its-language',
+    breaks: 'texts that Switzerland and Canada set differently are tested by the rules of their language',
+    edits: [
+      {
+        file: 'src/config/locales.ts',
+        find: 'Object.freeze({ typography, ...facts,',
+        replace: 'Object.freeze({ ...facts, typography,',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['scripts/check/typography/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'page-number-not-filled-in',
     breaks: 'descriptions of further pages of lists lack the number of the page',
     edits: [

@@ -73,8 +73,8 @@ export const RENDERING_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/layouts/head/font-preloads.ts',
-        find: "SYSTEM_FONT_LANGUAGES: readonly string[] = ['ja']",
-        replace: "SYSTEM_FONT_LANGUAGES: readonly string[] = ['jp']",
+        find: 'system: [],',
+        replace: 'system: LETTERS,',
       },
     ],
     finders: [{ suite: 'unit', files: ['src/layouts/head/font-preloads'] }],

@@ -1,3 +1,4 @@
+import type { Language } from '../../../config/languages.ts';
 import { SECTION_TONES } from '../../../config/sections.ts';
 import { componentSamples } from './component-samples.ts';
 import { type CanvasView, findSamples, viewsOf } from './find-samples.ts';
@@ -15,7 +16,7 @@ export interface Canvas {
 }
 
 /** Every canvas: components first, then block by block. */
-export function canvases(language: string): readonly Canvas[] {
+export function canvases(language: Language): readonly Canvas[] {
   return [
     ...[...componentSamples().keys()].map((id) => ({ group: COMPONENTS_GROUP, id, name: id })),
     ...findSamples().flatMap((found) =>
@@ -30,7 +31,7 @@ export function canvases(language: string): readonly Canvas[] {
 }
 
 /** @throws Error when there is none: the routes were made from other samples. */
-export function findCanvas(language: string, group: string, id: string): Canvas {
+export function findCanvas(language: Language, group: string, id: string): Canvas {
   const found = canvases(language).find((canvas) => canvas.group === group && canvas.id === id);
   if (!found) throw new Error(`There is no sample '${id}' of '${group}'. Restart npm run dev.`);
   return found;

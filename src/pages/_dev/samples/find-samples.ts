@@ -1,5 +1,5 @@
 import { sampleId, type BlockSamples, type SampleView } from '../../../blocks/block-samples.ts';
-import { sampleTexts } from '../../../blocks/sample-texts.ts';
+import { type Language, LANGUAGES } from '../../../config/languages.ts';
 import type { SectionTone } from '../../../config/sections.ts';
 import type { Block } from '../../../content/types.ts';
 
@@ -36,10 +36,10 @@ const EVERY_TONE = 'in every tone';
 /** All views of a block: its variants, its states, and the first variant in every tone there is, on one canvas. */
 export function viewsOf(
   { samples }: FoundSamples,
-  language: string,
+  language: Language,
   tones: readonly SectionTone[],
 ): readonly CanvasView[] {
-  const views = samples.views(sampleTexts(language));
+  const views = samples.views(LANGUAGES[language].sampleTexts);
   const single = views.map(({ block, ...view }) => ({ ...view, blocks: [block] }));
   const [usual] = views;
   if (!usual || tones.length === 0) return single;

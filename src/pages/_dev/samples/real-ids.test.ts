@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnimation, sampleLinks, samplePhoto, SAMPLE_IDS } from '../../../blocks/sample-content.ts';
-import { sampleTexts } from '../../../blocks/sample-texts.ts';
+import { LANGUAGES } from '../../../config/languages.ts';
 import { getLocale } from '../../../config/locales.ts';
 import {
   testArticle,
@@ -42,7 +42,7 @@ describe('realIds', () => {
       width: 8,
       height: 8,
     }));
-    const animation = { ...sampleAnimation(sampleTexts('en')), animationId: 'file-2-json' };
+    const animation = { ...sampleAnimation(LANGUAGES.en.sampleTexts), animationId: 'file-2-json' };
     const poster = { assetId: 'image-poster', hotspot: null, crop: null };
     const hero = { ...testHero(), animation: { ...animation, poster } };
     const animations = file && other ? [file, other] : [];
@@ -64,7 +64,7 @@ describe('realIds', () => {
 });
 
 describe('withRealIds', () => {
-  const text = sampleTexts('en');
+  const text = LANGUAGES.en.sampleTexts;
   const ids = realIds(snapshot, getLocale('en-gb'));
 
   it('puts them in place of stand-ins, however deep', () => {

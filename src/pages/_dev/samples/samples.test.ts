@@ -2,9 +2,7 @@ import type { TypeNode } from 'groq-js';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
-import { SAMPLE_LANGUAGES, sampleTexts } from '../../../blocks/sample-texts.ts';
-import { LOCALES } from '../../../config/locales.ts';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { LANGUAGE_KEYS, LANGUAGES } from '../../../config/languages.ts';
 import { SHAPES } from '../../../content/shapes.generated.ts';
 import { shapeMismatches } from '../../../content/validate/shape.ts';
 import { sampleGaps } from '../testing/sample-gaps.ts';
@@ -15,7 +13,7 @@ const root = new URL('../../../', import.meta.url);
 const NO_BLOCKS = ['testing'];
 /** The section has views of its own; ids and media types of references are empty only where content is broken. */
 const NOT_CHOSEN = ['section', 'animationId', 'id', 'mimeType'];
-const english = sampleTexts('en');
+const english = LANGUAGES.en.sampleTexts;
 
 /** The shape of a block as pages hold it. */
 function shapeOf(type: string): TypeNode {
@@ -55,7 +53,7 @@ describe.each(findSamples())('samples of $folder', (found) => {
   const { type, views } = found.samples;
   const shape = shapeOf(type);
 
-  it.each(SAMPLE_LANGUAGES)('are what the schema allows, in %s', (language) => {
+  it.each(LANGUAGE_KEYS)('are what the schema allows, in %s', (language) => {
     const mismatches = viewsOf(found, language, []).flatMap(({ name, blocks }) =>
       blocks.flatMap((block) =>
         shapeMismatches(shape, block).map(({ path, message }) => `${name}: ${path} ${message}`),
@@ -107,31 +105,8 @@ describe('viewsOf', () => {
 });
 
 describe('sample texts', () => {
-  const names = Object.keys(english);
-
-  it('exist in every language of the registry', () => {
-    const languages = [...new Set(LOCALES.map(({ language }) => language))];
-    expect(languages.toSorted()).toEqual([...SAMPLE_LANGUAGES].toSorted());
-  });
-
-  it.each(SAMPLE_LANGUAGES)('are complete and as long as editors may write, in %s', (language) => {
-    const texts = sampleTexts(language);
-    for (const name of names) expect(Object.entries(texts), name).toContainEqual([name, expect.any(String)]);
-    expect(Object.values(texts)).not.toContain('');
-    expect(texts.heading.length).toBeLessThanOrEqual(EDITORIAL.headingCharacters);
-    expect(texts.longHeading.length).toBeLessThanOrEqual(EDITORIAL.headingCharacters);
-    expect(texts.longHeading.length).toBeGreaterThan(texts.heading.length);
-    expect(texts.longAction.length).toBeLessThanOrEqual(EDITORIAL.linkLabelCharacters);
-    expect(texts.longWord).not.toContain(' ');
-    expect(new Set(Object.values(texts)).size).toBe(names.length);
-  });
-
-  it('are English for a language without texts', () => {
-    expect(sampleTexts('xx')).toEqual(english);
-  });
-
-  it('never hold a stand-in for real content', () => {
-    const all = SAMPLE_LANGUAGES.flatMap((language) => Object.values({ ...sampleTexts(language) }));
-    expect(all.filter((text) => Object.values<string>(SAMPLE_IDS).includes(text))).toEqual([]);
+  it.each(LANGUAGE_KEYS)('never hold a placeholder for real content, in %s', (language) => {
+    const texts = Object.values<string>({ ...LANGUAGES[language].sampleTexts });
+    expect(texts.filter((text) => Object.values<string>(SAMPLE_IDS).includes(text))).toEqual([]);
   });
 });

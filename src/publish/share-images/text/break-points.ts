@@ -1,3 +1,6 @@
+import { LANGUAGES, languageOfTag } from '../../../config/languages.ts';
+import type { Script } from '../../../config/languages/language-facts.ts';
+
 /** What no line begins with: closing punctuation and small kana (kinsoku). */
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}、。，．・：；！？…‥ー〜々ヽヾゝゞぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ,.:;!?%]/u;
@@ -29,7 +32,7 @@ const WORDS = /[^ \-–—/]*(?:[-–—/]+(?=[^ ])| +|[-–—/]+ *|$)/gu;
  * @param language BCP 47 tag: Japanese has no spaces and is cut between words.
  */
 export function breakPoints(text: string, language: string): readonly string[] {
-  return new Intl.Locale(language).language === 'ja' ? cutJapanese(text, language) : cutWords(text);
+  return CUTTERS[LANGUAGES[languageOfTag(language)].script](text, language);
 }
 
 function cutWords(text: string): readonly string[] {
@@ -62,6 +65,11 @@ function cutJapanese(text: string, language: string): readonly string[] {
     return isGlued ? [...phrases.slice(0, -1), last + segment] : [...phrases, segment];
   }, []);
 }
+
+const CUTTERS: Readonly<Record<Script, (text: string, language: string) => readonly string[]>> = {
+  Latn: cutWords,
+  Jpan: cutJapanese,
+};
 
 /** A piece cut between characters, for words that are wider than a line. */
 export function characters(piece: string, language: string): readonly string[] {

@@ -1,0 +1,25 @@
+import { findLanguageOfTag, LANGUAGES, languageOfTag } from '../../../src/config/languages.ts';
+import type { Script } from '../../../src/config/languages/language-facts.ts';
+import type { Typography } from '../../../src/config/languages/typography.ts';
+import { findLocale } from '../../../src/config/locales.ts';
+
+/** Conventions that a text is held to. */
+export interface Conventions extends Typography {
+  readonly script: Script;
+}
+
+/** True if the site has the locale, or the language of the BCP 47 tag. */
+export function hasConventions(code: string): boolean {
+  return (findLocale(code) ?? findLanguageOfTag(code)) !== undefined;
+}
+
+/**
+ * Resolves the conventions of a locale, or of a language that a text is quoted in.
+ * @param code code of a locale, or BCP 47 tag.
+ * @throws RangeError when {@link hasConventions} is false.
+ */
+export function conventionsOf(code: string): Conventions {
+  const locale = findLocale(code);
+  const { script, typography } = LANGUAGES[locale?.language ?? languageOfTag(code)];
+  return { ...(locale?.typography ?? typography), script };
+}

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAll } from '../../src/blocks/testing/html.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import {
+  addFinnishTexts,
+  addLanguage,
+  addLocale,
+  DOCUMENTS,
+  FINNISH_LOCALE,
+} from './support/added-language.ts';
+import { copyProject, editFile, runInCopy, runNodeInCopy } from './support/project-copy.ts';
+import { serveContent, smallContent, type StoredDocument } from './support/small-dataset.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+let folder: string;
+let project: string;
+
+/** Compiles the tables of languages and locales in the copy. */
+async function compileConfig(): Promise<string> {
+  const compiler = 'node_modules/typescript-native/bin/tsc';
+  const args = ['--project', 'tsconfig.config.json', '--noEmit', '--pretty', 'false'];
+  return (await runNodeInCopy(project, [compiler, ...args])).output;
+}
+
+const check = (names: string) => runInCopy(project, 'check', ['--only', names]);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
+  project = join(folder, 'project');
+  await copyProject(project);
+  await cp(join(repository, DOCUMENTS), join(project, DOCUMENTS), { recursive: true });
+  await writeFile(
+    join(project, 'tsconfig.config.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/config/l*.ts', 'src/config/languages/*'] }),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a locale of a new language', () => {
+  it('is missed by the type checker, which names the fact and the locale that lack', async () => {
+    await addLanguage(project);
+    const language = join(project, 'src/config/languages/fi.ts');
+    const speed = "  readingSpeed: { unit: 'words', perMinute: 161 },\n";
+    await editFile(language, speed, '');
+    const output = await compileConfig();
+    expect(output).toMatch(/^src\/config\/languages\/fi\.ts.*Property 'readingSpeed' is missing/m);
+    expect(output).toMatch(/^src\/config\/locales\.ts.*\n +Property '"fi-fi"' is missing/m);
+    await editFile(language, '  typography: {', `${speed}  typography: {`);
+  });
+
+  it('compiles once both are there', async () => {
+    await addLocale(project, FINNISH_LOCALE);
+    expect(await compileConfig()).toBe('');
+  });
+
+  it('is missed by the check, which names each file that lacks and the way out', async () => {
+    const { code, output } = await check('generated-types,messages,languages');
+    expect(code).toBe(1);
+    expect(output).toContain('locales/fi.json: does not exist');
+    expect(output).toContain(`${DOCUMENTS}/page.fi-fi.ndjson: has no page-cookie-policy-fi-fi`);
+    expect(output).toContain('src/content/shapes.generated.ts does not match');
+    expect(output).toContain('Run: npm run types');
+  });
+
+  it('passes the check with messages, generated types and a cookie policy', async () => {
+    await addFinnishTexts(project);
+    expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+    const { code, output } = await check('generated-types,messages,typography,languages');
+    expect(output).toMatch(/^ok +languages /m);
+    expect(code, output).toBe(0);
+  });
+});
+
+describe('the site with the added locale', () => {
+  let dist: string;
+  const page = (path: string) => readFile(join(dist, path, 'index.html'), 'utf8');
+
+  /** The small site, whose home page also exists in the added locale. */
+  async function contentWithFinnish(): Promise<readonly StoredDocument[]> {
+    const documents = await smallContent(['translation-home']);
+    return documents.flatMap((each) => {
+      if (each._id === 'page-home-de')
+        return [each, { ...each, _id: 'page-home-fi-fi', language: 'fi-fi', title: 'Etusivu' }];
+      const { translations } = each;
+      if (!Array.isArray(translations)) return [each];
+      const value = { _type: 'reference', _ref: 'page-home-fi-fi', _weak: true };
+      return [{ ...each, translations: [...translations, { _key: 'fi-fi', language: 'fi-fi', value }] }];
+    });
+  }
+
+  beforeAll(async () => {
+    dist = join(folder, 'dist');
+    const content = await serveContent(join(folder, 'content'), await contentWithFinnish());
+    try {
+      const variables = { ...content.environment, SITE_DIST: dist };
+      const { code, output } = await runInCopy(project, 'build', [], variables);
+      expect(code, output).toBe(0);
+    } finally {
+      await content.close();
+    }
+  });
+
+  it('has pages of the locale, in its language', async () => {
+    const html = await page('fi-fi');
+    expect(html).toMatch(/<html lang="fi-FI" dir="ltr"/);
+    expect(findAll(html, 'title').map(({ text }) => text)).toEqual([expect.stringContaining('Etusivu')]);
+    const swedish: unknown = JSON.parse(await readFile(join(repository, 'locales/sv.json'), 'utf8'));
+    expect(swedish).toHaveProperty('skipToContent', findAll(html, 'a')[0]?.text);
+  });
+
+  it('tells search engines of it, as locale and as language', async () => {
+    const alternates = findAll(await page(''), 'link').filter(
+      ({ attributes }) => attributes['rel'] === 'alternate',
+    );
+    const paths = new Map(
+      alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']] as const),
+    );
+    expect(paths.get('fi-FI')).toMatch(/\/fi-fi\/$/);
+    expect(paths.get('fi')).toBe(paths.get('fi-FI'));
+  });
+
+  it('offers it beside the others in the locale switch', async () => {
+    const languages = findAll(await page('de'), 'a').map(({ attributes }) => attributes['hreflang']);
+    expect(new Set(languages.filter((tag) => tag !== undefined))).toEqual(
+      new Set([...LOCALES.map(({ iso }) => iso), 'fi-FI']),
+    );
+  });
+});
