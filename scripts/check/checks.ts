@@ -4,6 +4,7 @@ import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
+import { checkDocstrings } from './docstrings/check-docstrings.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkVersions } from './versions/check-versions.ts';
@@ -52,6 +53,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
+    problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),

@@ -13,9 +13,13 @@ export const scrollPixelsPerFrame = 9;
 export const loadDistancePixels = 200;
 /** Speeds the settings offer. */
 export const speeds = [0.5, 1, 1.5, 2] as const;
+/** Value of the seeker at the first frame. */
 export const seekerMin = 0;
+/** Value of the seeker at the last frame. */
 export const seekerMax = 100;
+/** Step of the seeker, in percent of the frames. */
 export const seekerStep = 1;
+/** Delay before the settings close once focus has left them, in milliseconds. */
 export const settingsCloseDelayMs = 200;
 /** Fields every animation must have. */
 export const requiredFields = ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'] as const;
