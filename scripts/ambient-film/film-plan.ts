@@ -1,4 +1,4 @@
-/** How the film is made. */
+/** Encoding parameters of the ambient film. */
 export const FILM = {
   name: 'leftovers-week.webm',
   artwork: 'content-service/dataset/artwork/leftovers-boxes.svg',
@@ -7,7 +7,7 @@ export const FILM = {
   /** Pixels. */
   width: 1280,
   height: 720,
-  /** What of the artwork is seen, in its own pixels: what the hero's picture is cut to around its hotspot. */
+  /** Visible rectangle of the artwork, in its own pixels: the crop of the hero's image around its hotspot. */
   crop: { left: 0, top: 210, width: 1600, height: 900 },
 } as const;
 

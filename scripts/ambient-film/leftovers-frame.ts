@@ -1,4 +1,4 @@
-/** How something moves: shares of the loop between 0 and 1 in, the `transform` of SVG out. Where it begins it rests. */
+/** Motion path: maps progress through the loop (0 to 1) to an SVG `transform`; at rest at progress 0. */
 type Motion = (share: number) => string;
 
 const TURN = 2 * Math.PI;

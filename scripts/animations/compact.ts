@@ -24,7 +24,7 @@ const isUnmoved = (shape: Shape): shape is Group =>
   Array.isArray(shape.it) &&
   shape.it.every(({ ty }: Shape) => ty !== 'tr');
 
-/** What is beyond its corners and handles is not part of a curve. */
+/** Computes the bounding box of the control points; it contains the curve (convex hull property). */
 function boxOf({ ks, p, s }: Outline): Box {
   if (ks) {
     const { v, i, o } = ks.k;
@@ -40,7 +40,7 @@ function boxOf({ ks, p, s }: Outline): Box {
 
 const areApart = (a: Box, b: Box): boolean => a[2] < b[0] || b[2] < a[0] || a[3] < b[1] || b[3] < a[1];
 
-/** Whether an outline runs clockwise, as ellipses and rectangles do; none of ours crosses itself. */
+/** True if the winding of an outline is clockwise, as of ellipses and rectangles; it must not intersect itself. */
 function isClockwise({ ks }: Outline): boolean {
   if (!ks) return true;
   const { v, i, o, c } = ks.k;

@@ -6,7 +6,7 @@ export interface Shape {
   readonly ty: string;
 }
 
-/** Where something is, and how it is turned and scaled. */
+/** Transform of a shape or layer: position, rotation, scale, opacity. */
 export interface Placement {
   /** Position, in pixels. */
   readonly at?: Property;
@@ -79,7 +79,7 @@ const paint = (hex: string, opacity: Property, hasHoles = false): Shape =>
 const outlines = (d: string, at: Point = [0, 0]): Shape[] =>
   parsePath(d).map((path) => Object.assign({ ty: 'sh' }, { ks: { k: movedPath(path, at) } }));
 
-/** Where something merely is: it can be drawn there instead of being put there. */
+/** Returns the position of a placement that only translates, statically: it can be baked into the path. */
 function pointOf({ at, ...others }: Placement): Point | undefined {
   if (Object.keys(others).length > 0 || typeof at !== 'object' || 'timeline' in at) return undefined;
   const [x = 0, y = 0] = at;
@@ -113,7 +113,7 @@ export function repeated(
   return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), { ty: 'rp', ...repeater }] });
 }
 
-/** How much of a line is there, in percent of its length. */
+/** Trim path: the visible part of a stroke, in percent of its length. */
 export interface Part {
   readonly from?: Property;
   readonly to?: Property;

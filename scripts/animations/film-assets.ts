@@ -46,7 +46,7 @@ export async function toAssets(film: Film): Promise<FilmAssets> {
   return { name: film.name, animation: toAnimationFile(film), poster: await toPosterFile(film) };
 }
 
-/** What a file weighs: as it is, and with gzip, which is what visitors wait for. */
+/** Measures a file in bytes, raw and compressed with gzip. */
 export function weigh({ content }: StoredFile): { readonly bytes: number; readonly compressedBytes: number } {
   return {
     bytes: Buffer.byteLength(content),

@@ -6,7 +6,7 @@ import { toTransform, type Placement, type Shape } from './drawing.ts';
 /** The parts of a film. Lists of them are in the order of painting: what comes later is on top. */
 export interface Layer extends Placement {
   readonly name: string;
-  /** What is drawn; a layer without anything only moves those that hang on it. */
+  /** Shapes of the layer; without any it is a null layer, which only transforms its children. */
   readonly shapes?: readonly Shape[];
   /** Name of a drawing of the film that is shown instead. */
   readonly drawing?: string;
@@ -65,7 +65,7 @@ function moved(at: Property, distance: number): Property {
   return { timeline: at.timeline.map(([frame, value, easing]) => [frame, move(value), easing]) };
 }
 
-/** Where a drawing is shown: its middle is in the middle of its sheet. */
+/** Translates a placement so that the drawing's origin is the centre of its precomposition. */
 function onSheet({ at = [0, 0], around, ...placement }: Placement, sheet: number): Placement {
   const isTurned = placement.turn !== undefined || placement.scale !== undefined;
   const [x, y] = around ?? [0, 0];

@@ -7,14 +7,14 @@ export interface Leg {
   /** Lengths from hip to knee and from knee to ankle. */
   readonly thigh: number;
   readonly shin: number;
-  /** What the pedal turns about, and how far from it. */
+  /** Centre of the crank's rotation; `crank` is the radius. */
   readonly axle: Point;
   readonly crank: number;
-  /** Where the pedal begins, in degrees clockwise from the right. */
+  /** Start angle of the pedal, in degrees clockwise from the right. */
   readonly from: number;
 }
 
-/** How the joints turn, in degrees clockwise from a leg that hangs straight down. */
+/** Rotations of the joints, in degrees clockwise from a leg that hangs straight down. */
 export interface Joints {
   readonly hip: Animated;
   /** Relative to the thigh. */

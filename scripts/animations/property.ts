@@ -1,7 +1,7 @@
 /** A number, or several that belong together, such as a point or a colour. */
 export type Value = number | readonly number[];
 
-/** How one value becomes the next: the handles of a curve of progress over time, as in CSS; or at once, at its frame. */
+/** Interpolation between two keyframes: `cubic-bezier()` control points as in CSS, or a hold keyframe (`at once`). */
 export type Easing = readonly [x1: number, y1: number, x2: number, y2: number] | 'at once';
 
 export const linear: Easing = [0, 0, 1, 1];

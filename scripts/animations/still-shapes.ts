@@ -47,7 +47,7 @@ export function pathText({ v, i, o, c }: BezierPath): string {
   return `M${pair(first)}${parts.join('')}${c ? 'Z' : ''}`.replaceAll(' -', '-');
 }
 
-/** How much of a line is there, as the dashes of a line of the length 100; `undefined` where nothing is. */
+/** Converts a trim path to `stroke-dasharray` for `pathLength="100"`. @returns `undefined` if nothing is visible. */
 function trimText(trim: WrittenShape | undefined, frame: number): string | undefined {
   const at = (property: WrittenProperty | undefined, usual: number): number =>
     (property ? valueAt(property, frame)[0] : undefined) ?? usual;

@@ -15,7 +15,7 @@ const film = (layers: readonly Layer[], more: Partial<Film> = {}): Film => ({
   layers,
   ...more,
 });
-/** What a still shows, without its frame. */
+/** Renders a still and strips its root element. */
 const shown = (layers: readonly Layer[], frame = 0, more: Partial<Film> = {}): string =>
   toStill(film(layers, more), frame)
     .replace(/^<svg[^>]*>/, '')

@@ -1,6 +1,6 @@
 import { assetFields, sha1Of } from '../../content-service/assets/describe.ts';
 
-/** Where the repository's dataset says its assets are. */
+/** Project and dataset in the asset ids and URLs of the repository's dataset. */
 export const PLACE = {
   projectId: 'morsel-local',
   dataset: 'production',
@@ -17,7 +17,7 @@ export interface StoredFile<Content = string> {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of a file beside its content. */
+/** Metadata of a file. */
 export interface FileDescription {
   readonly extension: string;
   readonly mimeType: string;

@@ -24,7 +24,7 @@ const curve = (a: number, b: number, t: number): number =>
 /** Halvings of the time that are precise enough for a picture. */
 const HALVINGS = 30;
 
-/** How far a value has come when a share of the time between two keys is over. */
+/** Evaluates the easing curve between two keyframes: maps elapsed time (0 to 1) to progress, by bisection. */
 function progress(out: Handle, into: Handle, time: number): number {
   let [low, high] = [0, 1];
   for (let index = 0; index < HALVINGS; index += 1) {

@@ -15,7 +15,7 @@ const SHELVES = {
 } as const satisfies Readonly<Record<string, Shelf>>;
 type Kind = keyof typeof SHELVES;
 
-/** What the document of an asset says of it. */
+/** Existing asset document, as a line of the dataset. */
 interface EarlierAsset {
   readonly line: string;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What was measured of the content service; times in milliseconds, memory in bytes. */
+/** Measurements of the content service; times in milliseconds, memory in bytes. */
 export interface ContentFigures {
   readonly documents: number;
   /** From the start of the process until it answers. */
@@ -21,7 +21,7 @@ export interface ContentFigures {
   readonly peakBytes: number;
 }
 
-/** What the content service shall reach with this many documents. */
+/** Performance targets of the content service at this number of documents. */
 export const TARGETS = { documents: 10_000, pageMs: 30, answersMs: 1500, peakBytes: 400e6 } as const;
 
 /** Content comes in whole translation groups, so that its size is near the one asked for. */
@@ -40,7 +40,7 @@ function times(values: readonly number[]): string {
   return `${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
 }
 
-/** Whether a target is met, and what it is. */
+/** Formats a target with its verdict, met or missed. */
 function verdict(value: number, target: number, text: string): string {
   return `${value < target ? 'met' : 'MISSED'}: < ${text}`;
 }

@@ -1,4 +1,4 @@
-/** What the measured content service tells. */
+/** Message from the measured content service to the benchmark. */
 export type ServiceMessage =
   | { readonly type: 'ready'; readonly origin: string }
   | {
@@ -11,7 +11,7 @@ export type ServiceMessage =
       readonly cpuMs: number;
     };
 
-/** What the measured content service is asked for. */
+/** Message from the benchmark to the measured content service. */
 export type ServiceQuestion = 'usage' | 'usage-after-gc';
 
 /** Checks a message of the measured process. */

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 /** Bytes read at a time. */
 const READ_BYTES = 1024 * 1024;
 
-/** Where an answer's body begins, how long it is, and how it went. */
+/** Parsed head of an HTTP response: status, offset and length of the body. */
 interface AnswerHead {
   readonly status: string;
   readonly bodyStart: number;
   readonly bodyBytes: number;
 }
 
-/** Reads the head of an answer, `undefined` until all of it is there. */
+/** Parses the head of an HTTP response. @returns `undefined` until the head is complete. */
 export function readAnswerHead(text: string): AnswerHead | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
@@ -20,7 +20,7 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
   return { status, bodyStart: end + 4, bodyBytes: Number(length) };
 }
 
-/** The bytes of a body that arrived whole, or what is wrong with the answer. */
+/** Returns the size of a complete body in bytes, or the problem of the response. */
 function countBody(answer: AnswerHead | undefined, received: number): number | string {
   if (answer === undefined) return 'ended without an answer';
   if (answer.status !== '200') return `answered ${answer.status} instead of 200`;
@@ -29,10 +29,10 @@ function countBody(answer: AnswerHead | undefined, received: number): number | s
 }
 
 /**
- * Posts JSON and counts the bytes of the answer, all of which are read into the same memory: a client that makes new
- * buffers of them collects garbage all the while, on a processor the service could use.
+ * Posts JSON and counts the bytes of the response, reading into one reused buffer: garbage collection in the client
+ * would compete with the service for the processor.
  *
- * @throws Error when there is no answer, no success, or not all of it.
+ * @throws Error without a response, with a status other than 200, and for a truncated body.
  */
 export async function countAnswer(address: string, body: string): Promise<number> {
   const { hostname, port, host, pathname, search } = new URL(address);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What decides how a file is judged, besides the file: tools, their settings, the rules written here. */
+/** Inputs of the cache key besides the linted file: tools, their settings, the repository's own rules. */
 const JUDGES = [
   'package-lock.json',
   'eslint.config.js',

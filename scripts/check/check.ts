@@ -3,10 +3,10 @@ import { runProgram } from '../../src/process/program.ts';
 /** Environment of programs written in Go: they end soon, so memory may grow to five times what lives before it is collected. */
 export const RARE_COLLECTION = { GOGC: '400' } as const;
 
-/** What one check found. */
+/** Result of one check. */
 export interface CheckOutcome {
   readonly passed: boolean;
-  /** What to read when it failed. */
+  /** Problems or program output, printed when the check failed. */
   readonly output: string;
 }
 

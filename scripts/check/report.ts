@@ -1,6 +1,6 @@
 import type { CheckResult } from './run-checks.ts';
 
-/** What `npm run check -- --json` writes and the test runner reads. */
+/** Report of `npm run check -- --json`, read by the test runner. */
 export interface CheckReport {
   readonly passed: number;
   readonly failed: number;

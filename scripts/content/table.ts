@@ -1,4 +1,4 @@
-/** How a column is aligned: words to the left, numbers to the right. */
+/** Alignment of a column: left for words, right for numbers. */
 export type Alignment = 'left' | 'right';
 
 /** A column of a {@link formatTable}. */

@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<TranslationStatus, 'green' | 'yellow' | 'red' | 'd
 /** Statuses that ask somebody to do something, whichever locale it is; to fall back is a choice. */
 const ASKS_FOR_WORK: ReadonlySet<TranslationStatus> = new Set(['stale', 'incomplete', 'draft', 'missing']);
 
-/** How {@link translationsText} writes. */
+/** Output settings of {@link translationsText}. */
 export interface TextSettings {
   /** Lists every document, not only those that ask for work. */
   readonly isDetailed: boolean;
@@ -95,7 +95,7 @@ function documentTable(
   return formatTable(columns, rows);
 }
 
-/** What the status alone does not say. */
+/** Describes a translation beyond its status: fallback locale, staleness, empty fields, unpublished changes. */
 export function detailsOf({
   status,
   fallsBackOn,

@@ -11,7 +11,7 @@ const fontFile = (plan: string, subset: string) => `${root}/src/styles/fonts/${p
 /** Most that the fonts of one page may weigh, in bytes. */
 const BUDGET = 80_000;
 
-/** What a server sends on a new connection before it waits for an answer, in bytes: ten packets. */
+/** Initial TCP congestion window, in bytes: ten segments (RFC 6928). */
 const ONE_ROUND_TRIP = 14_600;
 
 /** Symbols that no font of ours has; the device's own fit between any letters. */

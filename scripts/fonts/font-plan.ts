@@ -40,8 +40,8 @@ export interface FontPlan {
 }
 
 /**
- * What English is written with. Pairs of letters are kept apart as drawn only within a file, so the marks that lean on
- * letters are here.
+ * Characters of English text. Kerning pairs work only within a file, so the punctuation that kerns with letters is
+ * here.
  */
 const LETTERS: FontSubset = {
   name: 'letters',
@@ -82,7 +82,7 @@ const SIGNS: FontSubset = {
   features: ['ccmp', 'tnum'],
 };
 
-/** What the languages of western and northern Europe add. */
+/** Additional characters of western and northern European languages. */
 const WESTERN: FontSubset = {
   name: 'western',
   source: 'latin',
@@ -100,7 +100,7 @@ const WESTERN: FontSubset = {
   features: ['ccmp', 'locl', 'mark'],
 };
 
-/** What Czech, Polish and their neighbours add: names of people and places occur on other pages, too. */
+/** Additional characters of Czech, Polish and their neighbours; names of people and places use them on any page. */
 const EASTERN: FontSubset = {
   name: 'eastern',
   source: 'latin-ext',

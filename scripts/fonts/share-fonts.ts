@@ -11,8 +11,8 @@ import subsetFont from 'subset-font';
 import { FONT_PLANS, FONT_SUBSETS, type FontPlan } from './font-plan.ts';
 
 /**
- * Where Japanese of share images comes from: rounded like the display font, and as heavy. The package has 41 MB, so it
- * is fetched only when the font is cut anew, and what is cut is committed.
+ * Source of the Japanese glyphs of share images: rounded like the display font, and of its weight. The package has
+ * 41 MB, so only subsetting downloads it, and the subset is committed.
  */
 const SOURCE = {
   packageName: '@fontsource/m-plus-rounded-1c',

@@ -8,7 +8,7 @@ export const ICON_COLOURS = {
   darkMark: '#0b2f28',
 };
 
-/** How much of an icon's width the mark takes, and how round its corners are; `1` is all of it. */
+/** Size of the mark and radius of the corners, as fractions of the icon's width. */
 interface IconShape {
   readonly mark: number;
   readonly radius: number;

@@ -8,7 +8,7 @@ import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What `npm start` and `npm run dev` work with. */
+/** Ports, origins and environment shared by `npm start` and `npm run dev`. */
 export interface LocalStack {
   readonly sitePort: number;
   readonly siteOrigin: string;
@@ -21,7 +21,7 @@ export interface LocalStack {
 const projectRoot = join(import.meta.dirname, '../..');
 const datasetsFolder = join(projectRoot, 'content-service/dataset');
 
-/** Where the local content service keeps edits; the same folder as with `npm run content`. */
+/** Data folder of the local content service, shared with `npm run content`. */
 const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
 
 /**

@@ -4,7 +4,7 @@ export interface ReadyAddress {
   readonly url: string;
 }
 
-/** What a command prints once everything it started can be used. */
+/** Formats the message that a command prints once its servers are ready. */
 export function readyMessage(title: string, addresses: readonly ReadyAddress[]): string {
   // Addresses first: names of locales have characters of two columns, which padding cannot align.
   const width = Math.max(0, ...addresses.map(({ url }) => url.length));

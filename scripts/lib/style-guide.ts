@@ -33,7 +33,7 @@ export async function openStyleGuide(
   return { origin, html: await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended) };
 }
 
-/** What an address answers once its server is up. */
+/** Polls a URL until its server is up, and returns the response body. */
 async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
   let isOver = false;
   const over = () => void (isOver = true);

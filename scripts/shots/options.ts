@@ -4,7 +4,7 @@ import { findLocale } from '../../src/config/locales.ts';
 /** Colours a visitor's device asks for. */
 export type Scheme = 'light' | 'dark';
 
-/** What pictures are taken of. */
+/** Parsed command line of `npm run shots`: pages, samples and variants to capture. */
 export interface ShotOptions {
   readonly locales: readonly string[];
   readonly widths: readonly number[];
@@ -30,7 +30,7 @@ const NARROWEST = 200;
 const WIDEST = 4000;
 const MOST_TABS = 16;
 
-/** What `npm run shots -- --help` prints. */
+/** Text of `npm run shots -- --help`. */
 export const SHOTS_HELP = `Pictures of every page template and of every block and component of the style guide.
 
   --locale CODE    Only this locale (repeatable). Default: ${DEFAULT_LOCALES.join(', ')}

@@ -10,7 +10,7 @@ export interface ShotTarget {
   readonly url: string;
 }
 
-/** Whether a name was asked for. */
+/** True if a name contains one of the wanted texts, or if no text is given. */
 export function isWanted(name: string, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((text) => name.includes(text));
 }

@@ -6,8 +6,8 @@ const QUIET_MS = 80;
 const LONGEST_MS = 10_000;
 
 /**
- * Watches what a page asks for. Playwright's own signal waits for half a second, three times a page.
- * @returns what resolves as soon as nothing has been under way for a moment.
+ * Tracks the requests of a page. Playwright's `networkidle` waits for half a second, three times a page.
+ * @returns a function whose promise resolves once no request has been in flight for a moment.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

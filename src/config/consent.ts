@@ -1,13 +1,13 @@
 import { STORAGE_KEYS } from './limits.ts';
 import { VIDEO_HOSTS } from './video-hosts.ts';
 
-/** What a visitor may agree to (specification section 3), as it is shown. What is necessary needs no agreement. */
+/** Consent categories (specification section 3), in display order. Necessary cookies need no consent. */
 export const CONSENT_CATEGORIES = ['functional', 'statistic', 'marketing'] as const;
 
 /** One of {@link CONSENT_CATEGORIES}. */
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What the site has to do with a category. */
+/** Configuration of a consent category. */
 interface CategoryFacts {
   /** Cookie that keeps the decision (specification section 9). */
   readonly decisionCookie: string;

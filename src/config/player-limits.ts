@@ -9,7 +9,7 @@ export * from './package-limits.ts';
 export const scrollIdleMs = 400;
 /** Pixels of scrolling that move a scroll-driven animation by one frame. */
 export const scrollPixelsPerFrame = 9;
-/** How near the viewport an animation is loaded, in pixels. */
+/** Margin around the viewport within which an animation is loaded, in CSS pixels. */
 export const loadDistancePixels = 200;
 /** Speeds the settings offer. */
 export const speeds = [0.5, 1, 1.5, 2] as const;

@@ -6,7 +6,7 @@ export interface PreconnectHost {
   readonly needsConsent: boolean;
 }
 
-/** What the site says of itself, independent of locale (specification sections 1 and 3). */
+/** Identity of the site, independent of locale (specification sections 1 and 3). */
 export interface SiteConfiguration {
   /** Brand name. Used wherever code must name the brand; copy comes from content. */
   readonly name: string;

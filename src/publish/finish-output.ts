@@ -12,7 +12,7 @@ import { publishShareImages } from './share-images/share-image-cache.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
-/** What the finishing touches are derived from. */
+/** Inputs of {@link finishOutput}. */
 export interface FinishOptions {
   readonly plan: BuildPlan;
   readonly environment: Environment;

@@ -1,4 +1,4 @@
-/** What a step of a build, running as a process of its own, tells its parent. */
+/** IPC message from a build step, which is a child process, to the build. */
 export type StepMessage =
   | { readonly type: 'rendered'; readonly done: number; readonly total: number }
   | { readonly type: 'fetched'; readonly seconds: number }

@@ -13,7 +13,7 @@ export interface StudioEnvironment {
   readonly dataset: string;
   /** Origin of a content service other than the hosted one. */
   readonly apiHost: string | undefined;
-  /** Whether that is the local content service, which knows no accounts. */
+  /** True for the local content service, which has no user accounts. */
   readonly isLocal: boolean;
 }
 

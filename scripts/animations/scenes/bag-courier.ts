@@ -56,7 +56,7 @@ const houses: Drawing = {
 
 const passing = (rounds: number) => keys([0, [-360, 0], linear], [FRAMES, [-360 - rounds * STREET, 0]]);
 
-/** What the rider passes: the farther away, the slower. All of it twice: the second comes in where the first goes out. */
+/** Background with parallax. Drawn twice: the second copy enters where the first leaves, for a seamless loop. */
 const street: Drawing = {
   name: 'street',
   layers: [

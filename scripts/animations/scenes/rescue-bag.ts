@@ -43,7 +43,7 @@ const CONTENTS: readonly Food[] = [
   ['tomato', 132, -236, 8, 58],
 ];
 
-/** What falls first lies deepest. */
+/** Returns the frame in which an item starts to fall; lower indices fall first and lie deeper. */
 const fallsAt = (index: number): number => STANDS + 4 + index * 24;
 const FALL = 22;
 

@@ -1,4 +1,4 @@
-/** What a lockfile says of a package. */
+/** Licence field of a lockfile entry. */
 export interface LicensedPackage {
   /** SPDX expression; missing in packages older than the field. */
   readonly license?: string | undefined;
@@ -24,7 +24,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 export interface LicenceException {
   /** Name of the package, or a stem of several that ends in `*`. */
   readonly name: string;
-  /** What its lockfile entry says; a package that changes its licence is judged anew. */
+  /** Licence of its lockfile entry; the exception ends when the package changes its licence. */
   readonly license: string | undefined;
   readonly reason: string;
 }
@@ -65,7 +65,7 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   },
 ];
 
-/** Whether an SPDX expression leaves a choice that is on the list; `OR` binds less than `AND`. */
+/** True if an SPDX expression can be satisfied with allowed licences; `AND` binds tighter than `OR`. */
 export function isAllowed(expression: string): boolean {
   const text = expression.trim();
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 import type { AST, JSSyntaxElement, Rule } from 'eslint';
 
-/** What this rule reads of `x as T` and `<T>x`; ESLint's own types know JavaScript only. */
+/** Fields of `x as T` and `<T>x` that this rule reads; ESLint's own types know JavaScript only. */
 interface AssertionNode extends JSSyntaxElement {
   readonly loc: AST.SourceLocation;
   readonly parent: JSSyntaxElement;

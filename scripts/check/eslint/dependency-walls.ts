@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { JSSyntaxElement, Rule } from 'eslint';
 import { type ImportKind, wallBetween } from './walls.ts';
 
-/** What this rule reads of import and export nodes; the kind is TypeScript's addition. */
+/** Fields of import and export nodes that this rule reads; the kind is TypeScript's addition. */
 interface ModuleReference {
   readonly source?: (JSSyntaxElement & { readonly value?: unknown }) | null;
   readonly importKind?: ImportKind;

@@ -110,7 +110,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/[^/]+$/, 'app'],
 ];
 
-/** Where a file stands; `undefined` for a folder that no wall is known for. */
+/** Returns the layer of a file; `undefined` for folders without dependency rules. */
 export function placeOf(path: string): Place | undefined {
   const found = layerPatterns.find(([pattern]) => pattern.test(path));
   if (!found) return undefined;

@@ -1,6 +1,6 @@
 import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } from './layer-of.ts';
 
-/** How one file refers to another. Types are erased, so they drag no code along. */
+/** Kind of an import. Types are erased, so they add no code to a bundle. */
 export type ImportKind = 'value' | 'type';
 
 /** From low to high: the content, the routes made of it, and the site that pages render from. */
@@ -26,7 +26,7 @@ function domainBelow(folder: ServiceFolder): readonly Layer[] {
   return below(folder).filter((layer) => layer !== 'content-service/http');
 }
 
-/** What each layer may import besides itself: the picture of the house, top to bottom. */
+/** Layers that each layer may import besides itself, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   root: [...program, 'app', 'preview', 'scripts', 'locales', 'root'],
   tests: [

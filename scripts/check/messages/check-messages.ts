@@ -15,7 +15,7 @@ export interface MessageSources {
   /** Content of each TypeScript and Astro file that may use messages, by path. */
   readonly sourceFiles: ReadonlyMap<string, string>;
   readonly dynamicKeys: readonly DynamicKeys[];
-  /** Where `dynamicKeys` comes from. */
+  /** File that declares `dynamicKeys`, for problems. */
   readonly dynamicKeysFile: string;
 }
 

@@ -1,6 +1,6 @@
 import type { MessageProblem } from './problem.ts';
 
-/** What the message check reads of an entry of the locale registry. */
+/** Fields of a locale registry entry that the message check reads. */
 export interface LocaleMessages {
   readonly code: string;
   readonly iso: string;

@@ -4,7 +4,7 @@ import type { MessageProblem } from './problem.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
 
-/** What is wrong with a text by itself, whatever it translates. */
+/** Validates a text on its own, independent of its translations. */
 export function textProblems(value: string): readonly string[] {
   if (value.trim() === '') return ['is empty; write the text'];
   const problems: string[] = [];

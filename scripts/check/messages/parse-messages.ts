@@ -14,7 +14,7 @@ export interface Message {
 export interface MessageFile {
   /** Path from the repository root. */
   readonly file: string;
-  /** Whether it is a JSON object at all; comparing it makes sense only then. */
+  /** True if the file holds a JSON object; only then its keys are compared. */
   readonly readable: boolean;
   readonly messages: ReadonlyMap<string, Message>;
   readonly problems: readonly MessageProblem[];

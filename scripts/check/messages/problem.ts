@@ -5,7 +5,7 @@ export interface MessageProblem {
   /** Counted from one. */
   readonly line?: number | undefined;
   readonly key?: string;
-  /** What is wrong and how to put it right. */
+  /** Description of the problem and its remedy. */
   readonly text: string;
 }
 

@@ -37,7 +37,7 @@ export function sizeProblems(path: string, bytes: number): readonly string[] {
   return [`${path}: ${size} MiB; files in the repository have at most 1 MiB: split, compress or generate it`];
 }
 
-/** Whether a file is no text: it holds a zero byte early on, as git decides it too. */
+/** True if a file is binary: a NUL byte among the first 8000 bytes, as in git. */
 export function isBinary(content: Uint8Array): boolean {
   return content.subarray(0, 8000).includes(0);
 }

@@ -18,9 +18,9 @@ function messagesOf(output: string): readonly string[] {
 }
 
 /**
- * What the compiler objects to, with places in components instead of what was made of them.
- * @param output of `tsc`, not made pretty, with paths relative to the repository.
- * @param made files made of components, by the path that the compiler knows them by.
+ * Parses compiler diagnostics and maps those of generated files to their components.
+ * @param output of `tsc --pretty false`, with paths relative to the repository.
+ * @param made files generated from components, by the path in the compiler's output.
  */
 export function typeProblems(output: string, made: ReadonlyMap<string, MadeFile>): readonly string[] {
   return messagesOf(output).flatMap((message) => {

@@ -12,10 +12,10 @@ export interface MadeFile {
   readonly spans: readonly Span[];
 }
 
-/** What a component becomes. */
+/** TypeScript generated from a component and its scripts. */
 export interface ComponentFiles {
   readonly files: readonly MadeFile[];
-  /** What the compiler of components objects to: errors and warnings, as `path(line,column): …`. */
+  /** Errors and warnings of Astro's compiler, as `path(line,column): …`. */
   readonly problems: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { componentFiles, type MadeFile } from './component-files.ts';
 
-/** Where made files lie, relative to the repository; `tsconfig.check.json` names it. */
+/** Folder of the generated TypeScript, relative to the repository; `tsconfig.check.json` names it. */
 export const MADE_FOLDER = '.cache/astro-types';
 
 /** Components to check, and those of packages, which only give the types of what they take. */

@@ -30,8 +30,8 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /**
- * Where in the source a position of the made text comes from.
- * @returns undefined where the text stands for nothing in the source.
+ * Maps a position in generated text to its source, as a source map does.
+ * @returns `undefined` for text without a counterpart in the source.
  */
 export function sourcePosition(
   position: Position,

@@ -2,7 +2,7 @@ import { quotationProblems, quotationStyle } from './quotation-marks.ts';
 import type { SiteText } from './site-texts.ts';
 import { rulesOf } from './typography-rules.ts';
 
-/** What a locale's typesetting objects to in a text, with the words around each place. */
+/** Finds violations of a locale's typography in a text, each with the words around it. */
 export function typographyProblems(text: string, localeCode: string): readonly string[] {
   const breaches = rulesOf(localeCode).flatMap(({ breach, advice }) =>
     [...text.matchAll(breach)].map(({ 0: found, index }) => {

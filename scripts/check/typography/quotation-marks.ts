@@ -1,8 +1,8 @@
-/** How a language sets quotations. */
+/** Quotation marks of a language. */
 export interface QuotationStyle {
   /** Pairs that may be used, outermost first. */
   readonly pairs: readonly (readonly [open: string, close: string])[];
-  /** What stands inside the outermost pair; nothing in most languages. */
+  /** Spacing inside the outermost pair; empty in most languages. */
   readonly space: '' | '\u00A0';
 }
 
@@ -33,7 +33,7 @@ const MARKS = /[“”„‚‘’«»‹›「」『』]/g;
 const APOSTROPHE = '’';
 
 /**
- * How the locale sets quotations.
+ * Looks up the quotation marks of a locale.
  * @throws RangeError for a language without an entry.
  */
 export function quotationStyle(localeCode: string): QuotationStyle {
@@ -42,7 +42,7 @@ export function quotationStyle(localeCode: string): QuotationStyle {
   return found;
 }
 
-/** Whether the mark at `index` is an apostrophe: anything but a closing mark after a word that ends there. */
+/** True if the mark at `index` is an apostrophe: not a closing mark after a word that ends there. */
 function isApostrophe(text: string, index: number, closes: boolean): boolean {
   if (text[index] !== APOSTROPHE) return false;
   const before = text.slice(0, index).match(/[^\s([{]$/u);
@@ -50,7 +50,7 @@ function isApostrophe(text: string, index: number, closes: boolean): boolean {
   return !closes || before === null || after !== null;
 }
 
-/** What is wrong with the quotation marks of a text: foreign, unpaired or badly spaced ones. */
+/** Finds foreign, unpaired and badly spaced quotation marks in a text. */
 export function quotationProblems(text: string, { pairs, space }: QuotationStyle): readonly string[] {
   const problems: string[] = [];
   const open: { readonly mark: string; readonly close: string }[] = [];

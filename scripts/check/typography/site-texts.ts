@@ -7,7 +7,7 @@ import { parseMessages } from '../messages/parse-messages.ts';
 export interface SiteText {
   /** Locale whose habits it follows. */
   readonly locale: string;
-  /** Where to correct it. */
+  /** File and key, or document and field, to correct. */
   readonly place: string;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ export interface DesignToken {
   readonly value: string;
 }
 
-/** How the tokens of a group are shown. */
+/** Kind of specimen that visualises the tokens of a group. */
 export type TokenKind = 'colour' | 'text' | 'font' | 'length' | 'radius' | 'shadow' | 'other';
 
 /** Tokens that are shown together. */

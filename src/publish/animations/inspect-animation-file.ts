@@ -9,11 +9,11 @@ import type { AnimationFile } from '../../islands/player/package/open-package.ts
 import { toPlayerError } from '../../islands/player/player-error.ts';
 import { readAnimationFile } from '../../islands/player/read-file.ts';
 
-/** What came of inspecting a file of animations. */
+/** Result of inspecting an animation file. */
 export interface AnimationFileReport {
   /** Facts of the animation the file begins with; absent when the file cannot be played. */
   readonly facts?: AnimationFacts;
-  /** How many animations it has; 0 when it cannot be played. */
+  /** Number of animations in the file; 0 if it cannot be played. */
   readonly animations: number;
   readonly problems: readonly AnimationProblem[];
 }

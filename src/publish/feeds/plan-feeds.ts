@@ -17,7 +17,7 @@ export interface PlannedFeedItem {
 
 /** A feed to be written. */
 export interface PlannedFeed {
-  /** Where it is: `/de/feed.xml`. */
+  /** Path of the feed: `/de/feed.xml`. */
   readonly path: string;
   /** BCP 47 tag. */
   readonly language: string;

@@ -5,13 +5,13 @@ const MARGIN = 64;
 const PICTURE_MARGIN = 48;
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 
-/** Where the picture is from left to right, in pixels; its side of the card begins with it. */
+/** Horizontal extent of the image, in pixels. */
 export interface PicturePlace {
   readonly left: number;
   readonly width: number;
 }
 
-/** How a card is divided between words and picture. */
+/** Division of a card between text and image. */
 export interface CardLayout {
   /** Width in pixels of the longest line. */
   readonly textWidth: number;
@@ -55,7 +55,7 @@ export const DECORATION = { left: 716, top: 58, scale: 4.3 } as const;
 /** Height of capitals in font sizes; near enough for all three fonts. */
 export const CAP_HEIGHT = 0.71;
 
-/** How titles are set. Lines beyond the last step's are left out. */
+/** Typesetting of titles. Lines beyond those of the last step are dropped. */
 export interface TitleSetting {
   /** Distance of baselines, in font sizes. */
   readonly leading: number;

@@ -5,7 +5,7 @@ import { createImageHelper, type ImageHelper } from '../../site/images/image-hel
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 
-/** Where cards get their pictures. */
+/** Source of the images on cards. */
 export interface CardPictures {
   /** @throws FetchError naming document and field when the picture cannot be had. */
   read(picture: CardPicture, place: PicturePlace): Promise<Uint8Array>;

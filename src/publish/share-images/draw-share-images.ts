@@ -10,7 +10,7 @@ import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
 
-/** What drawing needs besides the cards. */
+/** Dependencies of {@link drawShareImages}. */
 export interface DrawOptions {
   readonly pictures: CardPictures;
   /** Called with each image as soon as it is drawn. */

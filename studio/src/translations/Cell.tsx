@@ -5,7 +5,7 @@ import { describeTranslation, STATUS_TEXTS } from './status-text.ts';
 interface Props {
   readonly group: GroupTranslations;
   readonly translation: LocaleTranslation;
-  /** Whether this is the cell in the tab order. */
+  /** True for the one cell in the tab order (roving tabindex). */
   readonly isActive: boolean;
   readonly onFocus: () => void;
   readonly onCreate: () => void;

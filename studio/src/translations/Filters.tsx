@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (filter: TranslationFilter) => void;
 }
 
-/** What the matrix shows: by locale, status, type and title. */
+/** Renders the filters of the matrix: locale, status, type and title. */
 export function Filters({ filter, onChange }: Props) {
   return (
     <Flex as="search" gap={4} wrap="wrap" align="flex-end">

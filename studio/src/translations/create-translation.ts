@@ -6,7 +6,7 @@ import type {
   StoredDocument,
 } from '../../../src/content/schema/translations/types.ts';
 
-/** Where a new document can be opened. */
+/** Id and type of a document, as the Studio's edit intent needs them. */
 export interface DocumentPlace {
   /** Published id, also of a draft. */
   readonly id: string;

@@ -4,7 +4,7 @@ import type {
   TranslationStatus,
 } from '../../../src/content/schema/translations/types.ts';
 
-/** What the dashboard shows; an empty choice means all. */
+/** Filter of the dashboard; an empty string matches everything. */
 export interface TranslationFilter {
   readonly locale: string;
   readonly status: TranslationStatus | '';

@@ -39,7 +39,7 @@ export function describeTranslation(title: string, translation: LocaleTranslatio
   return `${title}, ${getLocale(locale).name}: ${state}. ${actionOf(translation)}`;
 }
 
-/** What pressing the cell does. */
+/** Describes the action of a cell, for its tooltip. */
 function actionOf({ documentId, fallsBackOn }: LocaleTranslation): string {
   if (documentId !== undefined) return 'Opens the document.';
   return fallsBackOn === undefined ? 'Creates the document.' : 'Creates a translation.';

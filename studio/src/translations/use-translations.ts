@@ -19,7 +19,7 @@ export function useRawClient() {
   return useMemo(() => client.withConfig({ perspective: 'raw' }), [client]);
 }
 
-/** How the translations stand, kept up to date for as long as the component is shown. */
+/** Subscribes to the status of all translations while the component is mounted. */
 export function useTranslations(): TranslationsState {
   const client = useRawClient();
   const [groups, setGroups] = useState<readonly GroupTranslations[]>();

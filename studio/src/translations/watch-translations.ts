@@ -19,7 +19,7 @@ export interface WatchingClient extends DocumentReader {
   };
 }
 
-/** Who is told about the translations. */
+/** Observer of the translation status. */
 export interface TranslationsObserver {
   readonly onReport: (groups: readonly GroupTranslations[]) => void;
   /** Reading or listening failed; watching is over. */

@@ -26,7 +26,7 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? file;
 }
 
-/** What one canvas shows: a view, or one variant several times below each other. */
+/** Content of one canvas: a view, or one variant repeated vertically. */
 export interface CanvasView extends Pick<SampleView, 'id' | 'name' | 'steps'> {
   readonly blocks: readonly Block[];
 }

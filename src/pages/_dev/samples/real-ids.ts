@@ -8,8 +8,8 @@ export type RealIds = ReadonlyMap<string, string>;
 type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles' | 'topics' | 'animations'>;
 
 /**
- * What the content has in place of each stand-in of samples, nearest to the locale first.
- * Pictures: a landscape photo, so that crops show.
+ * Resolves each placeholder id of samples to a document of the content, following the locale's fallback chain.
+ * Images resolve to a landscape photo, so that crops are visible.
  */
 export function realIds({ assets, pages, articles, topics, animations }: Content, locale: Locale): RealIds {
   const languages = fallbackChain(locale).map(({ code }) => code);

@@ -1,4 +1,4 @@
-/** Where a reader pauses anyway is the better place for a line to end; what it may cost in evenness. */
+/** Line endings at natural pauses of reading, each with the unevenness it may cost (fraction of the width). */
 const PAUSES: readonly (readonly [ending: RegExp, bonus: number])[] = [
   [/[:：.!?。！？–—]$/u, 0.3],
   [/[,;，、；]$/u, 0.06],

@@ -50,7 +50,7 @@ export function fitTitle(
   return { size: last.size, lines: cutLines(pieces, language, measure, width / last.size, last.lines) };
 }
 
-/** Whether a line is so short that the next smaller size will look better. */
+/** True if a line is so short that the next smaller font size looks better. */
 function isRagged(lines: readonly string[], measure: (line: string) => number): boolean {
   const widths = lines.map(measure);
   const widest = Math.max(...widths);

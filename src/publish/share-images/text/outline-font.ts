@@ -11,7 +11,7 @@ export interface OutlineStep {
 /** A glyph where its text puts it. All lengths are in font sizes: 1 is as wide as the font is large. */
 export interface Glyph {
   readonly outline: readonly OutlineStep[];
-  /** How far the next glyph is, kerning included. */
+  /** Advance width, kerning included. */
   readonly advance: number;
   /** Shift from where the glyph would stand. */
   readonly x: number;

@@ -67,7 +67,7 @@ export function createTypeface(fonts: readonly OutlineFont[], language: string, 
   };
 }
 
-/** How far a glyph such as `ť` reaches into the space after it, which would all but close it. */
+/** Measures how far a glyph such as `ť` overhangs its advance width, into a following space. */
 function overhangOf({ outline, advance, x }: Glyph): number {
   const right = outline.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
   return Math.max(0, x + Math.max(...right, 0) - advance);
