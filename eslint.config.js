@@ -58,19 +58,8 @@ export default defineConfig(
     },
   },
   {
-    // Folders whose docstrings begin with a verb or a noun. A folder joins when its own do.
-    files: [
-      'browser',
-      'components',
-      'entry',
-      'hosting',
-      'i18n',
-      'islands',
-      'layouts',
-      'process',
-      'routing',
-      'site',
-    ].map((folder) => `src/${folder}/**`),
+    files: [...typed, '**/*.astro'],
+    ignores: ['content-service/**'],
     rules: { 'local/docstring-opening': 'error' },
   },
   {

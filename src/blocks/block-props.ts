@@ -2,7 +2,7 @@ import type { HeadingIds } from '../site/rich-text/heading-id.ts';
 import type { Block, BlockOf } from '../content/types.ts';
 import type { PageContext } from '../site/page-context.ts';
 
-/** What every block component receives. */
+/** Props of every block component. */
 export interface BlockProps<Type extends Block['_type']> {
   readonly block: BlockOf<Type>;
   readonly page: PageContext;

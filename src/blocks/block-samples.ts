@@ -12,12 +12,12 @@ export type SampleStep =
   | { readonly press: string }
   /** Writes into the first such field. */
   | { readonly fill: string; readonly with: string }
-  /** How the host answers what is sent from now on: not yet, well, or with an error. */
+  /** Response of the form host to later submissions: none yet, success, or an error. */
   | { readonly host: 'silent' | 'well' | 'failing' }
   /** Puts the focus on the first such element. */
   | { readonly focus: string };
 
-/** What a visitor brings a block to: a variant, and the steps that lead there. */
+/** Interactive state of a block: a variant, and the visitor's steps that lead to it. */
 export interface SampleState {
   readonly name: string;
   readonly variant: string;

@@ -22,7 +22,7 @@ export const SAMPLE_IDS = {
   video: 'sample:video',
 } as const;
 
-/** Where links of samples lead when nothing else is wanted. */
+/** Default target of links in samples. */
 const PAGE_TARGET: Partial<LinkData> = { documentId: SAMPLE_IDS.page };
 
 /** Numbers the items of a list, as the content service does with every list of objects. */

@@ -1,6 +1,6 @@
 /**
- * What becomes of a block that the site has no component for. Visitors never get a page with a
- * hole in it; editors, who look at a draft, do get the rest of their page.
+ * Handling of a block without a component: `stop` fails the build, so that no page is published incomplete; `skip`
+ * omits the block, so that a preview shows the rest of a draft.
  */
 export type UnknownBlockPolicy = 'stop' | 'skip';
 

@@ -2,25 +2,25 @@ import type { ClientPerspective, ContentSourceMap, SyncTag } from '@sanity/clien
 import { CONTENT_CLIENT } from '../config/limits.ts';
 import { deepFreeze } from './snapshot.ts';
 
-/** What tells answers to the same query apart besides its parameters (specification section 7). */
+/** Request options that are part of the cache key, besides query and parameters (specification section 7). */
 export interface FetchFlags {
-  /** Which version of the documents is seen; that of the client unless given. */
+  /** Perspective of the query; defaults to the client's. */
   readonly perspective?: ClientPerspective;
-  /** Whether the service's own cache may answer; as the client has it unless given. */
+  /** `true` to use the API CDN; defaults to the client's setting. */
   readonly useCdn?: boolean;
-  /** Whether the answer tells where its values come from; not unless given. */
+  /** Requests a Content Source Map; default `false`. */
   readonly resultSourceMap?: boolean | 'withKeyArraySelector';
 }
 
-/** An answer of the content service, frozen: others may hold the same one. */
+/** Query response of the content service, deeply frozen because callers share it. */
 export interface CachedAnswer<Result> {
   readonly result: Result;
   readonly resultSourceMap?: ContentSourceMap;
-  /** What the answer depends on, as live events name it. */
+  /** Sync tags of the response, which live events name when it becomes stale. */
   readonly syncTags?: readonly SyncTag[];
 }
 
-/** The part of `@sanity/client` that is needed. */
+/** Subset of `@sanity/client` that the cache needs. */
 export interface AnsweringClient {
   fetch<Result>(
     query: string,
@@ -29,11 +29,11 @@ export interface AnsweringClient {
   ): Promise<CachedAnswer<Result>>;
 }
 
-/** A fetch that remembers. */
+/** Fetch with a cache and deduplication of concurrent requests. */
 export interface CachedFetch {
   /**
-   * The answer to a query: one from before, that of a request under way, or a new one.
-   * @throws what the client throws; failures are not remembered.
+   * Returns the response to a query: cached, shared with a request in flight, or new.
+   * @throws whatever the client throws; failures are not cached.
    */
   fetch<Result>(
     query: string,
@@ -63,7 +63,7 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What an answer is remembered by (specification section 7). */
+/** Computes the cache key of a query (specification section 7). */
 export function cacheKey(
   query: string,
   parameters: Readonly<Record<string, unknown>>,

@@ -6,9 +6,8 @@ export interface ContentProblem {
   readonly field: string;
   /** Code of the document's locale, where it has one. */
   readonly locale?: string | undefined;
-  /** What is wrong. */
   readonly message: string;
-  /** What to do about it. */
+  /** Remedy, as an imperative sentence. */
   readonly fix: string;
 }
 

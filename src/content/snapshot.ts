@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly redirects: readonly RedirectDocument[];
   /** Every file that may be an animation. */
   readonly animationFiles: readonly AnimationFileAsset[];
-  /** What was read from those that documents show. */
+  /** Animations that documents refer to, with the metadata read from their files. */
   readonly animations: readonly AnimationInfo[];
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
-/** How a command ended. */
+/** Exit code, signal and output of a command. */
 export interface CommandEnding {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What it printed, errors included. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 

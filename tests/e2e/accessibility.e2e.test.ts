@@ -8,7 +8,7 @@ const site = useSite();
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What axe finds wrong with a page, one line per element. */
+/** Returns axe's violations in a page, one line per element. */
 async function violations(page: Page): Promise<readonly string[]> {
   const { passes, violations: found } = await runAxe(page);
   expect(passes).toBeGreaterThan(20);

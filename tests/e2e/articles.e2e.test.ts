@@ -10,7 +10,7 @@ const site = useSite({ reducedMotion: 'reduce' });
 const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
 const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
 
-/** What the tests read and replace of the page's window. */
+/** Globals of the page that the tests use and replace. */
 interface TestWindow {
   pageActions?: {
     list(): readonly { readonly name: string; readonly category: string }[];

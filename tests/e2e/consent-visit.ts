@@ -52,7 +52,7 @@ export async function openDialog(...given: Parameters<typeof visitHome>): Promis
   return visit;
 }
 
-/** What is kept in cookies, by name. */
+/** Returns the values of all cookies by name. */
 export async function keptCookies(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 }

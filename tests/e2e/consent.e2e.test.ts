@@ -15,7 +15,7 @@ const decided = (functional: boolean, statistic: boolean, marketing: boolean) =>
 });
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
-/** What tests read of the page's window. */
+/** Globals of the page that the tests use. */
 interface ActionWindow {
   pageActions?: {
     list(): readonly { readonly name: string; readonly category: string }[];

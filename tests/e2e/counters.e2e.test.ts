@@ -9,7 +9,7 @@ const FRAMES_MS = 200;
 /** Times {@link FRAMES_MS} after which every figure that has come into view stands. */
 const MOST_FRAMES = 50;
 
-/** What the page noted down about its counters since it opened. */
+/** Observations of the page's counters since it was opened. */
 interface Notes {
   /** Every text that was drawn over a number, with the number it was drawn over. */
   readonly drawn: { readonly over: string; readonly text: string }[];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen of an element that has the keyboard focus. */
+/** Focused element and the visibility of its focus indicator. */
 export interface FocusStop {
   /** Position among the focusable elements of the document; -1 for none of them. */
   readonly index: number;

@@ -6,7 +6,7 @@ import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
 
 const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
-/** What tests write into the contact form. */
+/** Values that tests type into the contact form, by field name. */
 export const TYPED = {
   'full-name': 'Ines',
   email: 'ines@morsel.example',
@@ -87,7 +87,7 @@ export async function answerPosts(
   return () => posts;
 }
 
-/** What axe finds wrong with the form. */
+/** Returns axe's violations in the form. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const { violations, passes } = await runAxe(page, {
     within: ['form[data-form-id]', '[data-part="thanks"]'],

@@ -13,7 +13,7 @@ function firstGroup(page: Page) {
   return { button, panel: page.locator('#menu [popover]').first() };
 }
 
-/** Whether assistive technology is told that a button's list is open. */
+/** Reads the `expanded` state of a button from the accessibility tree. */
 async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

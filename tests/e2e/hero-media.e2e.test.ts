@@ -5,7 +5,7 @@ import { useSite } from './site-visit.ts';
 
 const site = useSite();
 
-/** What moved after it was painted, without anything the visitor did. */
+/** Sums the layout shifts of the page so far (Layout Instability API). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -8,7 +8,7 @@ import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
 
 const site = useSite();
 
-/** What the policy has stopped, in this page and those that follow in its window. */
+/** Records violations of the security policy, in this page and later ones of its tab. */
 async function violationsIn(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

@@ -10,7 +10,7 @@ const MOUNTS = 50;
 /** Bytes the page may be larger after fifty players: less than one of them takes. */
 const HEAP_MARGIN = 400_000;
 
-/** What the browser itself counts, after it has thrown away what nobody needs. */
+/** Reads the browser's DOM counters and heap size after garbage collection. */
 async function measure(session: CDPSession, page: Page) {
   // Two rounds: finalisers of the first let go of more.
   for (let round = 0; round < 2; round += 1) {
@@ -25,7 +25,7 @@ async function measure(session: CDPSession, page: Page) {
 interface Round {
   readonly properties: LabProperties;
   readonly mounts: number;
-  /** Whether each one may load before it goes. */
+  /** True if each player loads before it is unmounted. */
   readonly waits: boolean;
 }
 

@@ -119,7 +119,7 @@ it('L11: asks other origins without a preflight', async () => {
   other.close();
 });
 
-/** What comes, and what is said about it. */
+/** Responses that cannot be played, each with the player's error message. */
 const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
   ['404', { status: 404, body: square }, 'Something went wrong'],
   ['500', { status: 500, body: '' }, 'Something went wrong'],

@@ -59,7 +59,7 @@ function animationWith(asset: object): Record<string, unknown> {
   };
 }
 
-/** What can be seen of an animation in the upper left corner, once its pictures are there. */
+/** Takes a screenshot of an animation in the upper left corner, once its images are decoded. */
 async function photograph(page: Page, selector: string): Promise<Buffer> {
   await page.locator(selector).evaluate(async (svg: SVGSVGElement, size) => {
     Object.assign(svg.style, { position: 'fixed', inset: '0 auto auto 0', background: '#fff', zIndex: '9' });

@@ -6,7 +6,7 @@ import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
 
-/** How often the page asked for the rare parts of the engine. */
+/** Counts the requests for the engine's rarely used parts. */
 const asked = () => lab.server.requests.filter(({ path }) => path.includes('lottie-rare')).length;
 const drawing = (player: PlayerPage) => player.page.locator('.animation-player-drawing');
 

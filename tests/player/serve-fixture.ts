@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { STRICT_POLICY } from './strict-policy.ts';
 
-/** What the server answers for a file of a test. */
+/** Response of the fixture server to one path. */
 export interface ServedFile {
   readonly status?: number;
   readonly type?: string;

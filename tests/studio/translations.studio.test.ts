@@ -58,7 +58,7 @@ function cell(page: Page, title: string, locale: string) {
 const status = (page: Page, title: string, locale: string) =>
   cell(page, title, locale).getAttribute('data-status');
 
-/** What is wrong with a part of the page that is ours; the Studio around it is Sanity's. */
+/** Returns axe's violations in our part of the page; the Studio around it is Sanity's. */
 async function violations(page: Page, part: string): Promise<readonly string[]> {
   // Without a page of its own for its results, which the Studio's browser context cannot open.
   const { violations: found, passes } = await new AxeBuilder({ page })

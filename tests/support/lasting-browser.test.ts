@@ -5,7 +5,7 @@ import { createLastingBrowser } from './lasting-browser.ts';
 interface Stub {
   readonly name: number;
   isAlive: boolean;
-  /** Whether it tells at once that it is dead, or only when something was asked of it. */
+  /** `true` if `isConnected()` notices its death, `false` if only the next command fails. */
   tells: boolean;
   readonly closedContexts: string[];
   readonly close: () => Promise<void>;

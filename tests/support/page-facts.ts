@@ -1,6 +1,6 @@
 import { attribute, elementsOf, textOf, type BuiltPage, type Element } from './pages.ts';
 
-/** What the tests of built pages ask of a page. */
+/** Metadata of a built page, parsed from its HTML. */
 export interface PageFacts {
   readonly path: string;
   readonly lang: string | undefined;

@@ -217,6 +217,13 @@ describe('the rules of the repository', () => {
       'local/assertion-needs-reason',
     ],
     ['a hidden null', 'src/routing/x.ts', 'export const x = y!;', '@typescript-eslint/no-non-null-assertion'],
+    ['a clause as a docstring', 'tests/x.ts', '/** What it is. */\nexport {};', 'local/docstring-opening'],
+    [
+      'a clause as a docstring of a component',
+      'src/layouts/X.astro',
+      '---\n/** What it is. */\nconst x = 1;\n---\n{x}',
+      'local/docstring-opening',
+    ],
     ['a long file', 'src/routing/x.ts', 'export const x = 1;\n'.repeat(301), 'max-lines'],
     ['a skipped test', 'src/routing/x.test.ts', "it.skip('x', () => {});", 'no-restricted-syntax'],
     ['a planned test', 'src/routing/x.test.ts', "it.todo('x');", 'no-restricted-syntax'],

@@ -8,7 +8,7 @@ import { comparisonProblem } from '../../content/schema/rules/comparison-cells.t
 
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
-/** What a cell can say; `text` is words alone. */
+/** Values of a cell; `text` shows no icon. */
 export const COMPARISON_ANSWERS = [
   { value: 'yes', title: 'Yes' },
   { value: 'no', title: 'No' },

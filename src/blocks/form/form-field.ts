@@ -23,7 +23,7 @@ export function describedBy({ help }: Pick<FieldData, 'help'>, ids: FieldIds): s
   return help === null ? ids.error : `${ids.help} ${ids.error}`;
 }
 
-/** What to tell a visitor who leaves the field empty. */
+/** Returns the error message of an empty required field. */
 export function missingMessage({ kind, label }: Pick<FieldData, 'kind' | 'label'>, t: Translate): string {
   if (kind === 'consent') return t('form.missingConsent');
   if (kind === 'checkbox') return t('form.missingTick', { label });

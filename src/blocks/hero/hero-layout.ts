@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../content/types.ts';
 
-/** Where text and picture of a hero stand. */
+/** Arrangement of a hero's text and image. */
 export type HeroLayout = NonNullable<BlockOf<'hero'>['layout']>;
 
-/** How a layout shows its picture. */
+/** Image format of a layout. */
 export interface PictureFormat {
   readonly widths: readonly number[];
   readonly sizes: string;

@@ -1,4 +1,4 @@
-/** How large the figures of a block are written; `Statistics.astro` has a width for each. */
+/** Size step of a block's figures; `Statistics.astro` has a column width for each. */
 export type FigureSize = 'large' | 'medium' | 'small' | 'tiny';
 
 /** Characters up to which figures are written in a size; longer ones are tiny. */

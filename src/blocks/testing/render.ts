@@ -27,7 +27,7 @@ export async function render(component: unknown, props: Readonly<Record<string, 
   return (await container).renderToString(component as AstroComponentFactory, { props: { ...props } });
 }
 
-/** Where a block stands. */
+/** Page around a rendered block; a test page unless given. */
 interface Surroundings {
   readonly page?: PageContext;
   readonly priority?: boolean;

@@ -6,13 +6,13 @@ export interface AnimationProblem {
   /** An error cannot be played; a warning plays, but not as its author meant it, or at a cost. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What its author can do about it. */
+  /** Remedy for the author of the file. */
   readonly fix: string;
-  /** Where in the file, as `layers[2].ks.r`; empty for the file as a whole. */
+  /** Path in the JSON, such as `layers[2].ks.r`; empty for the file as a whole. */
   readonly path: string;
 }
 
-/** What pages need to know of an animation before it is loaded. */
+/** Metadata that pages need before the animation is loaded. */
 export interface AnimationFacts {
   /** Pixels. */
   readonly width: number;
@@ -24,7 +24,7 @@ export interface AnimationFacts {
   readonly layers: number;
 }
 
-/** What came of inspecting an animation. */
+/** Result of inspecting an animation. */
 export interface AnimationReport {
   /** Absent when the animation cannot be played. */
   readonly facts?: AnimationFacts;
@@ -82,7 +82,7 @@ function featureWarnings(animation: object): AnimationProblem[] {
   });
 }
 
-/** What is wrong with the fields every animation must have (specification section 5). */
+/** Validates the required fields of an animation (specification section 5). */
 function fieldErrors(fields: Fields): AnimationProblem[] {
   const missing = PLAYER.requiredFields.filter((name) => fields[name] === undefined || fields[name] === null);
   if (missing.length > 0) return missing.map((name) => error(`'${name}' is missing`, name));
@@ -159,7 +159,7 @@ function outsideWarnings({ assets }: Fields): AnimationProblem[] {
   });
 }
 
-/** Whether a file is larger than visitors should have to wait for. @param bytes its size as it is sent, uncompressed. */
+/** Warns about a file above the advised size. @param bytes its uncompressed size. */
 export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
   const { maxBytes } = ANIMATION_ADVICE;
   return bytes > maxBytes

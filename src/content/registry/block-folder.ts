@@ -4,7 +4,7 @@ export interface BlockFolder {
   readonly files: readonly string[];
 }
 
-/** What a block folder holds, by the names that follow from the folder's own. */
+/** Names in a block folder, all derived from the folder's own. */
 export interface BlockParts {
   /** The folder, for example `card-grid`. */
   readonly folder: string;

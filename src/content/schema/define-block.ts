@@ -8,7 +8,7 @@ export interface BlockInput extends Omit<ObjectDefinition, 'type' | 'options'> {
   name: string;
   title: string;
   description: string;
-  /** Where the Studio's menu for adding blocks shows it. */
+  /** Group in the Studio's insert menu. */
   group: BlockGroup;
 }
 

@@ -1,4 +1,4 @@
-/** Where a document stands in its life: published, a draft, or a version in a release. */
+/** Stage of a document: published, draft, or version in a content release. */
 export type DocumentStage = 'published' | 'draft' | 'version';
 
 /** Stage of the document with this id. */

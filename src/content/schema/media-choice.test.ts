@@ -9,7 +9,7 @@ import {
 } from './media-choice.ts';
 
 const KINDS = ['picture', 'animation', 'video'] as const;
-/** What these functions read of the context. */
+/** Creates the part of the Studio's context that these functions read. */
 const within = (parent: unknown) => ({ parent }) as ValidationContext & ConditionalPropertyCallbackContext;
 
 it('offers what it is told to, a picture first', () => {

@@ -1,6 +1,6 @@
 import { defineField, type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
 
-/** What a block can show. */
+/** Kind of medium that a block can show. */
 export type MediaKind = 'picture' | 'animation' | 'video';
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<MediaKind, string>> = {
   video: 'a silent video over the picture',
 };
 
-/** What the fields of a block say; whatever an editor has not filled in is not there. */
+/** Media fields of a block; those that the editor has not filled in are absent. */
 interface MediaFields {
   readonly media?: unknown;
   readonly picture?: unknown;
@@ -17,7 +17,7 @@ interface MediaFields {
 
 const isFields = (value: unknown): value is MediaFields => typeof value === 'object' && value !== null;
 
-/** What an editor chose to show: a picture unless said otherwise. */
+/** Returns the kind of medium that the editor chose; the default is an image. */
 function chosenKind(block: unknown): unknown {
   return (isFields(block) ? block.media : undefined) ?? 'picture';
 }

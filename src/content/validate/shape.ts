@@ -4,7 +4,7 @@ import type { ObjectTypeNode, TypeNode } from 'groq-js';
 export interface ShapeMismatch {
   /** Path of the value, for example `blocks[2].heading`. */
   readonly path: string;
-  /** What was expected and what was found. */
+  /** Expected and actual type. */
   readonly message: string;
 }
 

@@ -3,7 +3,7 @@ import { PAGE_BUDGET } from '../../../src/config/page-budget.ts';
 import { readPages } from '../support/read-pages.ts';
 import { createScale, type PageWeight, type Part } from './page-weight.ts';
 
-/** What browsers say that do not know AVIF: they get the larger files. */
+/** Accept header of browsers without AVIF, which get the larger files. */
 const ACCEPT = 'image/webp,image/*,*/*;q=0.8';
 // Object.keys forgets what the keys are.
 const PARTS = Object.keys(PAGE_BUDGET) as readonly Part[];

@@ -1,6 +1,6 @@
 import { attribute, type BuiltPage, elementsOf, textOf } from '../../support/pages.ts';
 
-/** What a page loads by itself, as its HTML says. */
+/** Resources that a page loads without interaction, parsed from its HTML. */
 export interface PageParts {
   readonly path: string;
   readonly html: string;

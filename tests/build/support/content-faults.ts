@@ -36,8 +36,8 @@ export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): bool
 export const reply = (status: number): FaultAction => ({ kind: 'reply', status });
 
 /**
- * Fetches, validates and plans in this process, as the first step of a build does in its own.
- * @returns what a build would record of it.
+ * Fetches, validates and plans in this process, as the first step of a build does in a child process.
+ * @returns the build record of the content.
  */
 export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));

@@ -5,7 +5,7 @@ import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What commands of the site read; the content comes from a service. */
+/** Files and folders that the site's commands read; content comes from a service. */
 const PARTS = ['astro.config.mjs', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json'];
 
 /** Copies what makes the site into a folder; packages are shared with the repository. */
@@ -15,10 +15,10 @@ export async function copyProject(folder: string): Promise<void> {
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** How a command of a copy ended. */
+/** Exit code and output of a command. */
 export interface CopyResult {
   readonly code: number | null;
-  /** What it printed, errors included. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 

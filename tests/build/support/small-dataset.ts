@@ -20,7 +20,7 @@ export interface TestContent {
 const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
 /** The locales kept; all others fall back on them. */
 const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
-/** Where links lead whose document is left out. */
+/** Substitute target of links whose document is left out. */
 const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 /** Origin the built pages name as their own. */
 const SITE_ORIGIN = 'https://www.morsel.example';
@@ -118,7 +118,7 @@ export async function serveContent(
   };
 }
 
-/** What the test runner sets for itself, and what a shell may have set, that a build must not see. */
+/** Overrides that unset variables of the test runner and the shell which a build must not see. */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: undefined,
   VITEST: undefined,

@@ -23,7 +23,7 @@ function perspectivesFromElsewhere(names: string[]): ClientConfig {
   return { perspective: names };
 }
 
-/** What the client says to a configuration; `undefined` when it takes it (specification section 5). */
+/** Configurations with the client's error message; `undefined` for valid ones (specification section 5). */
 const rules: Record<string, [config: ClientConfig, message: string | undefined][]> = {
   'project id': [
     [{ projectId: 'abc123' }, undefined],

@@ -48,7 +48,7 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ error: { description: `Item ${index}` }, index }));
 const listed = (count: number) => Array.from({ length: count }, (_, index) => `\n- Item ${index}`).join('');
 
-/** What the client makes of an answer's body (specification section 8). */
+/** Error messages that the client derives from response bodies (specification section 8). */
 const messages: [name: string, body: unknown, message: string][] = [
   [
     'error and message',

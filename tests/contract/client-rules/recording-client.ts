@@ -33,7 +33,7 @@ export function recordingClient(config: ClientConfig = {}, transport: Transport 
   return { client, sent };
 }
 
-/** What a rejected or throwing attempt says, or `undefined` when it succeeds. */
+/** Returns the error message of a rejected or throwing attempt; `undefined` if it succeeds. */
 export async function messageOf(attempt: () => unknown): Promise<string | undefined> {
   try {
     await attempt();

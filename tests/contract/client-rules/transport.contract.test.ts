@@ -20,7 +20,7 @@ import { messageOf } from './recording-client.ts';
 const { maxGetUrlLength, retries, retriedStatuses } = CONTENT_CLIENT;
 const cleanup = createCleanup();
 let client: SanityClient;
-/** What the service was asked. */
+/** Requests that the service received. */
 let asked: FaultRequest[] = [];
 let faults: FaultRule = () => undefined;
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Visits pages in several tabs at once, each tab one after the other.
- * @returns what `look` returns for each page, in the order of the pages.
+ * @returns the results of `look`, in the order of the pages.
  */
 export async function visitPages<Result>(
   tabs: readonly Page[],

@@ -10,7 +10,7 @@ import { uniqueSourceProblem } from '../rules/unique-source.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
 
-/** Whether the kind chosen leads nowhere, so that asking for a target would be wrong. */
+/** True for status 410 without a target: then the target fields are hidden. */
 const isGone = ({ document }: { readonly document?: Readonly<Record<string, unknown>> }) =>
   document?.['status'] === gone && document['document'] === undefined && document['url'] === undefined;
 

@@ -5,7 +5,7 @@ export function languageTagProblem(value: string | undefined): string | true {
     : `'${value}' is no tag of a language. Write for example “de”, “fr” or “pt-BR”.`;
 }
 
-/** Whether a text is a well-formed BCP 47 tag of a known language. */
+/** True if a text is a well-formed BCP 47 tag whose language has a name in CLDR. */
 export function isLanguageTag(value: string): boolean {
   try {
     const { language } = new Intl.Locale(value);

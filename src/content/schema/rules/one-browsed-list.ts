@@ -10,7 +10,7 @@ export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly numb
     .slice(1);
 }
 
-/** What keeps a page's blocks from having one list to browse at most, told to the editor. */
+/** Validates that a page has at most one browsable list. @returns `true`, or the message for the editor. */
 export function browsedListProblem(blocks: unknown): string | true {
   if (!Array.isArray(blocks)) return true;
   // The Studio hands over what the schema allows there: blocks.

@@ -12,7 +12,7 @@ function spellingsOf(slug: string): readonly string[] {
   return [path, `/${path}`, `${path}/`, `/${path}/`];
 }
 
-/** Whether no other page or article of the same locale has the path; drafts count. */
+/** Resolves to `true` if no other page or article of the locale, drafts included, has the path. */
 export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   if (!document) return true;
   const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'raw' });
@@ -34,7 +34,7 @@ export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient })
   return `${above ?? ''}/${text}`;
 };
 
-/** What keeps the value of a slug field from being a path, told to the editor. */
+/** Validates the value of a slug field. @returns `true`, or the message for the editor. */
 export function slugValueProblem(value: { readonly current?: string } | undefined): string | true {
   const slug = value?.current;
   if (!slug) return 'Give the path, or press “Generate”. The home page has “/”.';

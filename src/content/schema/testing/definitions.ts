@@ -55,7 +55,7 @@ export const allDefinitions: readonly PlacedDefinition[] = types.flatMap((type) 
   placed(type, [type.name ?? '']),
 );
 
-/** What a rule keeps of what it was told. */
+/** Constraints and message recorded by Sanity's `Rule`. */
 export interface ToldRule {
   readonly flags: readonly string[];
   readonly message: unknown;

@@ -9,7 +9,7 @@ interface TranslationEntry {
   readonly value: { readonly _type: 'reference'; readonly _ref: string; readonly _weak: true };
 }
 
-/** What a new translation is made of. */
+/** Source document, target locale and group of a new translation. */
 export interface TranslationRequest {
   /** The document to start from, published or draft. */
   readonly source: StoredDocument;
