@@ -27,7 +27,7 @@ function astroCommand(): string {
   return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 }
 
-/** A folder for this run only, gone when the command stops. */
+/** Creates a folder that is removed when the command stops. */
 async function temporaryFolder(context: CommandContext): Promise<string> {
   const cache = join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });

@@ -11,7 +11,7 @@ const DATASET = 'content-service/dataset/production';
 const artwork = await readFile(FILM.artwork, 'utf8');
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
 
-/** Share of the picture that differs visibly. */
+/** Computes the fraction of pixels that differ visibly. */
 async function difference(a: string, b: string): Promise<number> {
   const [one, other] = await Promise.all([pixels(a), pixels(b)]);
   let different = 0;

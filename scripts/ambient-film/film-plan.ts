@@ -11,7 +11,7 @@ export const FILM = {
   crop: { left: 0, top: 210, width: 1600, height: 900 },
 } as const;
 
-/** All frames of the loop, as shares of it; the last one is followed by the first. */
+/** Lists the progress of each frame through the loop, from 0 (inclusive) to 1 (exclusive). */
 export function frameShares({ seconds, framesPerSecond }: Pick<typeof FILM, 'seconds' | 'framesPerSecond'>) {
   const frames = seconds * framesPerSecond;
   return Array.from({ length: frames }, (_, index) => index / frames);

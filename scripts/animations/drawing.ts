@@ -20,7 +20,7 @@ export interface Placement {
   readonly opacity?: Property;
 }
 
-/** A scale may be one number for both directions; animations always have both. */
+/** Expands a uniform scale to both axes, as animations require. */
 function bothWays(scale: Property): Property {
   if (typeof scale === 'number') return [scale, scale];
   if (!('timeline' in scale)) return scale;
@@ -44,18 +44,21 @@ export function toTransform({ at, around, scale, turn, opacity }: Placement): ob
   };
 }
 
-/** Several shapes as one. */
+/** Groups shapes under one transform. */
 export function group(shapes: readonly Shape[], placement: Placement = {}): Shape {
   return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), ...transformShapes(placement)] });
 }
 
-/** The engine needs the opacity of a transform, where it can do without anything else, and without one at all. */
+/** Creates the transform shape of a group; empty for the identity. The engine requires the opacity in any other. */
 function transformShapes(placement: Placement): Shape[] {
   if (Object.keys(placement).length === 0) return [];
   return [{ ty: 'tr', ...toTransform({ opacity: 100, ...placement }) }];
 }
 
-/** A part of a colour as a share of 0 to 1, in as few digits as say it, for engines that round and those that cut off. */
+/**
+ * Converts a hexadecimal colour channel to a fraction of 1, with the fewest digits that survive rounding and
+ * truncation.
+ */
 function share(part: string): number {
   const wanted = Number.parseInt(part, 16);
   const sizes = [1, 10, 100, 1000];
@@ -63,7 +66,7 @@ function share(part: string): number {
   return shares.find((value) => value * 255 < wanted + 0.5) ?? wanted / 255;
 }
 
-/** A colour as `#rrggbb`, in shares. */
+/** Converts `#rrggbb` to channels from 0 to 1. */
 function colour(hex: string): readonly number[] {
   const parts = /^#(..)(..)(..)$/.exec(hex);
   if (!parts) throw new Error(`'${hex}' is no colour`);
@@ -86,14 +89,14 @@ function pointOf({ at, ...others }: Placement): Point | undefined {
   return [x, y];
 }
 
-/** A painted outline, as in SVG; further parts of it are holes. */
+/** Creates a filled path, with SVG path syntax; further subpaths are holes. */
 export function filled(hex: string, d: string, placement: Placement = {}, opacity: Property = 100): Shape {
   const at = pointOf(placement);
   const parts = outlines(d, at);
   return group([paint(hex, opacity, parts.length > 1), ...parts], at ? {} : placement);
 }
 
-/** Painted outlines that may lie over each other, all drawn in the same direction. */
+/** Creates a fill of outlines that may overlap: all have the same winding. */
 export function covered(hex: string, d: string): Shape {
   return group([paint(hex, 100), ...outlines(d)]);
 }
@@ -129,7 +132,7 @@ const dashed = ([piece, gap]: Dashes): object => ({
   ],
 });
 
-/** Level and upright lines as bars with round ends, which take fewer words; `undefined` when there are others. */
+/** Converts horizontal and vertical lines to rounded rectangles, which are smaller; `undefined` for other lines. */
 function barsOf(paths: readonly BezierPath[], width: number): readonly Shape[] | undefined {
   const bars = paths.map(({ v, i, o, c }) => {
     const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = v;
@@ -150,7 +153,7 @@ const strokeOf = (hex: string, width: Property): object => ({
   w: toProperty(width),
 });
 
-/** A line with round ends and corners, which is what lines have unless said otherwise. */
+/** Creates a stroked path, with round caps and joins by default. */
 export function line(
   hex: string,
   width: Property,
@@ -177,7 +180,7 @@ export function line(
   return group([Object.assign({ ty: 'st' }, stroke), ...(trim ? [trim] : []), ...outlines(d)], placement);
 }
 
-/** An ellipse around a point. */
+/** Creates an ellipse by its centre. */
 export function ellipse(
   hex: string,
   [x, y, rx, ry = rx]: readonly [x: number, y: number, rx: number, ry?: number],
@@ -188,7 +191,7 @@ export function ellipse(
   return group([paint(hex, opacity), Object.assign({ ty: 'el' }, shape)], placement);
 }
 
-/** A circle as a line. */
+/** Creates a stroked circle. */
 export function ring(
   hex: string,
   width: number,
@@ -198,7 +201,7 @@ export function ring(
   return group([Object.assign({ ty: 'st' }, strokeOf(hex, width)), Object.assign({ ty: 'el' }, shape)]);
 }
 
-/** A rectangle with round corners. */
+/** Creates a rounded rectangle. */
 export function box(
   hex: string,
   [x, y, width, height, radius = 0]: readonly [

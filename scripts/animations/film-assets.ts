@@ -13,13 +13,13 @@ export interface FilmAssets {
 
 const CREATED = '2026-11-21T09:00:00Z';
 
-/** Names of a film's files, by which their asset documents are known again. */
+/** Returns the names of a film's files, which identify their asset documents. */
 export const fileNames = ({ name }: Pick<Film, 'name'>) => ({
   animation: `${name}.json`,
   poster: `${name}-poster.svg`,
 });
 
-/** The animation of a film; the same film is always the same file. */
+/** Serialises a film to an animation file; deterministic. */
 export function toAnimationFile(film: Film): StoredFile {
   return toStoredFile(JSON.stringify(toAnimation(film)), {
     extension: 'json',

@@ -57,7 +57,7 @@ const masksOf = (within: string): object => ({
   })),
 });
 
-/** A position moved by the same distance both ways. */
+/** Translates a position by the same distance on both axes. */
 function moved(at: Property, distance: number): Property {
   const move = (value: Value): Value =>
     (typeof value === 'number' ? [value, value] : value).map((part) => part + distance);

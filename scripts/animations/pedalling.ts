@@ -55,7 +55,7 @@ function turnOf(angle: (pedal: number) => number, from: number, frames: number):
   return keys(...Array.from({ length: STEPS + 1 }, (_, index) => keyAt(index)));
 }
 
-/** The joints of a leg through one turn of the pedals, which takes so many frames. */
+/** Computes the joint angles of a leg for one turn of the pedals (inverse kinematics). */
 export function pedalling(leg: Leg, frames: number): Joints {
   const thigh = (pedal: number): number => legAt(leg, pedal).thigh;
   const knee = (pedal: number): number => legAt(leg, pedal).shin - thigh(pedal);

@@ -24,10 +24,10 @@ export interface Animated {
 /** A value, fixed or changing. */
 export type Property = Value | Animated;
 
-/** A value that changes; it eases in and out unless a key says otherwise. */
+/** Creates an animated property; keyframes ease in and out by default. */
 export const keys = (...list: readonly Key[]): Animated => ({ timeline: list });
 
-/** The same change some frames later. */
+/** Delays an animated property by some frames. */
 export const later = ({ timeline: list }: Animated, frames: number): Animated => ({
   timeline: list.map(([frame, value, easing]) => [frame + frames, value, easing]),
 });

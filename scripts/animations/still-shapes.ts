@@ -28,7 +28,7 @@ export interface WrittenShape {
 const OUTLINES: ReadonlySet<string> = new Set(['sh', 'el', 'rc']);
 const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
 
-/** The `d` of SVG for a path. */
+/** Converts a path to SVG's `d`. */
 export function pathText({ v, i, o, c }: BezierPath): string {
   const first: Point = v[0] ?? [0, 0];
   const isStraight = (a: Point, b: Point): boolean => [...a, ...b].every((part) => part === 0);

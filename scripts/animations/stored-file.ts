@@ -26,7 +26,7 @@ export interface FileDescription {
   readonly created: string;
 }
 
-/** A file and its asset document; the same content is always the same asset. */
+/** Creates a file with its asset document; content-addressed, so equal content is the same asset. */
 export function toStoredFile<Content extends string | Buffer>(
   content: Content,
   { created, ...description }: FileDescription,

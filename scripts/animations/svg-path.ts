@@ -110,7 +110,7 @@ function draw(pen: Pen, letter: string, numbers: readonly number[]): void {
   else pen.close();
 }
 
-/** A path somewhere else. */
+/** Translates a path. */
 export function movedPath({ v, ...path }: BezierPath, [dx, dy]: Point): BezierPath {
   return { ...path, v: v.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]) };
 }

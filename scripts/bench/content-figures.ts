@@ -27,10 +27,7 @@ export const TARGETS = { documents: 10_000, pageMs: 30, answersMs: 1500, peakByt
 /** Content comes in whole translation groups, so that its size is near the one asked for. */
 const SIZE_TOLERANCE = 1.1;
 
-/**
- * The value that a share of all values does not exceed.
- * @param share 0 to 1; 0.5 is the median.
- */
+/** Returns a quantile of some values. @param share 0 to 1; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -47,7 +44,7 @@ function verdict(value: number, target: number, text: string): string {
 
 const MEGABYTE = 1e6;
 
-/** The figures of one run, one a line, with the targets where they apply. */
+/** Formats the measurements of one run, one per line, with the targets that apply. */
 export function formatFigures(figures: ContentFigures): string {
   const page = quantile(figures.pageMs, 0.5);
   const answers = quantile(figures.answersMs, 0.5);

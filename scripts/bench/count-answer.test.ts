@@ -19,7 +19,7 @@ async function addressOf<Kind extends Server | SocketServer>(server: Kind): Prom
   return `http://127.0.0.1:${port}/v1/data/query/production?perspective=published`;
 }
 
-/** A server that answers with bytes as they stand, whatever it is asked, and ends. */
+/** Starts a server that responds to any request with raw bytes and closes the connection. */
 async function answering(answer: string): Promise<string> {
   return await addressOf(createSocketServer((socket) => socket.once('data', () => socket.end(answer))));
 }

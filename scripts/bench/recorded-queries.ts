@@ -10,7 +10,7 @@ export interface RecordedQuery {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Every query the build asks, in its order. */
+/** Records every query of a build, in order. */
 export async function recordQueries(client: SanityClient): Promise<readonly RecordedQuery[]> {
   const queries: RecordedQuery[] = [];
   await fetchSnapshot({

@@ -12,8 +12,8 @@ const JUDGES = [
 ] as const;
 
 /**
- * The folder where tools remember files they found sound, by content. Its name follows from
- * everything else that their judgement depends on; folders of other names are removed.
+ * Creates the folder in which tools cache their results by file content. Its name is a hash of everything else that the
+ * results depend on; outdated folders are removed.
  * @param root the repository.
  * @returns path relative to `root`.
  */

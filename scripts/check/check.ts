@@ -18,7 +18,7 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckOutcome>;
 }
 
-/** A check that is a Node program of the project: passes when it exits with 0. */
+/** Creates a check that runs a Node program of the project: it passes if the exit code is 0. */
 export function programCheck(
   name: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function programCheck(
   };
 }
 
-/** A check that lists problems: passes when there is none. */
+/** Creates a check that lists problems: it passes if there are none. */
 export function problemCheck(name: string, findProblems: () => Promise<readonly string[]>): Check {
   return {
     name,

@@ -18,9 +18,9 @@ const environment = localEnvironment({
 });
 
 /**
- * The checks of the repository at `root`, longest first so that two at a time end together; what needs the
- * types that Astro makes of its configuration comes after them.
- * @param cache folder for what tools remember of single files. Nothing that depends on types is remembered.
+ * Lists the checks of the repository at `root`, longest first so that two concurrent ones end together; those that need
+ * Astro's generated types run after them.
+ * @param cache folder for results by file content. Nothing that depends on types is cached.
  */
 export function repositoryChecks(root: string, cache: string): readonly Check[] {
   const remember = (tool: string) => [

@@ -5,7 +5,7 @@ import { runChecks } from './run-checks.ts';
 const never = new AbortController().signal;
 const quiet = (): void => undefined;
 
-/** A check that ends when something else is over. */
+/** Creates a check that ends with a given promise. */
 function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promise.resolve()): Check {
   return problemCheck(name, async () => {
     log.push(`start ${name}`);

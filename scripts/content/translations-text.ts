@@ -28,7 +28,7 @@ export interface TextSettings {
   readonly hasColor: boolean;
 }
 
-/** The report for a terminal: counts per locale, then the documents. */
+/** Formats the report for a terminal: counts per locale, then the documents. */
 export function translationsText(groups: readonly GroupTranslations[], settings: TextSettings): string {
   const documents = documentTable(groups, settings);
   const parts = [countTable(groups, settings), ...(documents.length > 1 ? [['', ...documents]] : [])];

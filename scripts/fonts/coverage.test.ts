@@ -23,7 +23,7 @@ const texts = [
   ...globSync('content-service/dataset/production/documents/*.ndjson', { cwd: root }),
 ].filter((file) => !/(?:^|[/.])ja\.\w+$/.test(file));
 
-/** Characters of a file beyond control characters; Japanese quoted in settings is set in the device's fonts. */
+/** Collects the characters of a file (NFC), without documents in Japanese, which system fonts render. */
 function charactersOf(file: string): ReadonlySet<string> {
   const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');
   return new Set(
@@ -111,7 +111,7 @@ describe('all fonts together', () => {
   });
 });
 
-/** Japanese, as the name of the language or of a place. */
+/** True for Japanese characters, as in the names of the language and of places. */
 function isKana(character: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u.test(character);
 }

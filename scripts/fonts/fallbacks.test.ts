@@ -18,7 +18,7 @@ const TOLERANCE = 0.005;
 const documents = readSampleDocuments(root);
 const widthsOfWebFonts = new Map<string, number>();
 
-/** Width of the site's texts in a web font, measured once. */
+/** Measures the site's texts in a web font; memoised. */
 async function webWidth({ fileName }: FontPlan, words: WordCounts): Promise<number> {
   const width =
     widthsOfWebFonts.get(fileName) ??

@@ -15,7 +15,7 @@ let fonts: ReadonlyMap<string, Uint8Array>;
 let folder = '';
 const opened = new Map<string, OutlineFont>();
 
-/** As HarfBuzz sees the file, which is what draws share images. */
+/** Opens a file with HarfBuzz, as drawing share images does. */
 async function open(name: string, bytes: Uint8Array): Promise<OutlineFont> {
   await writeFile(join(folder, name), bytes);
   return openOutlineFont(join(folder, name));

@@ -28,7 +28,7 @@ const TEXT_WEIGHT = 640;
 /** Package files that the letters come from. */
 const LATIN_SOURCES = ['latin', 'latin-ext'] as const;
 
-/** Characters that a package file gives to share images. */
+/** Lists the characters that the subset of a package file for share images contains. */
 export function shareCharacters(source: (typeof LATIN_SOURCES)[number]): string {
   return FONT_SUBSETS.filter((subset) => subset.source === source)
     .flatMap(({ ranges }) => ranges)

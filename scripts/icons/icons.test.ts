@@ -7,14 +7,14 @@ import { ICON_COLOURS, ICON_SHAPES, iconSvg } from './icon-svg.ts';
 
 const read = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url));
 
-/** The colour of a drawing at a place, given in shares of its width and height. */
+/** Samples the colour of a drawing at a position, in fractions of its width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 4 * (Math.floor(y * info.height) * info.width + Math.floor(x * info.width));
   return [...data.subarray(start, start + 4)];
 }
 
-/** Largest distance of the mark from the middle, in shares of the width. */
+/** Measures the largest distance of the mark from the centre, as a fraction of the width. */
 async function reach(svg: string): Promise<number> {
   const size = 200;
   const { data } = await sharp(Buffer.from(svg))

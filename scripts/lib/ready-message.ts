@@ -12,7 +12,7 @@ export function readyMessage(title: string, addresses: readonly ReadyAddress[]):
   return ['', `${title} Ctrl-C stops it.`, ...lines, ''].join('\n');
 }
 
-/** Home pages worth trying first: the site itself and some of its locales. */
+/** Lists the home pages of the default locale and some others, for the ready message. */
 export function homePages(
   siteOrigin: string,
   locales: readonly { readonly code: string; readonly name: string }[],

@@ -56,8 +56,8 @@ export async function openCamera(browser: Browser): Promise<Camera> {
 }
 
 /**
- * Straight from the browser: Playwright would measure, scroll and wait for each picture anew. What the browser shows lags
- * behind the size it was given, so a picture counts only in the size that was asked for.
+ * Captures a screenshot over the DevTools protocol, as Playwright would measure, scroll and wait each time. The
+ * screenshot lags behind a resize, so it is retried until it has the requested size.
  */
 async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
   const asked = page.viewportSize();

@@ -83,7 +83,10 @@ function keyOf({ name, locale }: ShotTarget): string {
   return `${name}, ${locale}`;
 }
 
-/** @throws Error once the time is over; what was waited for is left to itself. */
+/**
+ * Rejects once the time is over; the promise itself is not cancelled.
+ * @throws Error once the time is over; what was waited for is left to itself.
+ */
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

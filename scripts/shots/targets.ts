@@ -15,7 +15,7 @@ export function isWanted(name: string, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((text) => name.includes(text));
 }
 
-/** Every page of the content in a locale, but only one article: they share their looks; and the page for what is not found. */
+/** Lists the pages of a locale to capture, with one article for all, and the not-found page. */
 export function siteTargets(
   { routes, content }: Pick<Site, 'routes' | 'content'>,
   origin: string,
@@ -32,14 +32,14 @@ export function siteTargets(
   ];
 }
 
-/** The page's translation group, and which part of its list it shows: `site blog recipes page 2`. */
+/** Names a target by translation group and page of its list: `site blog recipes page 2`. */
 function nameOf({ groupId, listing }: Route): string {
   const groups = listing?.topicGroupId === undefined ? [groupId] : [groupId, listing.topicGroupId];
   const page = listing && listing.page > 1 ? [`page ${listing.page}`] : [];
   return ['site', ...groups.map((group) => group.replace(/^translation-/, '')), ...page].join(' ');
 }
 
-/** The canvases that a page of the style guide links to. */
+/** Lists the canvases that a page of the style guide links to. */
 export function sampleTargets(styleguideHtml: string, origin: string, locale: string): readonly ShotTarget[] {
   const links = styleguideHtml.matchAll(/href="([^"]*\/dev\/canvas\/([^"/]+)\/([^"/]+)\/)"/g);
   return [...links].map(([, path = '', group = '', sample = '']) => ({

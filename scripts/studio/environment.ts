@@ -19,7 +19,7 @@ export function studioVariables(variables: Variables, contentOrigin: string | un
   };
 }
 
-/** The hosted project to edit; the empty string for the local content service. */
+/** Returns the id of the hosted project to edit; empty for the local content service. */
 export function projectIdOf(variables: Variables): string {
   return variables['SANITY_STUDIO_PROJECT_ID'] || variables['SANITY_PROJECT_ID'] || '';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCounts, countChecks, countsLine, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
 
-/** A report from file status → statuses of its tests. */
+/** Creates a report from the status of each file and of its tests. */
 function reportOf(...files: readonly (readonly [status: string, ...tests: string[]])[]): VitestReport {
   return {
     testResults: files.map(([status, ...tests]) => ({

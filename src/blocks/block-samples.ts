@@ -40,7 +40,7 @@ export interface BlockSamples {
   readonly views: (text: SampleTexts) => readonly SampleView[];
 }
 
-/** A name as part of an address. */
+/** Slugifies a name for the URL of a sample. */
 export function sampleId(name: string): string {
   return name
     .toLowerCase()
@@ -49,9 +49,9 @@ export function sampleId(name: string): string {
 }
 
 /**
- * The samples of a block.
- * @param variants named ways of filling the block in, the usual one first. Together they hold every
- * optional field at least once, and leave it empty at least once.
+ * Defines the samples of a block.
+ * @param variants named ways of filling the block in, the usual one first. Together they hold every optional field at
+ * least once, and leave it empty at least once.
  * @param states what visitors do with them: opened, filled in wrongly …
  */
 export function defineSamples<

@@ -199,7 +199,7 @@ Pan y verduras sobre una mesa`,
 // Object.keys forgets what the keys are.
 export const SAMPLE_LANGUAGES = Object.keys(TEXTS) as readonly (keyof typeof TEXTS)[];
 
-/** The texts of a language, English if it has none. */
+/** Returns the sample texts of a language; English ones if it has none. */
 export function sampleTexts(language: string): SampleTexts {
   const found = SAMPLE_LANGUAGES.find((each) => each === language) ?? 'en';
   const lines = TEXTS[found].split('\n');

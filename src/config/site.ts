@@ -37,7 +37,7 @@ export const SITE: SiteConfiguration = {
   preload: [],
 };
 
-/** A title that names the brand, once. */
+/** Appends the brand to a title unless the title already contains it. */
 export function brandedTitle(title: string): string {
   return title.includes(SITE.name) ? title : `${title} – ${SITE.name}`;
 }

@@ -8,7 +8,7 @@ import {
   type FetchFlags,
 } from './cached-fetch.ts';
 
-/** A client that answers when told to, and counts. */
+/** Creates a client that counts requests and responds on demand. */
 function fakeClient(tagsOf: (query: string) => readonly `s1:${string}`[] | undefined = () => ['s1:all']) {
   const asked: { query: string; parameters: object; options: FetchFlags }[] = [];
   const settled: { resolve: () => void; reject: (error: Error) => void }[] = [];

@@ -5,7 +5,7 @@ import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 
 const id = (index: number) => `page-${String(index).padStart(6, '0')}`;
 
-/** A content service with `count` pages and nothing else; notes the queries it answers. */
+/** Creates a content service with `count` pages and nothing else, which records its queries. */
 function serviceWith(count: number) {
   const queries: { query: string; parameters: Record<string, unknown> }[] = [];
   const ids = Array.from({ length: count }, (_, index) => id(index));

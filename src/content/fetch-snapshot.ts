@@ -23,7 +23,7 @@ export class FetchError extends Error {
 
 const CHANGED_MEANWHILE = 'documents were published or removed while they were read. Start the build again.';
 
-/** An error's message and those of its causes: a network error alone is only a "fetch failed". */
+/** Joins the messages of an error and its causes: a network error alone is only "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node reports a host whose addresses all refuse as an error with a code and no message.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** A task that ends when told to, and what is under way. */
+/** Creates tasks that finish on demand, and the set of those in progress. */
 function tasks() {
   const started: string[] = [];
   const ends = new Map<string, { finish: () => void; fail: (error: Error) => void }>();

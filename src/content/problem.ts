@@ -11,7 +11,7 @@ export interface ContentProblem {
   readonly fix: string;
 }
 
-/** One line per problem: document, locale, field, what is wrong and the way out. */
+/** Formats a problem as one line: document, locale, field, problem and remedy. */
 export function formatProblem({ documentId, field, locale, message, fix }: ContentProblem): string {
   const place = locale ? `${documentId} (${locale})` : documentId;
   return `${place}, ${field}: ${message} ${fix}`;

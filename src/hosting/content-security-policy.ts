@@ -48,8 +48,8 @@ function sourcesOf(directive: PolicyDirective, parts: readonly PolicyPart[]): re
 }
 
 /**
- * The content security policy of all pages: what the site does by itself plus the hosts of its parts.
- * @param upgradeInsecure whether requests to http addresses go to https instead; not where hosts speak http.
+ * Builds the content security policy of all pages: the site's own sources plus the hosts of its third parties.
+ * @param upgradeInsecure `true` to add `upgrade-insecure-requests`; `false` for servers without TLS.
  * @throws RangeError for a host that is not an origin, such as a wildcard or a keyword.
  */
 export function contentSecurityPolicy(

@@ -56,10 +56,7 @@ const messageFiles = import.meta.glob<MessageTree>('../../locales/*.json', {
 });
 const translateByLocale = new Map<string, Translate>();
 
-/**
- * The message lookup of a locale, created once.
- * @throws RangeError for a locale the registry does not have.
- */
+/** Returns the message lookup of a locale, memoised. @throws RangeError for a locale that is not in the registry. */
 export function translateFor(localeCode: string): Translate {
   let translate = translateByLocale.get(localeCode);
   if (!translate) {

@@ -14,7 +14,7 @@ export interface BuildRecord {
   readonly revisionDate: string;
 }
 
-/** SHA-256 of a file in hexadecimal. */
+/** Computes the SHA-256 of a file, in hexadecimal. */
 export async function fileFingerprint(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

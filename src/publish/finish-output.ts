@@ -60,7 +60,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
   ]);
 }
 
-/** `de/404/index.html` → `de/404.html`, where the host looks for it. */
+/** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */
 async function moveErrorPage(folder: string): Promise<void> {
   await rename(join(folder, 'index.html'), `${folder}.html`);
   await rmdir(folder);

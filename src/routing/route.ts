@@ -33,7 +33,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** True when the route shows another locale's document. */
+/** True if the route shows another locale's document. */
 export function isFallback(route: Pick<Route, 'locale' | 'sourceLocale'>): boolean {
   return route.locale !== route.sourceLocale;
 }

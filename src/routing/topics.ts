@@ -21,7 +21,7 @@ export const NO_TOPICS: TopicIndex = {
   inLocale: () => undefined,
 };
 
-/** Translation groups of topics apart from those of documents that have a URL. */
+/** Separates translation groups of topics from those of documents that have a URL. */
 export function separateGroups(
   groups: readonly TranslationGroup[],
   topics: readonly Pick<Topic, '_id'>[],

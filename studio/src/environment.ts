@@ -19,7 +19,7 @@ export interface StudioEnvironment {
 
 const LOCAL_ORIGIN = 'http://localhost:3939';
 
-/** The hosted project that is named, else the local content service. */
+/** Reads the project and dataset to edit: the configured hosted project, else the local content service. */
 export function studioEnvironment(variables: StudioVariables): StudioEnvironment {
   const dataset = variables.SANITY_STUDIO_DATASET || LOCAL_CONTENT.dataset;
   const apiHost = variables.SANITY_STUDIO_API_HOST || undefined;

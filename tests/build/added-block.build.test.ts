@@ -24,7 +24,7 @@ const hours = {
 let folder: string;
 let project: string;
 
-/** The small site with the block at the end of its English home page. */
+/** Creates the small site with the block at the end of its English home page. */
 async function contentWithHours(): Promise<readonly StoredDocument[]> {
   const documents = await smallContent(['translation-home']);
   return documents.map((each) => {

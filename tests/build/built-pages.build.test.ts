@@ -19,10 +19,10 @@ let sitemap: ReadonlyMap<string, SitemapUrl>;
 const pages = new Map<string, PageFacts>();
 const contentPages: PageFacts[] = [];
 const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPath(path).code === code);
-/** Error pages and thanks included. */
+/** Lists all pages of a locale, including error and confirmation pages. */
 const allOfLocale = (code: string) =>
   [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
-/** Pages the site has by itself: errors, thanks for a form, and cookie settings. */
+/** True for pages without a document: errors, the confirmation of a form, and cookie settings. */
 const isSystemPage = (path: string) =>
   /\/(?:404|500)\.html$/.test(path) ||
   [FORM_SENT_SLUG, COOKIE_SETTINGS_SLUG].some((slug) => path.endsWith(`/${slug}/`));

@@ -29,7 +29,7 @@ let content: TestContent;
 let server: Program | undefined;
 let origin: string;
 
-/** Response to a request whose path is sent as it is written here. */
+/** Sends a request whose path is not normalised, unlike with `fetch`. */
 async function visit(path: string) {
   const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
   const html = await response.text();

@@ -52,7 +52,7 @@ function build(content: TestContent, outDir: string) {
   return buildSite({ environment, outDir, report: SILENT_REPORT });
 }
 
-/** Working folders of builds; builds of others may come and go. */
+/** Lists the working folders of builds; those of concurrent builds come and go. */
 async function workFolders(): Promise<readonly string[]> {
   return (await readdir(cache)).filter((name) => name.startsWith('build-'));
 }
@@ -68,7 +68,7 @@ async function failedBuild(content: TestContent): Promise<string> {
   return message;
 }
 
-/** The same with the command people run. */
+/** Runs the build command, and expects it to leave the previous build and the working folders untouched. */
 async function failedCommand(content: TestContent): Promise<{ code: number | null; output: string }> {
   const before = await workFolders();
   const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: dist }).ended;
@@ -189,14 +189,14 @@ describe('a content service that fails', () => {
 /** Changes to documents by id. */
 type Changes = Readonly<Record<string, (document: StoredDocument) => StoredDocument>>;
 
-/** The documents with some of them changed. */
+/** Copies the documents with some of them changed. */
 function changed(changes: Changes): readonly StoredDocument[] {
   const unknown = Object.keys(changes).filter((id) => !documents.some(({ _id }) => _id === id));
   if (unknown.length > 0) throw new Error(`The dataset has no ${unknown.join(', ')}.`);
   return documents.map((document) => changes[document._id]?.(document) ?? document);
 }
 
-/** The document with one text in it replaced, wherever it stands. */
+/** Copies a document with one text replaced, at any depth. */
 function replacing(pattern: RegExp, replacement: string) {
   return (document: StoredDocument): StoredDocument => {
     const text = JSON.stringify(document);

@@ -100,14 +100,14 @@ export async function startOnFreePorts(
   }
 }
 
-/** A port of this machine that is free at the moment. */
+/** Finds an unused local port. */
 export async function freePort(): Promise<number> {
   const taken = await occupyPort();
   await taken.release();
   return taken.port;
 }
 
-/** A port that is taken until it is released. */
+/** Listens on a port until it is released. */
 export function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer();
   return new Promise((resolve, reject) => {

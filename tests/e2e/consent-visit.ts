@@ -13,7 +13,7 @@ export interface ConsentVisit extends Visit {
   readonly button: (message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close') => Locator;
 }
 
-/** The parts of the cookie settings in a page that is open. */
+/** Locates the parts of the open cookie settings in a page. */
 export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
   const { page } = visit;
   const t = translateFor(locale);

@@ -115,8 +115,8 @@ export async function walkFocus(
 }
 
 /**
- * True when the eye finds `next` after `previous`: to the right in the same row, further down, or,
- * where columns stand side by side, further up but to the right.
+ * True if `next` follows `previous` visually: to the right in the same row, further down, or further up in a column to
+ * the right.
  */
 export function followsInReadingOrder(
   previous: Pick<FocusStop, 'left' | 'right' | 'top' | 'bottom'>,

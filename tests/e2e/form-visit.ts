@@ -61,7 +61,7 @@ export async function fillContact({ field }: Pick<OpenForm, 'field'>): Promise<v
   await field('health-consent').check();
 }
 
-/** Everything in the form as a visitor left it. */
+/** Reads the values of all controls in the form. */
 export function answers({ form }: OpenForm): Promise<Readonly<Record<string, string>>> {
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(

@@ -7,7 +7,7 @@ import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
-/** The first group of the header: its button, and the list it opens. */
+/** Locates the first group of the header: its button and its list. */
 function firstGroup(page: Page) {
   const button = page.locator('#menu [popovertarget]').first();
   return { button, panel: page.locator('#menu [popover]').first() };

@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Pictures of pages of the server in two widths and both schemes, in a folder of their own. */
+/** Captures pages of the server in two widths and both colour schemes, into a folder of its own. */
 const take = async (names: readonly string[], into: string, limitOf?: (target: ShotTarget) => number) =>
   takeShots(
     await browser.browser(),

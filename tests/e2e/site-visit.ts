@@ -69,7 +69,7 @@ export interface VisitedSite {
 
 let reading: Promise<Site> | undefined;
 
-/** The content of the site, read once for all files that run in this process. */
+/** Reads the content of the site, once per process. */
 function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
   return (reading ??= fetchContent(contentOrigin, origin).catch((error: unknown) => {
     reading = undefined;

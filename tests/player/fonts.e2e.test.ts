@@ -8,7 +8,7 @@ const lab = usePlayerLab();
 const FONT = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 const FAMILY = /^animation-player-\d+$/;
 
-/** A package with a text in a font, and what is said to be that font. */
+/** Creates a package with a text whose font file has these bytes. */
 async function packed(font: Uint8Array): Promise<string> {
   const body = archive({
     'manifest.json': { version: '2', animations: [{ id: 'text' }] },
@@ -32,7 +32,7 @@ async function packed(font: Uint8Array): Promise<string> {
   return lab.server.file('font.lottie', { body });
 }
 
-/** The fonts players have made known to the page. */
+/** Lists the fonts that players have added to `document.fonts`. */
 const known = ({ page }: PlayerPage) =>
   page.evaluate(() =>
     [...document.fonts]

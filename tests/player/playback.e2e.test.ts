@@ -8,7 +8,7 @@ const TOLERANCE = 35;
 
 const lab = usePlayerLab();
 
-/** A player of half a second, loaded, on a page whose clock stands still. */
+/** Mounts a player of half a second and waits until it is loaded, with a fake clock. */
 async function loaded(properties: LabProperties = {}, options: OpenOptions = {}): Promise<PlayerPage> {
   const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
   const player = await lab.open({ clock: true, ...options });

@@ -5,7 +5,7 @@ import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
 
-/** A page of our own, so that the test does not depend on what is translated in the dataset. */
+/** Creates a page, so that the test does not depend on translations in the dataset. */
 function ownPage(name: string, language: string, title: string) {
   return {
     _id: `${name}-${language}`,
@@ -50,7 +50,7 @@ async function openDashboard(): Promise<Page> {
   return page;
 }
 
-/** The cell of a document in a locale. */
+/** Locates the cell of a document in a locale. */
 function cell(page: Page, title: string, locale: string) {
   return page.getByRole('row', { name: title }).locator(`[data-locale="${locale}"]`);
 }

@@ -7,7 +7,7 @@ import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-tes
 
 const site = inject('site');
 
-/** Addresses of the images of a home page that come from a content service. */
+/** Lists the image URLs of a home page that belong to a content service. */
 async function picturesOf(root: string, contentOrigin: string): Promise<readonly string[]> {
   const home = builtPage('index.html', await readFile(join(root, 'index.html'), 'utf8'));
   return findAll(home, 'img')

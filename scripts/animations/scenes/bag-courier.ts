@@ -109,10 +109,10 @@ const bag: readonly Shape[] = [
 
 const BODY = { hip: [356, 420], thigh: 96, shin: 100, axle: AXLE, crank: 34 } as const;
 
-/** A point of the film as seen from its middle, where the middle of its drawings is. */
+/** Converts film coordinates to coordinates relative to the centre, as drawings use. */
 const fromMiddle = ([x, y]: readonly [x: number, y: number]): [number, number] => [x - 400, y - 400];
 
-/** One leg and its pedal for one turn. */
+/** Creates a leg and its pedal for one turn. */
 function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[] {
   const body: Leg = { ...BODY, from };
   const { hip, knee } = pedalling(body, TURN);
@@ -148,7 +148,7 @@ function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[]
   ];
 }
 
-/** A drawing of one turn of the pedals, as many times as the film has turns. */
+/** Repeats a drawing of one turn of the pedals for the whole film. */
 const everyTurn = (name: string): Layer[] =>
   Array.from({ length: FRAMES / TURN }, (_, index) => ({
     name: `${name} ${index + 1}`,

@@ -71,7 +71,7 @@ const world: Drawing = {
   ],
 };
 
-/** A leaf of the sprout: it sways, lets go, and a new one grows in its place. */
+/** Creates a leaf of the sprout: it sways, falls, and a new one grows in its place. */
 function sproutLeaf(
   name: string,
   at: readonly [number, number],

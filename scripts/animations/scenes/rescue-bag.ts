@@ -47,7 +47,7 @@ const CONTENTS: readonly Food[] = [
 const fallsAt = (index: number): number => STANDS + 4 + index * 24;
 const FALL = 22;
 
-/** A piece of food that leaves with the full bag and falls into the empty one. */
+/** Creates a piece of food that leaves with the full bag and falls into the empty one. */
 function food([name, x, y, turn, scale]: Food, index: number): Layer {
   const start = fallsAt(index);
   const lands = start + FALL;

@@ -76,7 +76,7 @@ export function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
 }
 
-/** Name of a package from its folder in a lockfile. */
+/** Parses the name of a package from its path in a lockfile. */
 export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

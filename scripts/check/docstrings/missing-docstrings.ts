@@ -14,7 +14,7 @@ const EXEMPT = [
   /^content-service\//,
 ];
 
-/** Folder whose files may know each other without docstrings: the first two levels, such as `src/routing`. */
+/** Returns the folder within which exports need no docstring: the first two levels, such as `src/routing`. */
 function folderOf(path: string): string {
   return posix.dirname(path).split('/').slice(0, 2).join('/');
 }

@@ -13,7 +13,7 @@ function toRepositoryPath(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }
 
-/** The file a relative import names, or `undefined` for packages and virtual modules. */
+/** Resolves a relative import to a file; `undefined` for packages and virtual modules. */
 function importedFile(importer: string, specifier: string): string | undefined {
   const withoutQuery = specifier.replace(/[?#].*$/, '');
   return /^\.{1,2}(\/|$)/.test(withoutQuery) ? resolve(dirname(importer), withoutQuery) : undefined;

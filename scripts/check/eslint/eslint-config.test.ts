@@ -10,7 +10,7 @@ beforeAll(() => {
   eslint = new ESLint({ overrideConfig: untyped });
 });
 
-/** Rules of the repository's own configuration that object to `code` in `filePath`. */
+/** Lints `code` as `filePath` with the repository's configuration and returns the violated rules. */
 async function objections(filePath: string, code: string): Promise<readonly (string | null)[]> {
   const results = await eslint.lintText(code, { filePath });
   expect(results, `${filePath} must be linted`).toHaveLength(1);

@@ -21,7 +21,7 @@ function below(folder: ServiceFolder): readonly Layer[] {
   return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
 }
 
-/** As {@link below}, for layers of the domain: documents are independent of HTTP. */
+/** Lists lower layers as {@link below}, without `http`: the domain is independent of it. */
 function domainBelow(folder: ServiceFolder): readonly Layer[] {
   return below(folder).filter((layer) => layer !== 'content-service/http');
 }
@@ -100,8 +100,9 @@ function testMayImport(importer: Place, imported: Place): boolean {
 }
 
 /**
- * Why `importer` may not import `imported` (paths from the repository root), or `undefined` when
- * it may. These are the walls of the house: dependencies point down, never up or sideways.
+ * Checks an import against the layers. Dependencies point down, never up or sideways.
+ * @returns the reason why `importer` may not import `imported` (paths from the repository root), or `undefined` if it
+ * may.
  */
 export function wallBetween(
   importerPath: string,

@@ -1,11 +1,11 @@
 const frontmatterFence = /^\s*---\n([\s\S]*?)\n---/;
 
-/** Same length and lines, nothing to read. */
+/** Replaces a text by spaces, so that lengths and line numbers stay. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');
 }
 
-/** Void elements need no end tag in HTML, but TSX would look for one. */
+/** Closes void elements, which TSX requires. */
 function closeVoidElements(template: string): string {
   const open =
     /<(area|br|col|hr|img|input|link|meta|source|track|wbr)((?:"[^"]*"|'[^']*'|\{[^}]*\}|=>|[^>"'{])*?)\/?>/g;
@@ -13,9 +13,9 @@ function closeVoidElements(template: string): string {
 }
 
 /**
- * An Astro file as TSX that TypeScript can read: the frontmatter, then the template as a fragment,
- * then the scripts. Lines keep their numbers. The result is for reading string literals, not for
- * compiling: TypeScript's parser forgives what HTML allows and TSX does not.
+ * Converts an Astro file to TSX that TypeScript can parse: the frontmatter, then the template as a fragment, then the
+ * scripts. Line numbers stay the same, except in scripts. The result is for reading literals and imports, not for
+ * compiling: the parser recovers from syntax that HTML allows and TSX does not.
  */
 export function astroToTsx(text: string): string {
   const fence = frontmatterFence.exec(text);

@@ -20,8 +20,8 @@ export interface MessageSources {
 }
 
 /**
- * All problems of the messages at once (specification section 3: layered English, language,
- * region). A file with broken syntax is reported for that only.
+ * Finds all problems of the messages (specification section 3: layered English, language, region). A file with invalid
+ * syntax has only that problem.
  */
 export function checkMessages(sources: MessageSources): readonly MessageProblem[] {
   const roles = messageFileRoles(sources.locales);

@@ -9,12 +9,12 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${parts.join('[a-zA-Z0-9]+')}$`);
 }
 
-/** The keys the code may use: plural forms count as their stem. */
+/** Lists the keys that code may use: plural forms count as their stem. */
 function usableKeys(english: MessageFile): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(english.messages.keys(), (key) => parsePluralKey(key)?.stem ?? key);
 }
 
-/** Problems of the keys that are put together at run time. */
+/** Finds problems of keys that are composed at run time. */
 function dynamicProblems(
   uses: readonly KeyUse[],
   declared: readonly DynamicKeys[],

@@ -20,7 +20,7 @@ function isTranslateCall({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(name) && name.text === 't';
 }
 
-/** The possible values of a key argument: both branches of a condition, without parentheses and casts. */
+/** Lists the possible values of a key argument: both branches of a conditional, without parentheses and casts. */
 function alternatives(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isConditionalExpression(node))
     return [...alternatives(node.whenTrue), ...alternatives(node.whenFalse)];
@@ -34,7 +34,7 @@ function templateText(node: ts.TemplateExpression): string {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('*');
 }
 
-/** Every use of a message key in a TypeScript or Astro file, and every literal that may be one. */
+/** Finds every use of a message key in a TypeScript or Astro file, and every literal that may be one. */
 export function findKeyUses(file: string, text: string): readonly KeyUse[] {
   const code = file.endsWith('.astro') ? astroToTsx(text) : text;
   const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;

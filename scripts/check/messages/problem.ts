@@ -9,7 +9,7 @@ export interface MessageProblem {
   readonly text: string;
 }
 
-/** The problem as one line that editors and terminals turn into a link. */
+/** Formats a problem as one line with a file position that editors and terminals link. */
 export function describeProblem({ file, line, key, text }: MessageProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return key === undefined ? `${place}: ${text}` : `${place} ${key}: ${text}`;

@@ -9,7 +9,7 @@ const conflictStart = /^<{7} /;
 const lintSwitch = /oxlint-(?:dis|en)able/;
 const conflictEnd = /^>{7} /;
 
-/** Problems of one line, without its place. */
+/** Finds problems of one line, without its position. */
 function lineProblems(line: string): readonly string[] {
   const problems: string[] = [];
   if (conflictStart.test(line) || conflictEnd.test(line)) problems.push('merge marker; finish the merge');
@@ -23,14 +23,14 @@ function lineProblems(line: string): readonly string[] {
   return problems;
 }
 
-/** Problems of a text file: paths of one machine and merge markers, each with its line. */
+/** Finds machine-specific paths and merge conflict markers in a text file, each with its line. */
 export function textProblems(path: string, text: string): readonly string[] {
   return text
     .split('\n')
     .flatMap((line, index) => lineProblems(line).map((problem) => `${path}:${index + 1}: ${problem}`));
 }
 
-/** The problem of a file that is too large for the repository. */
+/** Reports a file that exceeds the size limit of the repository. */
 export function sizeProblems(path: string, bytes: number): readonly string[] {
   if (bytes <= MAX_FILE_BYTES) return [];
   const size = (bytes / MAX_FILE_BYTES).toFixed(1);

@@ -6,7 +6,7 @@ const RETURN_OUTSIDE_FUNCTION = 'TS1108';
 
 const LOCATED = /^(?<path>[^\s(][^(]*)\((?<line>\d+),(?<column>\d+)\): (?<rest>.*)$/s;
 
-/** Messages of the compiler, each with the indented lines that explain it. */
+/** Splits compiler output into diagnostics, each with its indented lines. */
 function messagesOf(output: string): readonly string[] {
   const messages: string[] = [];
   for (const line of output.split('\n')) {

@@ -29,10 +29,8 @@ const SCRIPT_ENDING: Readonly<Record<string, string>> = { 'processed-module': 'm
 const DATA = new Set(['json', 'raw']);
 
 /**
- * The TypeScript that a component and its scripts stand for.
- *
- * A script that is neither bundled nor data would run as it stands in the page; the site's security policy
- * forbids that, so it is a problem rather than a file.
+ * Converts a component and its scripts to TypeScript. A script that is neither bundled nor data would run inline, which
+ * the site's security policy blocks, so it is a problem.
  * @param path of the component, relative to the repository.
  */
 export function componentFiles(path: string, source: string): ComponentFiles {

@@ -12,7 +12,7 @@ export interface Span {
   readonly sourceLength: number;
 }
 
-/** Offset of a position; a column beyond the line's end counts on. */
+/** Converts a position to an offset; a column beyond the end of the line continues into the next. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let start = 0;
   for (let before = 1; before < line; before += 1) {
@@ -23,7 +23,7 @@ export function offsetAt(text: string, { line, column }: Position): number {
   return start + column - 1;
 }
 
-/** Position of an offset. */
+/** Converts an offset to a position. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -13,7 +13,7 @@ export function typographyProblems(text: string, localeCode: string): readonly s
   return [...breaches, ...quotationProblems(text, quotationStyle(localeCode))];
 }
 
-/** All problems of a list of texts, one line each. */
+/** Finds typography problems in a list of texts, one line each. */
 export function checkTypography(texts: readonly SiteText[]): readonly string[] {
   return texts.flatMap(({ locale, place, text }) =>
     typographyProblems(text, locale).map((problem) => `${locale}: ${place}: ${problem}`),

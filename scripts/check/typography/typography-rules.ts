@@ -105,7 +105,7 @@ export const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
 const includes = (list: readonly string[], localeCode: string) =>
   list.includes(localeCode) || list.includes(localeCode.slice(0, 2));
 
-/** The rules that hold in a locale. */
+/** Filters the rules that apply to a locale. */
 export function rulesOf(localeCode: string): readonly TypographyRule[] {
   return TYPOGRAPHY_RULES.filter(
     ({ holdsIn, exceptIn }) =>

@@ -37,8 +37,8 @@ function whereOf({ suite, files }: Finder): string {
 type Found = Extract<Verdict, { readonly kind: 'found' }>;
 
 /**
- * The find of a run, if it found something.
- * @throws SuiteError when the run gave no verdict, or a whole suite has no tests.
+ * Returns the detection of a run, if there is one.
+ * @throws SuiteError if the run has no verdict, or a whole suite no tests.
  */
 function requireVerdict(verdict: Verdict, fault: string, finder: Finder): Found | undefined {
   switch (verdict.kind) {
@@ -55,7 +55,7 @@ function requireVerdict(verdict: Verdict, fault: string, finder: Finder): Found 
   }
 }
 
-/** The part of a suite that failed: its file, else what was run. */
+/** Returns the failed part of a suite: its file, else the suite itself. */
 function failedPart(finder: Finder, { file }: { readonly file?: string }, folder: string): Finder {
   return file === undefined ? finder : { suite: finder.suite, files: [relative(folder, file)] };
 }

@@ -30,10 +30,7 @@ export function missingMessage({ kind, label }: Pick<FieldData, 'kind' | 'label'
   return kind === 'select' ? t('form.missingChoice', { label }) : t('form.missing', { label });
 }
 
-/**
- * Value of `autocomplete`: what the editor chose, and never anything else. An email field without a
- * choice still is one.
- */
+/** Returns the `autocomplete` token that the editor chose; `email` for email fields without a choice. */
 export function autocompleteOf({
   kind,
   autocomplete,

@@ -26,7 +26,7 @@ export const fieldNameProblem: CustomValidator<string | undefined> = (value) => 
   return formNameProblem(value);
 };
 
-/** A choice from a list needs something to choose from. */
+/** Validates the choices of a select field: their number, and that values are unique. */
 export const choicesProblem: CustomValidator<unknown[] | undefined> = (choices, { parent }) => {
   if (property(parent, 'kind') !== 'select') return true;
   const count = choices?.length ?? 0;
@@ -35,7 +35,7 @@ export const choicesProblem: CustomValidator<unknown[] | undefined> = (choices, 
   return new Set(values).size === values.length || 'Two choices have the same value. Give each its own.';
 };
 
-/** Consent is only given by somebody who could read what for. */
+/** Validates that a consent field links to the privacy page: consent must be informed. */
 export const consentLinkProblem: CustomValidator = (link, { parent }) => {
   if (property(parent, 'kind') !== 'consent' || property(link, 'document') !== undefined) return true;
   return 'Choose the privacy page, so that visitors can read what they agree to.';

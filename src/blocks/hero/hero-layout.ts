@@ -31,8 +31,8 @@ export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
 };
 
 /**
- * The layout a hero gets: text that lies on nothing is centred.
- * @param showsMedia whether there is a picture, animation or video.
+ * Returns the effective layout of a hero: `split` by default, and `centred` instead of `full` without a medium.
+ * @param showsMedia `true` if there is an image, animation or video.
  */
 export function heroLayout(layout: BlockOf<'hero'>['layout'], showsMedia: boolean): HeroLayout {
   if (!showsMedia && layout === 'full') return 'centred';

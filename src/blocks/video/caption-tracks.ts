@@ -11,7 +11,7 @@ export interface CaptionTrack {
   readonly isDefault: boolean;
 }
 
-/** The captions there are, those in the visitor's language first. */
+/** Lists the caption tracks of a video, those in the visitor's language first. */
 export function captionTracks(
   captions: BlockOf<'video'>['captions'],
   locale: Pick<Locale, 'language'>,

@@ -8,9 +8,8 @@ export interface TrailStep extends Breadcrumb {
 }
 
 /**
- * The breadcrumbs to show: the trail of a page, beginning with the home page even when no
- * document names it as its parent. Pages are called what the menus call them, which is shorter
- * than their titles and the word visitors came by. Empty for the home page itself: one step leads nowhere.
+ * Builds the visible breadcrumbs: ancestors of a page from the home page on, even where no document names it as parent.
+ * Labels are those of the menus, which are shorter than titles and familiar to the visitor. Empty on the home page.
  */
 export function visibleTrail(
   trail: readonly Breadcrumb[],

@@ -22,7 +22,7 @@ const DRAWN: ReadonlySet<unknown> = new Set(PLAYER.drawnEffectTypes);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A property is animated or fixed and has its value in `k`; text beside it in `x` is an expression. */
+/** True for a property with an expression: its value is in `k`, the expression is a string in `x`. */
 const isExpression = (node: Fields): boolean =>
   typeof node['x'] === 'string' && 'k' in node && node['x'] !== '';
 

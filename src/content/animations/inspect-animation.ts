@@ -145,7 +145,7 @@ function costWarnings({ width, height, frameRate, seconds, layers }: AnimationFa
   return rows.filter(([isTooMuch]) => isTooMuch).map(([, path, ...advice]) => warning(advice, path));
 }
 
-/** Pictures that are in another file: content has only the animation's own. */
+/** Warns about images in separate files: a content asset is a single file. */
 function outsideWarnings({ assets }: Fields): AnimationProblem[] {
   if (!Array.isArray(assets)) return [];
   const listed: unknown[] = assets;

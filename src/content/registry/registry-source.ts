@@ -14,7 +14,7 @@ export type RegistryFile = (typeof REGISTRY_FILES)[number];
 
 const NOTICE = '// Generated from the folders of src/blocks by `npm run types`; not to be edited.';
 
-/** The source of every file of the registry, for blocks in the order of their folders. */
+/** Generates the source of each registry file, with blocks in folder order. */
 export function registrySources(blocks: readonly BlockParts[]): Readonly<Record<RegistryFile, string>> {
   return {
     'schemas.generated.ts': schemas(blocks),

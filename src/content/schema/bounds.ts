@@ -20,7 +20,7 @@ export function withBounds<Type extends { readonly type: string }>(type: Type): 
   return boundedNode(type) as Type;
 }
 
-/** True for members of lists that are plain texts; their list checks them. */
+/** True for plain-text members of a list; the rule of the list checks them. */
 const isPlainText = (node: SchemaNode): boolean => node.type === 'string' && Object.keys(node).length === 1;
 
 function boundedNode(node: SchemaNode): SchemaNode {

@@ -22,7 +22,7 @@ function chosenKind(block: unknown): unknown {
   return (isFields(block) ? block.media : undefined) ?? 'picture';
 }
 
-/** The choice of what a block shows. */
+/** Defines the field for the choice of medium. */
 export function mediaField<const Kind extends MediaKind>(kinds: readonly Kind[]) {
   return defineField({
     name: 'media',
@@ -44,7 +44,7 @@ export function requiredWhenShown(kind: MediaKind, message: string): CustomValid
   return (value, { parent }) => (value === undefined && chosenKind(parent) === kind ? message : true);
 }
 
-/** A video is never all there is to see: not everyone wants it, and it takes time to arrive. */
+/** Validates that a video has an image: it is the poster, and the fallback for visitors who prefer reduced motion. */
 export const pictureOfVideoProblem: CustomValidator = (picture, { parent }) =>
   picture === undefined && chosenKind(parent) === 'video'
     ? 'Add a picture as well; it is shown until the video plays, and to visitors who want less motion.'

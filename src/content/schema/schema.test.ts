@@ -163,7 +163,7 @@ function objectType(name: string): ObjectSchemaType {
   return type;
 }
 
-/** The compiled type at the steps of a definition. */
+/** Returns the compiled type at the path of a definition. */
 function typeAt([name = '', ...steps]: readonly string[]): SchemaType {
   let type: SchemaType | undefined = compiled.get(name);
   for (const step of steps) {
@@ -184,7 +184,7 @@ function memberOf(type: SchemaType | undefined, name: string): SchemaType | unde
   return children ? memberOf(children, name) : undefined;
 }
 
-/** The first step of a preview's path that leads nowhere, through references, lists and images. */
+/** Returns the first segment of a preview's path that does not resolve, through references, lists and images. */
 function leadsNowhere(type: SchemaType, [step, ...rest]: readonly string[]): string | undefined {
   if (step === undefined) return undefined;
   const next = stepsFrom(type, step);

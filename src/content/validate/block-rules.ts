@@ -26,7 +26,7 @@ export interface BlockRules<Type extends Block['_type']> {
 /** Rules by the type of block; most types have none. */
 export type BlockRulesTable = { readonly [Type in Block['_type']]?: BlockRules<Type> };
 
-/** Names a block as the place of a problem. */
+/** Returns the field path of a block, for problems. */
 export function placeOfBlock<Type extends Block['_type']>(
   { page, index }: PlacedBlock<Type>,
   field = '',

@@ -122,7 +122,7 @@ function attributesOf(node: ObjectTypeNode) {
   return attributes;
 }
 
-/** The object types of a union by their `_type`. */
+/** Indexes the object types of a union by `_type`. */
 function optionsByType(options: readonly TypeNode[]): ReadonlyMap<unknown, TypeNode> {
   let byType = typesByOptions.get(options);
   if (!byType) {

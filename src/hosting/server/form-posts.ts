@@ -13,7 +13,7 @@ export type FormPosts = (request: IncomingMessage) => Promise<FormVerdict>;
 
 const ENCODINGS: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
-/** The body of a request; `undefined` once it is longer than the host takes. */
+/** Reads the body of a request. @returns `undefined` once it exceeds the host's limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];

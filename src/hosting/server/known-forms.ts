@@ -11,7 +11,7 @@ export interface KnownForm {
 const FORM_TAG = /<form\b[^>]*>/g;
 const ATTRIBUTE = /\s([^\s=>]+)(?:="([^"]*)")?/g;
 
-/** The forms of a page that ask the host to collect them, read from its HTML as the host does at deployment. */
+/** Parses the forms of a page that the host shall collect, as it does at deployment. */
 export function formsIn(html: string): readonly KnownForm[] {
   return [...html.matchAll(FORM_TAG)].flatMap(([tag]) => {
     const attributes = new Map(

@@ -12,7 +12,7 @@ export interface AnimationStore {
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Name of an animation's file, here and where it is published: it tells the content. */
+/** Returns the name of an animation's file, in the cache and on the site: a content hash. */
 export function animationFileName({ sha1hash, extension }: AnimationFileAsset): string {
   return `${sha1hash}.${extension}`;
 }

@@ -18,7 +18,7 @@ export interface AnimationFileReport {
   readonly problems: readonly AnimationProblem[];
 }
 
-/** The fields that a file which cannot be played lacks, where it is JSON: the player only says that it is broken. */
+/** Lists the required fields that a JSON file lacks; the player's own error only says that it is broken. */
 function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
   try {
     return inspectAnimation(JSON.parse(new TextDecoder().decode(bytes))).problems;
@@ -27,7 +27,7 @@ function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
   }
 }
 
-/** Problems of a package name the animation they are in. */
+/** Inspects every animation of a file; problems of a package with several name the animation. */
 function problemsOf({ animations }: AnimationFile): readonly AnimationProblem[] {
   return animations.flatMap(({ id, data }) =>
     inspectAnimation(data).problems.map((problem) =>

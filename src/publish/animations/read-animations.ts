@@ -20,7 +20,7 @@ export interface ReadAnimations {
   readonly warnings: readonly ContentProblem[];
 }
 
-/** The places of every animation file that documents show. */
+/** Indexes the fields that refer to animations by the id of the file. */
 function placesOf(snapshot: Snapshot): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   const documents: readonly { readonly _id: string; readonly language: string }[] = [

@@ -26,7 +26,10 @@ export function shortenScopes(code: string, known: Map<string, string>): string 
   });
 }
 
-/** Short scopes of styles: half a kilobyte less CSS in every page, and up to 1.7 kB less HTML. */
+/**
+ * Vite plugin that shortens Astro's scope attributes: half a kilobyte less CSS in every page, and up to 1.7 kB less
+ * HTML.
+ */
 export function shortScopes(): AstroIntegration {
   const known = new Map<string, string>();
   const transform = (pattern: RegExp) => ({

@@ -59,7 +59,7 @@ export function writeCard(card: ShareCard, typefaces: CardTypefaces): WrittenCar
   return { svg, layout, missing };
 }
 
-/** The brand's signature, as an SVG mask of the picture: rounded corners, and a bite taken out of one of them. */
+/** Renders the SVG mask of a card's image: rounded corners, one of them bitten off, which is the brand's signature. */
 export function pictureMaskSvg({ width }: PicturePlace): string {
   const { height, radius, bite } = PICTURE;
   const bites = [
@@ -92,7 +92,7 @@ function chooseLayout(card: ShareCard, display: Typeface) {
   return slim.title.size > usual.title.size ? slim : usual;
 }
 
-/** Section and title, in the middle of their room. */
+/** Renders section and title, vertically centred. */
 function words(
   card: ShareCard,
   { size, lines }: FittedTitle,
@@ -126,7 +126,7 @@ function logo({ heading }: CardColours): string {
   );
 }
 
-/** For whom the page is, beside a globe as in the site's header. */
+/** Renders the card's locale beside a globe, as in the site's header. */
 function audience(name: string, typeface: Typeface, { soft }: CardColours): string {
   const { size, baseline, icon, inset, gap } = AUDIENCE;
   const left = TEXT.left - inset;
@@ -138,7 +138,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   );
 }
 
-/** The mark, large, where other cards have their picture. */
+/** Renders the enlarged mark, in place of an image. */
 function decoration({ shape }: CardColours): string {
   const { left, top, scale } = DECORATION;
   return (

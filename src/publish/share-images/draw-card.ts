@@ -33,8 +33,7 @@ export function drawSvg(svg: string): Promise<Pixels> {
 }
 
 /**
- * The picture's side of a card: the picture, bitten, on the card's ground.
- *
+ * Composes the image's side of a card: the masked image on the card's background.
  * @param picture bytes of an image file in any format that browsers read, or an SVG.
  * @throws Error when it is no picture.
  */
@@ -80,8 +79,7 @@ export function beside(left: Pixels, right: Pixels): Pixels {
 }
 
 /**
- * A JPEG small enough for link previews, which read no newer format everywhere.
- *
+ * Encodes a card as JPEG, below the size limit of link previews; they do not support newer formats everywhere.
  * @throws RangeError when the drawing has not the size of a share image.
  */
 export async function encode({ data, width, height }: Pixels): Promise<Buffer> {

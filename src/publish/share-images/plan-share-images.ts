@@ -13,10 +13,7 @@ export interface PlannedShareImage {
   readonly locale: string;
 }
 
-/**
- * The share images of a site, each once. Those with one picture follow each other, so that it need not be kept for
- * long. Pure.
- */
+/** Lists the distinct share images of a site, grouped by their image so that it need not be cached for long. Pure. */
 export function planShareImages(site: Site): readonly PlannedShareImage[] {
   const byFile = new Map<string, PlannedShareImage>();
   for (const route of site.routes.all) {

@@ -9,7 +9,7 @@ export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-im
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Those that have not been drawn yet. */
+/** Filters the images that are not in the cache. */
 export async function missingShareImages(
   planned: readonly PlannedShareImage[],
   folder = SHARE_IMAGE_CACHE,

@@ -30,8 +30,8 @@ export interface PictureSources {
 }
 
 /**
- * Addresses and size of a picture, with its crop and hotspot applied, in the best format the
- * browser accepts. `undefined` when there is no image helper or no such asset.
+ * Builds URLs and dimensions of an image, with crop and hotspot, in the best format by content negotiation.
+ * @returns `undefined` without an image helper or asset.
  */
 export function pictureSources(
   page: PicturePage,

@@ -29,7 +29,7 @@ export interface ArticleData {
   readonly readingMinutes: number;
 }
 
-/** An article for search engines. An update never precedes the publication it updates. */
+/** Builds the `Article` of a page. `dateModified` never precedes `datePublished`. */
 export function articleJsonLd(data: ArticleData): WithContext<Article> {
   const { url, title, description, language, publishedAt, updatedAt, author, publisher, images, topics } =
     data;

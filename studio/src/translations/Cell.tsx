@@ -11,7 +11,7 @@ interface Props {
   readonly onCreate: () => void;
 }
 
-/** One document in one locale: a link to it, or a button that creates it. */
+/** Renders one document in one locale: a link to it, or a button that creates it. */
 export function Cell({ group, translation, isActive, onFocus, onCreate }: Props) {
   const { status, documentId, fallsBackOn, hasDraft } = translation;
   const description = describeTranslation(group.title, translation);

@@ -89,7 +89,7 @@ function Choice<Value extends string>({ label, value, onChange, options }: Choic
   );
 }
 
-/** A field below its label; the field gets the id that the label names. */
+/** Renders a form control below its label, associated by id. */
 function Labelled({
   label,
   children,

@@ -14,7 +14,7 @@ interface Wanted {
   readonly locale: string;
 }
 
-/** The dashboard: which documents are translated, into which locales, and what is to be done. */
+/** Renders the translations dashboard: the status of every document in every locale. */
 export function TranslationsTool() {
   const { groups, error, retry } = useTranslations();
   const [filter, setFilter] = useState(NO_FILTER);

@@ -13,7 +13,7 @@ export interface DocumentPlace {
   readonly type: string;
 }
 
-/** The document a new translation starts from: the one visitors see, else any there is. */
+/** Selects the source of a new translation: the document that visitors of the locale see, else any of the group. */
 export function sourceOf(
   group: GroupTranslations,
   { fallsBackOn }: Pick<LocaleTranslation, 'fallsBackOn'>,

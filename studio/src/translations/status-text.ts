@@ -24,8 +24,7 @@ export const STATUS_TEXTS: Readonly<Record<TranslationStatus, StatusText>> = {
 };
 
 /**
- * A document in a locale in one sentence, for people who hear the table and for its tooltips. It holds what the cell
- * shows, so that those who speak to their browser can name the cell.
+ * Returns the accessible name and tooltip of a cell. It contains the visible label (WCAG 2.5.3), for speech control.
  */
 export function describeTranslation(title: string, translation: LocaleTranslation): string {
   const { locale, status, fallsBackOn, hasDraft, isStale, missingFields } = translation;

@@ -13,7 +13,7 @@ export interface TranslationsState {
   readonly retry: () => void;
 }
 
-/** A client that sees drafts beside published documents. */
+/** Returns a client with the perspective `raw`, which includes drafts. */
 export function useRawClient() {
   const client = useClient({ apiVersion: CONTENT_API_VERSION });
   return useMemo(() => client.withConfig({ perspective: 'raw' }), [client]);

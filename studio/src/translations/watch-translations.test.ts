@@ -11,7 +11,7 @@ const page = (_id: string) => ({
 
 type Observer = Parameters<ReturnType<WatchingClient['listen']>['subscribe']>[0];
 
-/** A content service that is told what to say. */
+/** Creates a fake content service with scripted responses. */
 function createService() {
   let documents = [page('a')];
   let observer: Observer | undefined;

@@ -68,7 +68,7 @@ export function partsOfPage(page: BuiltPage): PageParts {
   };
 }
 
-/** Addresses a script imports before it runs, relative to it; dynamic imports wait for something. */
+/** Parses the static imports of a script, as relative URLs; dynamic imports are not part of the initial load. */
 export function staticImports(code: string): readonly string[] {
   const found = code.matchAll(
     /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^"']+)["']/g,

@@ -26,13 +26,13 @@ export const QUERIES = {
   pages: PAGES_QUERY,
 } as const;
 
-/** True for a request of this query. */
+/** True if the request is for this query of the build. */
 export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
   // Only the query for pages is too long for an address and stands in the body instead.
   return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
 }
 
-/** Response with this status and no content. */
+/** Creates a response with this status and an empty body. */
 export const reply = (status: number): FaultAction => ({ kind: 'reply', status });
 
 /**

@@ -6,7 +6,7 @@ const SOUND = `<!doctype html><html lang="de"><head><title>Brot</title></head><b
 <form><label for="mail">Mail</label><input id="mail" type="email"></form><ul><li><a href="/de/">Los</a></li></ul>
 </section></main></body></html>`;
 
-/** The sound page with one text replaced. */
+/** Copies the valid page with one text replaced. */
 function variant(from: string, to: string): string {
   if (!SOUND.includes(from)) throw new Error(`The page has no ${from}.`);
   return SOUND.replace(from, () => to);

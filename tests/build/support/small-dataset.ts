@@ -25,7 +25,7 @@ const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 /** Origin the built pages name as their own. */
 const SITE_ORIGIN = 'https://www.morsel.example';
 
-/** All documents of the repository's dataset. */
+/** Reads all documents of the repository's dataset. */
 export async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
   const folder = join(repositoryDataset, 'documents');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
@@ -47,7 +47,7 @@ function referenceOf(value: unknown): unknown {
   return isRecord(value) ? value['_ref'] : undefined;
 }
 
-/** A copy in which links to documents that are left out lead elsewhere. */
+/** Copies a document, with links to omitted documents pointing elsewhere. */
 function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutLinksTo(isKept, item));
   if (!isRecord(value)) return value;
@@ -63,10 +63,7 @@ function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unkno
     : { ...copy, url: ELSEWHERE };
 }
 
-/**
- * The part of the repository's content that belongs to some translation groups, in two locales:
- * a valid site that is built in seconds.
- */
+/** Selects some translation groups of the repository's content in two locales: a valid site that builds in seconds. */
 export async function smallContent(groupIds: readonly string[]): Promise<readonly StoredDocument[]> {
   const all = await repositoryDocuments();
   const groups = all

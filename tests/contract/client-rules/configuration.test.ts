@@ -18,7 +18,7 @@ const RAW_COMBINED =
 const longest = (length: number) => 'a'.repeat(length);
 const { maxDatasetLength, maxRequestTagLength, defaultApiVersion } = CONTENT_CLIENT;
 
-/** The types know only some of these lists are wrong; names may also come from a cookie, say. */
+/** Widens the type of a list of perspectives: at run time it may come from a cookie. */
 function perspectivesFromElsewhere(names: string[]): ClientConfig {
   return { perspective: names };
 }

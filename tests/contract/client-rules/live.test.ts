@@ -5,7 +5,7 @@ import { firstEvent, messageOf, recordingClient, type Transport } from './record
 
 const { liveEventsApiVersion, maxListenUrlLength } = CONTENT_CLIENT;
 
-/** A stream of events that says welcome and stays open. */
+/** Creates an event stream that sends `welcome` and stays open. */
 const welcome = () =>
   new Response(
     new ReadableStream({

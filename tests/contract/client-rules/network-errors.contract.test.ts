@@ -20,7 +20,7 @@ async function start(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The site's own client. */
+/** Creates the site's own client. */
 const siteClient = (apiHost: string) =>
   createContentClient({ projectId: 'p', dataset: 'production', apiHost });
 

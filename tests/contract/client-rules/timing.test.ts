@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Milliseconds between the attempts of a query that never succeeds. */
+/** Measures the delays between the attempts of a query that always fails, in milliseconds. */
 async function delaysBetweenAttempts(): Promise<number[]> {
   const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
   const failure = client.fetch('*').catch(() => 'failed');

@@ -8,7 +8,7 @@ const WIDTH = 320;
 const browser = useBrowser();
 let page: Page | undefined;
 
-/** One page for all tests: they put something else into it. */
+/** Opens one page for all tests, which replace its content. */
 async function openPage(): Promise<Page> {
   if (page && !page.isClosed()) return page;
   page = await (await browser.browser()).newPage({ viewport: { width: WIDTH, height: 600 } });

@@ -29,7 +29,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Another process that opens the build; its messages in order. */
+/** Starts another process that opens the build, and collects its messages in order. */
 function startUser(fingerprint = 'a') {
   const child = fork(program, [folder, fingerprint], { execArgv: [] });
   processes.push(child);

@@ -4,7 +4,7 @@ export interface ComparedRow {
   readonly cells?: readonly unknown[] | null;
 }
 
-/** The rows that do not have one cell for each column. */
+/** Finds rows whose number of cells differs from the number of columns. */
 export function unevenRows<Row extends ComparedRow>(
   columns: readonly unknown[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** A BCP 47 tag whose language has a name, so that the site can tell visitors of it. */
+/** Validates a BCP 47 tag; its language needs a display name, which the site shows. */
 export function languageTagProblem(value: string | undefined): string | true {
   return value === undefined || isLanguageTag(value)
     ? true

@@ -3,7 +3,7 @@ interface ListBlock {
   readonly browse?: boolean | null;
 }
 
-/** Positions of the lists to browse among blocks, after the first: the pages of a list have one address. */
+/** Returns the indexes of browsable lists after the first: a page has one URL space for pagination. */
 export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly number[] {
   return blocks
     .flatMap(({ _type, browse }, index) => (_type === 'articleList' && browse === true ? [index] : []))

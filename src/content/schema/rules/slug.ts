@@ -6,7 +6,7 @@ import { publishedId } from '../document-id.ts';
 const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $language && slug.current in $spellings]._id`;
 const slugOfParentQuery = `*[_id == $parent][0].slug.current`;
 
-/** Every way to write the same path, as slashes at its ends say nothing. */
+/** Lists all spellings of a path: with and without slashes at either end. */
 function spellingsOf(slug: string): readonly string[] {
   const path = normalizeSlug(slug);
   return [path, `/${path}`, `${path}/`, `/${path}/`];
@@ -23,7 +23,7 @@ export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, 
   return ids.every((id) => publishedId(id) === publishedId(document._id));
 };
 
-/** Text the path is made from: the title, below the path of the parent page where there is one. */
+/** Returns the text that the slug is generated from: the title, below the path of the parent page if there is one. */
 export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient }) => {
   const text = typeof title === 'string' ? title.replaceAll('/', ' ') : '';
   const reference =

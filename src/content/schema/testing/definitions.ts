@@ -29,7 +29,7 @@ export interface PlacedDefinition {
   readonly isField: boolean;
 }
 
-/** An item of a list that only names its type has nothing of its own to look at. */
+/** True for a list item that only names its type. */
 function isOnlyAName(definition: Definition): boolean {
   return Object.keys(definition).every((key) => key === 'type');
 }
@@ -61,7 +61,7 @@ export interface ToldRule {
   readonly message: unknown;
 }
 
-/** The rules of a definition, made as the Studio makes them. */
+/** Builds the validation rules of a definition with Sanity's own `Rule`, as the Studio does. */
 export function rulesOf({ validation }: Definition): readonly ToldRule[] {
   if (typeof validation !== 'function') return [];
   const made: unknown = Reflect.apply(validation, undefined, [new Rule()]);

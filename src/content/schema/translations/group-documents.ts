@@ -64,7 +64,7 @@ function pairsOf(documents: readonly StoredDocument[]): ReadonlyMap<string, Docu
   return pairs;
 }
 
-/** Published ids a `translation.metadata` names; its references may lead to drafts only. */
+/** Returns the published ids in a `translation.metadata`; its references may point to drafts only. */
 function membersNamedBy({ published, draft }: DocumentPair): readonly string[] {
   const group = published ?? draft;
   if (group?._type !== 'translation.metadata' || !Array.isArray(group['translations'])) return [];

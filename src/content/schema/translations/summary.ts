@@ -29,7 +29,7 @@ export function summarize(groups: readonly GroupTranslations[]): readonly Locale
   return [...byLocale].map(([locale, translations]) => ({ locale, counts: countStatuses(translations) }));
 }
 
-/** Number of translations per status; statuses nothing has are zero. */
+/** Counts translations by status; every status has a count. */
 export function countStatuses(translations: readonly LocaleTranslation[]): StatusCounts {
   const counts = Object.fromEntries(TRANSLATION_STATUSES.map((status) => [status, 0]));
   for (const { status } of translations) counts[status] = (counts[status] ?? 0) + 1;

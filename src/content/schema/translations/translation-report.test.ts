@@ -37,7 +37,7 @@ const grouped = (...documents: readonly StoredDocument[]) => [
   ...documents,
 ];
 
-/** The report's only group in one locale. */
+/** Returns the report's only group in one locale. */
 function inLocale(documents: readonly StoredDocument[], code: string): LocaleTranslation | undefined {
   const groups = translationReport(documents);
   expect(groups).toHaveLength(1);

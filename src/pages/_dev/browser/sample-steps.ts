@@ -1,6 +1,9 @@
 import type { SampleStep } from '../../../blocks/block-samples.ts';
 
-/** @throws Error naming the selector when nothing fits it: the sample is out of date then. */
+/**
+ * Returns the first element that matches.
+ * @throws Error that names the selector if none does: then the sample is outdated.
+ */
 function first<Found extends HTMLElement>(selector: string, kind: new () => Found): Found {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`No ${kind.name} on this canvas fits '${selector}'.`);

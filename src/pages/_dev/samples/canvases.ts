@@ -14,7 +14,7 @@ export interface Canvas {
   readonly view?: CanvasView;
 }
 
-/** Every canvas: components first, then block by block. */
+/** Lists all canvases: components first, then by block. */
 export function canvases(language: string): readonly Canvas[] {
   return [
     ...[...componentSamples().keys()].map((id) => ({ group: COMPONENTS_GROUP, id, name: id })),
@@ -29,7 +29,7 @@ export function canvases(language: string): readonly Canvas[] {
   ];
 }
 
-/** @throws Error when there is none: the routes were made from other samples. */
+/** Returns the canvas of a route. @throws Error if there is none: then the routes were generated from other samples. */
 export function findCanvas(language: string, group: string, id: string): Canvas {
   const found = canvases(language).find((canvas) => canvas.group === group && canvas.id === id);
   if (!found) throw new Error(`There is no sample '${id}' of '${group}'. Restart npm run dev.`);

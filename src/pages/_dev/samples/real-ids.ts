@@ -41,7 +41,7 @@ export function realIds({ assets, pages, articles, topics, animations }: Content
   );
 }
 
-/** The value with real ids in place of stand-ins, however deep they lie; empty where there is none. */
+/** Replaces placeholder ids by real ones, at any depth; `null` where the content has none. */
 export function withRealIds<Value>(value: Value, ids: RealIds): Value {
   // Strings become strings or nothing, which every field with an id may be; the rest keeps its shape.
   return replaceIn(value, ids) as Value;

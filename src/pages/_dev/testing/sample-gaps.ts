@@ -75,7 +75,7 @@ function gapsOfUnion(
   ];
 }
 
-/** Pictures and links, which the style guide shows on their own. */
+/** True for images and links, which have samples of their own in the style guide. */
 function isComponent({ attributes }: ObjectTypeNode): boolean {
   return 'assetId' in attributes || ('label' in attributes && 'destination' in attributes);
 }

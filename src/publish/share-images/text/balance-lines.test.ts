@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceLines } from './balance-lines.ts';
 import { breakPoints } from './break-points.ts';
 
-/** Lines of text whose characters are all one wide. */
+/** Breaks a text into lines, with a fixed-width font of width 1. */
 const lines = (text: string, width: number, maxLines = 4) =>
   balanceLines(breakPoints(text, 'en'), (line) => line.length, width, maxLines)?.join(' / ');
 

@@ -63,7 +63,7 @@ function cutJapanese(text: string, language: string): readonly string[] {
   }, []);
 }
 
-/** A piece cut between characters, for words that are wider than a line. */
+/** Splits a piece that is wider than a line between its characters. */
 export function characters(piece: string, language: string): readonly string[] {
   return Array.from(new Intl.Segmenter(language).segment(piece), ({ segment }) => segment).reduce<string[]>(
     (parts, character) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitTitle, shorten } from './fit-title.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Every character is half as wide as the font is large. */
+/** Measures a text in a font whose characters are half an em wide. */
 const measure = (text: string) => [...text].length / 2;
 const typeface: Typeface = { set: (text) => ({ width: measure(text), glyphs: [], missing: [] }) };
 const steps = [

@@ -88,7 +88,7 @@ function cutLines(
   ];
 }
 
-/** The beginning of a line, as much as fits, with an ellipsis where something is left out. */
+/** Truncates a line to the width, with an ellipsis. */
 export function shorten(
   text: string,
   language: string,
