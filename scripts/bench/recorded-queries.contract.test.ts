@@ -9,7 +9,7 @@ import { answerAll, recordQueries } from './recorded-queries.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-describe('what the build asks', () => {
+describe('recordQueries', () => {
   let service: ContentService;
   let client: ReturnType<typeof createContentClient>;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what the build asks', () => {
   });
   afterAll(() => service.close());
 
-  it('is recorded and can be asked again', async () => {
+  it('records queries that can be replayed', async () => {
     const queries = await recordQueries(client);
     expect(queries.slice(0, 2).map(({ query }) => query)).toEqual([SITE_QUERY, IDS_QUERY]);
     expect(queries.find(({ query }) => query === PAGES_QUERY)?.params).toHaveProperty('firstId');
@@ -41,7 +41,7 @@ describe('what the build asks', () => {
     expect(bytes).toBeLessThan(results + queries.length * 2000);
   });
 
-  it('must be answered', async () => {
+  it('rejects a query that fails', async () => {
     await expect(answerAll(client, [{ query: '*[', params: {} }])).rejects.toThrow('answered 400');
   });
 });

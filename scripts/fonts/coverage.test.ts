@@ -42,7 +42,7 @@ const isCovered = (character: string) => {
 };
 
 describe('the subsets', () => {
-  it('are looked for in every language', () => {
+  it('are checked with texts of every language', () => {
     expect(texts.length).toBeGreaterThan(40);
     expect([...charactersOf('locales/cs.json')]).toContain('ů');
   });
@@ -58,7 +58,7 @@ describe('the subsets', () => {
     expect(strange).toEqual([]);
   });
 
-  it('do not overlap, so that no page loads two of them for one letter', () => {
+  it('do not overlap, so that no page loads two files for one character', () => {
     const points = FONT_SUBSETS.flatMap(({ ranges }) =>
       ranges.flatMap(([first, last]) =>
         Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -73,7 +73,7 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
   ({ plan, subset }) => {
     const font = create(readFileSync(fontFile(plan.fileName, subset.name)));
 
-    it('has a drawing for each character it is loaded for', () => {
+    it('has a glyph for each character of its unicode-range', () => {
       // The hyphen nobody sees, and letters no language writes any more, which the designers left out.
       const rare = new Set([0xad, 0x132, 0x133, 0x138, 0x149, 0x17f, 0x13f, 0x140]);
       if (font.isCollection) throw new Error('A web font is one font.');
@@ -83,11 +83,11 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
       expect(missing.map((codePoint) => codePoint.toString(16))).toEqual([]);
     });
 
-    it(`weighs at most ${ONE_ROUND_TRIP} bytes`, () => {
+    it(`has at most ${ONE_ROUND_TRIP} bytes`, () => {
       expect(statSync(fontFile(plan.fileName, subset.name)).size).toBeLessThanOrEqual(ONE_ROUND_TRIP);
     });
 
-    it('is loaded by the style sheet for just these characters', () => {
+    it('has exactly these characters as unicode-range in the style sheet', () => {
       const css = readFileSync(`${root}/src/styles/fonts.css`, 'utf8').replaceAll(/\s+/g, ' ');
       expect(css).toContain(fontFace(plan, subset).replaceAll(/\s+/g, ' ').trim());
     });
@@ -95,14 +95,14 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
 );
 
 describe('all fonts together', () => {
-  it(`weigh at most ${BUDGET / 1000} kB, even on a page that needs every letter`, () => {
+  it(`have at most ${BUDGET / 1000} kB, even on a page with every character`, () => {
     const sizes = FONT_PLANS.flatMap((plan) =>
       FONT_SUBSETS.map((subset) => statSync(fontFile(plan.fileName, subset.name)).size),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
   });
 
-  it('come with their licences', () => {
+  it('are committed with their licences', () => {
     for (const { fileName } of FONT_PLANS) {
       expect(readFileSync(`${root}/src/styles/fonts/${fileName}-licence.txt`, 'utf8')).toContain(
         'SIL Open Font License',

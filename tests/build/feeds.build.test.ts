@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(FEEDS))('the feed of %s', (code) => {
-  it('says what it is: title, page, language, itself', async () => {
+  it('has title, page, language and self link', async () => {
     const xml = await read(feedPath(code));
     const [channel = ''] = xml.split('<item>');
     expect(contents(channel, 'title')[0]).toMatch(/Morsel/);
@@ -43,7 +43,7 @@ describe.each(Object.keys(FEEDS))('the feed of %s', (code) => {
     expect(channel).toContain(`href="${TEST_SITE_ORIGIN}${feedPath(code)}" rel="self"`);
   });
 
-  it('lists articles that exist, each once, newest first, dated by their content', async () => {
+  it('lists existing articles without duplicates, newest first, dated by their content', async () => {
     const items = (await read(feedPath(code))).split('<item>').slice(1);
     const links = items.map((item) => contents(item, 'link')[0] ?? '');
     expect(items.length).toBeGreaterThanOrEqual(10);
@@ -64,7 +64,7 @@ describe.each(Object.keys(FEEDS))('the feed of %s', (code) => {
 
 describe('autodiscovery', () => {
   it.each(LOCALES.map(({ code }) => code))(
-    'of %s leads to the feed in its language, where there is one',
+    'of %s links to the feed in its language, if there is one',
     async (code) => {
       const html = await read(join(code === 'en-gb' ? '/' : code, 'index.html'));
       const links = findAll(builtPage('', html), 'link').filter(

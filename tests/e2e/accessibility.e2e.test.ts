@@ -15,11 +15,11 @@ async function violations(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-describe.each(SCHEMES)('what opens over the page, in %s colours,', (colorScheme) => {
+describe.each(SCHEMES)('overlays in %s colours', (colorScheme) => {
   it.each([
     ['header.menu', '#menu'],
     ['localeSwitcher.label', '#locales'],
-  ] as const)('has no barrier: %s', async (message, popover) => {
+  ] as const)('have no axe violations: %s', async (message, popover) => {
     const { page } = await site.visit({ device: 'phone', colorScheme, reducedMotion: 'reduce' });
     await page.goto('/fr-be/');
     await page

@@ -56,7 +56,7 @@ async function showFigures(page: Page): Promise<void> {
 }
 
 describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
-  it('count up once to what they say, and nothing moves', async () => {
+  it('count up once to their final value, without a layout shift', async () => {
     const { page, problems } = await site.visit({ device: 'phone' });
     // Time passes only when the test says so: every frame is drawn, however busy the machine is.
     await page.clock.install({ time: 0 });
@@ -86,7 +86,7 @@ describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
   });
 });
 
-describe('figures stand still', () => {
+describe('figures are static', () => {
   it.each([
     ['for visitors who want less motion', { reducedMotion: 'reduce' }],
     ['in colours the visitor chose', { forcedColors: 'active' }],
@@ -99,7 +99,7 @@ describe('figures stand still', () => {
     expect(await page.evaluate(() => window.notes.drawn)).toEqual([]);
   });
 
-  it('and are all there without JavaScript', async () => {
+  it('without JavaScript', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     expect(await page.locator('count-up').allTextContents()).toEqual(['19%', '60%', '132 kg']);

@@ -27,13 +27,13 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   }, MIN_TARGET_PX);
 }
 
-describe('what opens over the page', () => {
+describe('overlays', () => {
   it.each([
     ['#menu', 320],
     ['#menu', 820],
     ['#locales', 320],
     ['#locales', 1440],
-  ])('%s fits a window %d wide, with targets large enough', async (popover, width) => {
+  ])('%s fits a viewport of %d px, with targets large enough', async (popover, width) => {
     const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/de/');
     await page
@@ -72,7 +72,7 @@ describe.each<[Template, string, Device]>([
   ['article', 'de', 'phone'],
   ['article', 'en-gb', 'desktop'],
 ])('%s in %s on a %s', (template, locale, device) => {
-  it('keeps everything in its place while pictures load, which have their size from the start', async () => {
+  it('has no layout shift while images load', async () => {
     const { page } = await site.visit({ device });
     await page.addInitScript(() => {
       Object.assign(window, { layoutShift: 0 });

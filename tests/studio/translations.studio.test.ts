@@ -70,7 +70,7 @@ async function violations(page: Page, part: string): Promise<readonly string[]> 
 }
 
 describe('the translation dashboard', () => {
-  it.each(['light', 'dark'] as const)('has no accessibility faults in the %s scheme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violations in the %s scheme', async (colorScheme) => {
     const page = await openDashboard();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.reload();
@@ -83,7 +83,7 @@ describe('the translation dashboard', () => {
     await page.close();
   });
 
-  it('creates a German translation, names it in the group and shows it', async () => {
+  it('creates a German translation, adds it to the group and shows it', async () => {
     const page = await openDashboard();
     expect(await status(page, 'Orchard days', 'de')).toBe('fallback');
     await page.getByLabel('Locale', { exact: true }).selectOption('de');
@@ -110,7 +110,7 @@ describe('the translation dashboard', () => {
     await again.close();
   });
 
-  it('changes while it is open', async () => {
+  it('updates live', async () => {
     const page = await openDashboard();
     expect(await status(page, 'Market stalls', 'de')).toBe('translated');
     await studio.client.patch('market-en-gb').set({ description: 'A new description.' }).commit();

@@ -18,7 +18,7 @@ const PAGE = 'data:text/html,<title>Here</title>';
 describe('a browser whose process is killed', () => {
   const processes: number[] = [];
 
-  it.each(['first', 'second', 'third'])('does not keep the %s test from working', async () => {
+  it.each(['first', 'second', 'third'])('does not affect the %s test', async () => {
     const context = await lasting.newContext();
     const page = await context.newPage();
     await page.goto(PAGE);
@@ -30,7 +30,7 @@ describe('a browser whose process is killed', () => {
     process.kill(id, 'SIGKILL');
   });
 
-  it('can die in the middle of a test, which goes on with another', async () => {
+  it('can die during a test, which continues with another', async () => {
     const context = await lasting.newContext();
     const page = await context.newPage();
     const closed = page.waitForEvent('close');

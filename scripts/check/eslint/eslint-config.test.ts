@@ -163,7 +163,7 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/routing/paths.ts', 'i18next', true],
 ];
 
-describe('the walls of the house', () => {
+describe('dependency boundaries', () => {
   it.each(walls)('%s → %s: %s', async (importer, specifier, allowed) => {
     const statement = `import '${specifier}';\n`;
     const code = importer.endsWith('.astro') ? `---\n${statement}---\n` : statement;
@@ -177,18 +177,18 @@ describe('the walls of the house', () => {
     ["export type X = import('../pages/x.ts').X;"],
     ["import type { X } from '../pages/x.ts';\nexport type Y = X;"],
     ["import '../pages/x.css?url';"],
-  ])('see every way to import: %s', async (code) => {
+  ])('apply to every kind of import: %s', async (code) => {
     expect(await objections('src/routing/paths.ts', code)).toEqual(['local/dependency-walls']);
   });
 
-  it('let the browser read types of the content, which are erased, but not of its client', async () => {
+  it('allow the browser type imports of the content, but not of its client', async () => {
     const types = "import type { X } from '../content/types.ts';\nexport type Y = X;";
     expect(await objections('src/browser/state.ts', types)).toEqual([]);
     const client = "import type { X } from '../content/client.ts';\nexport type Y = X;";
     expect(await objections('src/browser/state.ts', client)).toEqual(['local/dependency-walls']);
   });
 
-  it('see the scripts inside a component', async () => {
+  it('apply to scripts inside a component', async () => {
     const code = "<p>Hello</p>\n<script>\n  import '../pages/x.ts';\n</script>\n";
     expect(await objections('src/layouts/Notice.astro', code)).toEqual(['local/dependency-walls']);
   });
@@ -228,16 +228,16 @@ describe('the rules of the repository', () => {
     ['a skipped test', 'src/routing/x.test.ts', "it.skip('x', () => {});", 'no-restricted-syntax'],
     ['a planned test', 'src/routing/x.test.ts', "it.todo('x');", 'no-restricted-syntax'],
     ['a lonely suite', 'src/routing/x.test.ts', "describe.only('x', () => {});", 'no-restricted-syntax'],
-  ])('object to %s', async (_, filePath, code, rule) => {
+  ])('report %s', async (_, filePath, code, rule) => {
     expect(await objections(filePath, code)).toContain(rule);
   });
 
-  it('cannot be switched off by a comment', async () => {
+  it('cannot be disabled by a comment', async () => {
     const code = '/* eslint-disable */\nexport const x: any = 1;';
     expect(await objections('src/routing/x.ts', code)).toContain('@typescript-eslint/no-explicit-any');
   });
 
-  it('leave generated files alone', async () => {
+  it('ignore generated files', async () => {
     expect(await eslint.isPathIgnored('src/content/types.generated.ts')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ describe('offsetAt and positionAt', () => {
     [{ line: 2, column: 1 }, 6],
     [{ line: 3, column: 1 }, 13],
     [{ line: 4, column: 4 }, 17],
-  ])('%j is %d and back', (position, offset) => {
+  ])('convert %j to %d and back', (position, offset) => {
     expect(offsetAt(text, position)).toBe(offset);
     expect(positionAt(text, offset)).toEqual(position);
   });

@@ -5,16 +5,16 @@ import { quotationProblems, quotationStyle } from './quotation-marks.ts';
 const problems = (locale: string, text: string) => quotationProblems(text, quotationStyle(locale));
 
 describe('quotationStyle', () => {
-  it.each(LOCALES)('knows how $code quotes', ({ code }) => {
+  it.each(LOCALES)('returns a style for $code', ({ code }) => {
     expect(quotationStyle(code).pairs.length).toBeGreaterThan(0);
   });
 
-  it('tells regions from their language', () => {
+  it('distinguishes regions from their language', () => {
     expect(quotationStyle('de-at')).toBe(quotationStyle('de'));
     expect(quotationStyle('de-ch')).not.toBe(quotationStyle('de'));
   });
 
-  it('stops at an unknown language', () => {
+  it('throws for an unknown language', () => {
     expect(() => quotationStyle('xx')).toThrow("No quotation marks for 'xx'");
   });
 });

@@ -6,7 +6,7 @@ import { rulesOf, TYPOGRAPHY_RULES } from './typography-rules.ts';
 const N = '\u00A0';
 const NARROW = '\u202F';
 
-describe('texts that are set well', () => {
+describe('valid texts', () => {
   it.each([
     ['en-gb', `It’s 5${N}kg for £4, 2–3 days, −18${N}°C, 50%, half past six…`],
     ['en-gb', 'Write to help@morsel.example, or see https://example.com/a-b.'],
@@ -36,7 +36,7 @@ describe('texts that are set well', () => {
   });
 });
 
-describe('texts that are not', () => {
+describe('violations', () => {
   it.each([
     ['en-gb', 'a 5" tin', 'typewriter'],
     ['en-gb', "it's", 'no apostrophe'],
@@ -82,20 +82,20 @@ describe('texts that are not', () => {
     expect(typographyProblems(text, locale)).toEqual([expect.stringContaining(advice)]);
   });
 
-  it('are shown with the words around them', () => {
+  it('are reported with the words around them', () => {
     const [problem] = typographyProblems('Half a loaf - of rye - for two', 'en-gb');
     expect(problem).toBe('“ - ” in “Half a loaf - of rye - for” is a hyphen for a dash; write –');
   });
 });
 
-describe('the table', () => {
-  it('names only locales and languages there are', () => {
+describe('the table of rules', () => {
+  it('names only existing locales and languages', () => {
     const known = new Set(LOCALES.flatMap(({ code, language }) => [code, language]));
     const named = TYPOGRAPHY_RULES.flatMap(({ holdsIn = [], exceptIn = [] }) => [...holdsIn, ...exceptIn]);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('finds every place, not only the first', () => {
+  it('has global patterns, which find every violation', () => {
     expect(TYPOGRAPHY_RULES.filter(({ breach }) => !breach.global)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the table', () => {
     expect(LOCALES.filter(({ code }) => rulesOf(code).includes(rule))).not.toEqual([]);
   });
 
-  it('lets a region differ from its language', () => {
+  it('distinguishes a region from its language', () => {
     expect(findLocale('fr-ca')).toBeDefined();
     expect(rulesOf('fr-ca')).not.toEqual(rulesOf('fr'));
     expect(rulesOf('fr-be')).toEqual(rulesOf('fr'));

@@ -36,14 +36,14 @@ afterAll(() => {
   console.info(`The heaviest of ${weights.length} pages, gzip:\n${rows.join('\n')}`);
 });
 
-describe('every page keeps to its budget', () => {
-  it.each(PARTS)('of %s', (part) => {
+describe('the budget of every page', () => {
+  it.each(PARTS)('is kept by %s', (part) => {
     expect(weights.length).toBeGreaterThan(0);
     const over = heaviestFirst(part).filter((weight) => weight[part] > PAGE_BUDGET[part]);
     expect(over.slice(0, SHOWN).map((weight) => `${weight.path}: ${inKilobytes(weight[part])}`)).toEqual([]);
   });
 
-  it('and something was weighed of every kind that the site has', () => {
+  it('is measured for every kind of resource on the site', () => {
     // Fonts and scripts are things a site may do without; the rest stands on some page of it.
     for (const part of ['html', 'css', 'firstPicture'] as const) {
       expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);

@@ -45,7 +45,7 @@ const wideFaults = usePageCheck({
   },
 });
 
-describe('pages in narrow windows', () => {
+describe('pages in narrow viewports', () => {
   it.each(byLocale(isSweep ? samples.all : samples.words, codeOf))(
     'fit and can be tapped, in %s',
     async (_, paths) => {
@@ -55,7 +55,7 @@ describe('pages in narrow windows', () => {
   );
 });
 
-describe('pages in wide windows', () => {
+describe('pages in wide viewports', () => {
   it.each(byLocale(isSweep ? samples.all : samples.styling, codeOf))(
     'fit, in %s',
     async (_, paths) => {
