@@ -101,7 +101,7 @@ export function covered(hex: string, d: string): Shape {
   return group([paint(hex, 100), ...outlines(d)]);
 }
 
-/** Shapes again and again, each time a step further or turned by so many degrees more. */
+/** Repeats shapes, each copy translated and rotated by a further step. */
 export function repeated(
   shapes: readonly Shape[],
   times: number,

@@ -4,7 +4,7 @@ import { toAnimation, type Film } from './film.ts';
 import { toStill } from './still.ts';
 import { PLACE, toStoredFile, type StoredFile } from './stored-file.ts';
 
-/** A film as the content service keeps it: the animation, and the picture that stands for it. */
+/** Stored files of a film: animation and poster. */
 export interface FilmAssets {
   readonly name: string;
   readonly animation: StoredFile;

@@ -14,7 +14,7 @@ export interface Layer extends Placement {
   readonly on?: string;
   /** Outline beyond which nothing of it is seen. */
   readonly within?: string;
-  /** Frames between which it is there; a drawing begins anew at the first of them. The whole film unless said. */
+  /** In and out point, in frames; a precomposition starts at the in point. Default: the whole film. */
   readonly during?: readonly [from: number, to: number];
 }
 
@@ -22,9 +22,9 @@ export interface Layer extends Placement {
 export interface Drawing {
   readonly name: string;
   readonly layers: readonly Layer[];
-  /** Width and height of the sheet it is on; beyond it nothing is seen. 800 pixels unless said. */
+  /** Width and height of the precomposition, which clips its content. Default: 800 pixels. */
   readonly sheet?: number;
-  /** Frames it lasts; as long as the film unless said. */
+  /** Duration in frames; default: that of the film. */
   readonly frames?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Film {
   /** Pixels. */
   readonly size: readonly [width: number, height: number];
   readonly frames: number;
-  /** The frame that stands for the film until it plays: the first, unless another one tells more of it. */
+  /** Frame of the poster; default: the first. */
   readonly posterFrame: number;
   readonly layers: readonly Layer[];
   readonly drawings?: readonly Drawing[];

@@ -31,7 +31,7 @@ const TOMATO = 'M0 -66C50 -84 98 -50 98 4C98 56 56 84 0 84C-56 84 -98 56 -98 4C-
 
 const cut = filled(C.crumb, 'M-40 -156C-34 -194 10 -220 34 -224C28 -190 -4 -160 -40 -156Z');
 
-/** Food of the brand's pictures, by name. */
+/** Food of the brand's illustrations, by name. */
 export const FOOD = {
   apple: {
     name: 'apple',

@@ -21,7 +21,7 @@ interface Handle {
 const curve = (a: number, b: number, t: number): number =>
   3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
 
-/** Halvings of the time that are precise enough for a picture. */
+/** Iterations of the bisection; sufficient for stills. */
 const HALVINGS = 30;
 
 /** Evaluates the easing curve between two keyframes: maps elapsed time (0 to 1) to progress, by bisection. */

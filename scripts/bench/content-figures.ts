@@ -1,7 +1,7 @@
 /** Measurements of the content service; times in milliseconds, memory in bytes. */
 export interface ContentFigures {
   readonly documents: number;
-  /** From the start of the process until it answers. */
+  /** From process start to the first response. */
   readonly startMs: number;
   /** One page by path and locale, each a different one. */
   readonly pageMs: readonly number[];
@@ -9,7 +9,7 @@ export interface ContentFigures {
   readonly pageCpuMs: number;
   /** A page right after a change, when nothing derived from the documents can be used again. */
   readonly freshPageMs: readonly number[];
-  /** The answers to everything the build asks, received. */
+  /** Time to receive the responses to all queries of a build. */
   readonly answersMs: readonly number[];
   /** Processor time of the service for them. */
   readonly answersCpuMs: number;
@@ -24,7 +24,7 @@ export interface ContentFigures {
 /** Performance targets of the content service at this number of documents. */
 export const TARGETS = { documents: 10_000, pageMs: 30, answersMs: 1500, peakBytes: 400e6 } as const;
 
-/** Content comes in whole translation groups, so that its size is near the one asked for. */
+/** Tolerance factor of the number of documents: content consists of whole translation groups. */
 const SIZE_TOLERANCE = 1.1;
 
 /** Returns a quantile of some values. @param share 0 to 1; 0.5 is the median. */

@@ -3,7 +3,7 @@ export type ServiceMessage =
   | { readonly type: 'ready'; readonly origin: string }
   | {
       readonly type: 'usage';
-      /** In use after a garbage collection, where one was asked for. */
+      /** Heap in use, in bytes; after a garbage collection if one was requested. */
       readonly heapBytes: number;
       /** The most the process ever had in memory. */
       readonly peakBytes: number;

@@ -11,7 +11,7 @@ import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
 
-/** Complete for the configuration; nothing answers there, and no check asks. */
+/** Valid environment with unreachable origins: no check makes requests. */
 const environment = localEnvironment({
   contentOrigin: 'http://content.localhost',
   siteOrigin: 'http://site.localhost',

@@ -18,7 +18,7 @@ const COLORS: Readonly<Record<TranslationStatus, 'green' | 'yellow' | 'red' | 'd
   missing: 'red',
 };
 
-/** Statuses that ask somebody to do something, whichever locale it is; to fall back is a choice. */
+/** Statuses that need work in any locale; falling back is a choice. */
 const ASKS_FOR_WORK: ReadonlySet<TranslationStatus> = new Set(['stale', 'incomplete', 'draft', 'missing']);
 
 /** Output settings of {@link translationsText}. */

@@ -8,14 +8,14 @@ export interface FontSubset {
   readonly source: 'latin' | 'latin-ext';
   /** First and last code point of each range. */
   readonly ranges: readonly (readonly [first: number, last: number])[];
-  /** OpenType features that are kept: kerning, accents, forms of single languages, figures of equal width. */
+  /** OpenType features to retain: kerning, marks, localised forms, tabular figures. */
   readonly features: readonly string[];
 }
 
 /** Fallback for a font of the site while that loads: a system font, scaled to take the same room. */
 export interface FallbackPlan {
   readonly system: SystemFont;
-  /** Weights that the fallback answers to; only the normal one unless set, and browsers embolden that for the others. */
+  /** `font-weight` range of the fallback; default 400, which browsers embolden synthetically. */
   readonly weights?: { readonly min: number; readonly max: number };
   /** Weight of the site's font that the fallback is as wide as. */
   readonly measuredWeight: number;
@@ -23,7 +23,7 @@ export interface FallbackPlan {
   readonly measuredText: TextKind;
 }
 
-/** A font of the site: where it comes from, what is kept of it, and its fallbacks while it loads. */
+/** Font of the site: source package, subsets, and metric-adjusted fallbacks. */
 export interface FontPlan {
   /** Name in the style sheets. */
   readonly family: string;
@@ -31,9 +31,9 @@ export interface FontPlan {
   /** Folder of the package, and the middle of its files' names. */
   readonly packageName: string;
   readonly sourceFile: string;
-  /** Axes that are kept, within limits, or pinned to a value. */
+  /** Variation axes: retained within limits, or pinned to a value. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** Weights the font answers to in the style sheets. */
+  /** `font-weight` range in the style sheets. */
   readonly weights: { readonly min: number; readonly max: number };
   /** Fallbacks in the order of `font-family`. */
   readonly fallbacks: readonly FallbackPlan[];

@@ -1,4 +1,4 @@
-/** A picture of an icon file: a PNG and its width, which is its height as well. */
+/** Square image of an icon file: PNG bytes and width. */
 export interface IcoPicture {
   readonly size: number;
   readonly png: Buffer;

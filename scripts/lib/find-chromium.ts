@@ -92,7 +92,7 @@ export function installCommands(
   ];
 }
 
-/** Formats one line that tells a person how to get Chromium on this machine. */
+/** Formats one line of advice for installing Chromium on this machine. */
 export function installAdvice(kind: BrowserKind, { platform, hasAptGet }: InstallMachine): string {
   const how =
     platform === 'linux' && hasAptGet

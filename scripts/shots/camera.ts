@@ -6,14 +6,14 @@ import { watchRequests } from './watch-requests.ts';
 
 /** Height of the window a page is laid out in first. */
 const HEIGHT = 900;
-/** Pages are shown whole, up to a height that picture files can have. */
+/** Maximum height of a screenshot, in pixels; below the limit of image formats. */
 const MAX_HEIGHT = 16_000;
-/** JPEG: half the time of PNG, and a tenth of the room for thousands of pictures. */
+/** JPEG quality. The format takes half the time and a tenth of the space of PNG. */
 const QUALITY = 85;
 /** Frames a window may need to get the size it was given, on a busy machine. */
 const MOST_FRAMES = 100;
 
-/** A tab that takes pictures of one page after the other. */
+/** Browser tab for screenshots. */
 export interface Camera {
   readonly open: (url: string) => Promise<void>;
   /** Gives the window a width in pixels and the height of the page, and waits until everything in it is there. */
@@ -71,7 +71,7 @@ async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
   throw new Error(`The window does not become ${asked?.width} × ${asked?.height} pixels large.`);
 }
 
-/** Waits in the page for its pictures and fonts. */
+/** Waits, inside the page, until images are decoded and fonts are loaded. */
 async function showPictures(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // Pictures for another width are chosen, and observers told, with the frame that has it.

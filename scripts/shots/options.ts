@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findLocale } from '../../src/config/locales.ts';
 
-/** Colours a visitor's device asks for. */
+/** Value of `prefers-color-scheme`. */
 export type Scheme = 'light' | 'dark';
 
 /** Parsed command line of `npm run shots`: pages, samples and variants to capture. */
@@ -15,7 +15,7 @@ export interface ShotOptions {
   readonly kinds: readonly ShotKind[];
   /** Tabs that work at the same time. */
   readonly tabs: number;
-  /** Folder the pictures are written to. */
+  /** Output folder of the screenshots. */
   readonly folder: string;
 }
 

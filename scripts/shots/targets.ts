@@ -2,7 +2,7 @@ import type { Site } from '../../src/site/site.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import type { Route } from '../../src/routing/route.ts';
 
-/** Something to take pictures of in one locale. */
+/** Page or canvas to capture in one locale. */
 export interface ShotTarget {
   /** Name that files and the contact sheet show: `site home`, `hero long-texts`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Answers of a chain (a script asks for a file, which asks for a picture) follow each other sooner than this. */
+/** Idle time after which the page counts as settled, in milliseconds; longer than gaps in chains of requests. */
 const QUIET_MS = 80;
 /** A page that never stops asking is shown as it is. */
 const LONGEST_MS = 10_000;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Runs whose reports are kept, the newest ones. */
+/** Number of report folders to retain, the newest ones. */
 const KEPT_RUNS = 10;
 
 /**

@@ -8,6 +8,6 @@ export interface BlockProps<Type extends Block['_type']> {
   readonly page: PageContext;
   /** Anchors of all headings of the page. */
   readonly headingIds: HeadingIds;
-  /** The block is in view when the page opens: its picture loads first. */
+  /** `true` if the block is above the fold: its image gets high fetch priority. */
   readonly priority?: boolean;
 }

@@ -26,7 +26,7 @@ export interface SampleState {
 
 /** One look at a block. */
 export interface SampleView {
-  /** Part of an address: `with-a-picture`. */
+  /** Slug of the sample: `with-a-picture`. */
   readonly id: string;
   readonly name: string;
   readonly block: Block;

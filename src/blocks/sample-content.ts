@@ -18,7 +18,7 @@ export const SAMPLE_IDS = {
   animation: 'sample:animation',
   /** The still picture of that animation. */
   poster: 'sample:poster',
-  /** A film; none is part of what the site reads, so heroes with one show their picture. */
+  /** Video file; the snapshot has none, so heroes with one show their poster. */
   video: 'sample:video',
 } as const;
 

@@ -13,7 +13,7 @@ interface CategoryFacts {
   readonly decisionCookie: string;
   /** Services of others that the site uses with this consent, as visitors know them. Shown in the cookie settings. */
   readonly services: readonly string[];
-  /** Cookies that are deleted when the consent is refused or withdrawn; `*` at the end stands for any ending. */
+  /** Cookies to delete when the consent is refused or withdrawn; a trailing `*` matches any suffix. */
   readonly cookies: readonly string[];
 }
 

@@ -229,7 +229,7 @@ export const CONTENT_API_VERSION = '2026-11-01';
 /** Documents fetched with one query when the build reads the content. */
 export const SNAPSHOT_PAGE_SIZE = 500;
 
-/** Queries of the build under way at once: one is answered while another is being read. */
+/** Concurrent queries of the build: the service executes one while another response is parsed. */
 export const FETCH_CONCURRENCY = 3;
 
 /** Origin of the hosted content service's images and files. */
@@ -244,7 +244,7 @@ export const SITEMAP_URLS_PER_FILE = 5000;
 /** Share of pages a build may lose against the published one before it stops. */
 export const MAX_PAGE_LOSS_SHARE = 0.2;
 
-/** Size in pixels of the picture that link previews show. */
+/** Dimensions of a share image, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
@@ -253,7 +253,7 @@ export const SHARE_IMAGE_MAX_BYTES = 80_000;
 /** Timeout, attempts and maximum size when the build fetches the image of a share image. */
 export const SHARE_PICTURE_FETCH = { timeoutMs: 30_000, attempts: 3, maxBytes: 20_000_000 } as const;
 
-/** Share images that no page has had for this long are no longer kept. */
+/** Days after which unused share images are evicted from the cache. */
 export const SHARE_IMAGE_KEEP_DAYS = 30;
 
 /** Path prefix of generated share images. Their names are hashes of their inputs. */
@@ -273,8 +273,8 @@ export const FORM_EVENTS = {
 export const FORM_POSTS = {
   /** Largest body the host accepts, in bytes. */
   maxBodyBytes: 8 * 1024 * 1024,
-  /** The browser gives up on an answer after this long; the host does so itself. */
+  /** Timeout of a submission, in milliseconds; equals the host's own. */
   timeoutMs: 30_000,
-  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  /** Delay before the visitor is notified that a submission takes longer than usual, in milliseconds. */
   slowAfterMs: 6000,
 } as const;

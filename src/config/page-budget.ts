@@ -9,7 +9,7 @@ export const PAGE_BUDGET = {
   fonts: 80_000,
   /** Script that loads before the visitor does anything. */
   script: 15_000,
-  /** The picture a page opens with, on a phone and on a desktop. */
+  /** Largest eager image, on a phone and on a desktop. */
   firstPicture: 120_000,
 } as const;
 

@@ -1,6 +1,6 @@
 /** A host worth connecting to before it is needed. */
 export interface PreconnectHost {
-  /** `content-cdn` stands for the configured content service's image host, else an origin. */
+  /** Origin, or `content-cdn` for the image host of the configured content service. */
   readonly host: 'content-cdn' | `https://${string}`;
   /** A third party: connecting reveals the visitor's address, so only after consent. */
   readonly needsConsent: boolean;

@@ -48,7 +48,7 @@ export const VIDEO_HOSTS: readonly VideoHost[] = [
 /** A video of a service in the table. */
 export interface HostedVideo {
   readonly host: VideoHost;
-  /** Address of the player. It plays at once: the visitor has asked for that. */
+  /** Returns the URL of the player, with autoplay: it is loaded on a click only. */
   readonly playerUrl: string;
   readonly watchUrl: string;
 }

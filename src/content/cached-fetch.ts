@@ -47,13 +47,13 @@ export interface CachedFetch {
   invalidate(syncTags: readonly SyncTag[]): void;
   /** Forgets everything. */
   clear(): void;
-  /** Answers remembered or awaited. */
+  /** Number of responses cached or in flight. */
   readonly size: number;
 }
 
 interface Entry {
   readonly answer: Promise<CachedAnswer<unknown>>;
-  /** Missing until the answer is there, and when it has none. */
+  /** Sync tags; absent until the response arrives, and if it has none. */
   syncTags?: readonly SyncTag[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ClientError, type RequestHandler, ServerError } from '@sanity/client';
 
-/** Longest part of a URL a message shows, in characters: queries are long, and their start tells which one it is. */
+/** Maximum length of a URL in a message, in characters: queries are long, and their start identifies them. */
 const SHOWN_URL_LENGTH = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** Something wrong with the content, told so that an editor can mend it. */
+/** Problem of the content, with a remedy for the editor. */
 export interface ContentProblem {
   /** Id of the document the problem is in. */
   readonly documentId: string;

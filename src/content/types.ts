@@ -54,7 +54,7 @@ export type AnimationData = BlockOf<'animation'>['animation'];
 export type LinkData = Omit<SiteSettings['navigationAction'], '_key'>;
 /** Item of the header's navigation: a link, or a labelled group of links. */
 export type NavigationItem = SiteSettings['navigation'][number];
-/** A picture as blocks carry it. */
+/** Image of a block, with its alternative text. */
 export type PictureData = Omit<ArticleDocument['picture'], never>;
 /** Rich text as blocks and articles carry it. */
 export type PortableTextData = ArticleDocument['content'];

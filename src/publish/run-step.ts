@@ -21,7 +21,7 @@ export interface StepCost {
 
 /** Settings of {@link runStep}. */
 export interface StepOptions extends Pick<ProgramOptions, 'environment' | 'signal'> {
-  /** Shows the output of the step as it comes; otherwise it is kept for the error message. */
+  /** Streams the output of the step; otherwise it is buffered for the error message. */
   readonly show?: boolean;
 }
 

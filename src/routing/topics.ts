@@ -34,7 +34,7 @@ export function separateGroups(
   return { ofTopics, ofDocuments: groups.filter((group) => !found.has(group)) };
 }
 
-/** Indexes topics, and tells what keeps some from having one place in every locale. Pure. */
+/** Indexes topics, and reports those without a unique path in every locale. Pure. */
 export function buildTopics(
   topics: readonly Topic[],
   groups: readonly TranslationGroup[],

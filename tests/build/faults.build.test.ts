@@ -30,7 +30,7 @@ const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429)
 
 let folder: string;
 let documents: readonly StoredDocument[];
-/** The published site, and a copy of it nobody touches. */
+/** Folder of the published site, and a reference copy. */
 let dist: string;
 let copy: string;
 let server: SiteServer;

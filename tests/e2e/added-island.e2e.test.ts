@@ -107,7 +107,7 @@ async function visit(): Promise<Visited> {
 
 const counter = (page: Page, index: number) => page.locator('astro-island').nth(index);
 
-/** Presses the button of an island until React answers, and returns what the island shows. */
+/** Clicks the button of an island until React responds, and returns the island's text. */
 async function press(page: Page, index: number): Promise<string> {
   await counter(page, index).getByRole('button').click();
   return await counter(page, index).locator('output').innerText();

@@ -38,7 +38,7 @@ async function takeNotes(page: Page): Promise<void> {
   });
 }
 
-/** Brings the figures into view and waits until the browser has told everyone who watches for that. */
+/** Scrolls the figures into view and waits until intersection observers have been notified. */
 async function showFigures(page: Page): Promise<void> {
   const figure = page.locator('dl.figures count-up').first();
   await figure.scrollIntoViewIfNeeded();

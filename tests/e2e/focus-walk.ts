@@ -101,7 +101,7 @@ function preparePage(selector: string): number {
   return elements.length;
 }
 
-/** Presses Tab from the top of the page until the focus has been everywhere, and tells of each stop. */
+/** Presses Tab once per focusable element, from the top of the page. @returns every focus stop. */
 export async function walkFocus(
   page: Page,
 ): Promise<{ readonly stops: readonly FocusStop[]; readonly count: number }> {

@@ -7,7 +7,7 @@ import { routeOf, type Template } from './templates.ts';
 const site = useSite();
 
 const MAX_LAYOUT_SHIFT = 0.02;
-/** Relative error that rounding a picture's size to whole pixels may cause. */
+/** Relative rounding error of an image's size in whole pixels. */
 const RATIO_TOLERANCE = 0.02;
 
 /** Targets that are too small, except links within running text. */
@@ -49,7 +49,7 @@ describe('overlays', () => {
   });
 });
 
-/** Reads the whole page, so that all pictures are loaded. */
+/** Scrolls through the whole page, so that lazy images load. */
 async function scrollThrough(page: Page): Promise<void> {
   for (;;) {
     const isAtEnd = await page.evaluate(() => {

@@ -40,7 +40,7 @@ const openTabs = useTabs(
 let samples: readonly ShotTarget[] = [];
 let development = '';
 
-/** Fetches the canvases; the development server renders them one after the other. */
+/** Fetches the canvases; the development server renders them sequentially. */
 async function fetchCanvases(targets: readonly ShotTarget[]): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const { url } of targets) {

@@ -10,7 +10,7 @@ import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
-/** A page whose end comes when it is near, in steps: an element asks for a file, which asks for a red picture. */
+/** Page with chained lazy content: an element in the viewport fetches a file, which fetches a red image. */
 const GROWING = `${PAGE}</div><div id="end" style="height:10px"></div><script>
   new IntersectionObserver(async ([{ isIntersecting }], observer) => {
     if (!isIntersecting) return;

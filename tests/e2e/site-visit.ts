@@ -50,7 +50,7 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Errors on the console and in scripts, and failed loads. */
   readonly problems: readonly string[];
-  /** Addresses of everything that was asked for over the network. */
+  /** URLs of all network requests. */
   readonly requests: readonly string[];
 }
 

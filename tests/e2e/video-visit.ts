@@ -8,7 +8,7 @@ import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
 
-/** A video at each service. No service is asked for it: tests answer in its place. */
+/** Video at each host. Tests intercept requests to hosts. */
 export const VIDEO_ADDRESSES = {
   youtube: 'https://youtu.be/00000000000',
   vimeo: 'https://vimeo.com/000000000',

@@ -3,7 +3,7 @@ import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
 
-/** The clock's pictures come every 16 ms; an animation of 60 frames a second may be one of its frames late. */
+/** Tolerance in milliseconds: the fake clock ticks every 16 ms, so an animation of 60 fps may lag by one frame. */
 const TOLERANCE = 35;
 
 const lab = usePlayerLab();

@@ -10,7 +10,7 @@ export interface ServedFile {
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
-  /** Holds the answer back until this resolves. */
+  /** Delays the response until the promise resolves. */
   readonly after?: Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ export interface StudioUnderTest {
   readonly client: SanityClient;
   /** Opens a path of the Studio in a page of its own. */
   open(path: string): Promise<Page>;
-  /** Saves a picture of the page, where `STUDIO_SHOTS` names a folder for them. */
+  /** Takes a screenshot of the page if `STUDIO_SHOTS` names a folder. */
   picture(page: Page, name: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly mainLang: string | undefined;
   /** Targets of `<a href>`. */
   readonly links: readonly string[];
-  /** Addresses of scripts, style sheets, pictures, icons and everything else the page loads. */
+  /** URLs of scripts, style sheets, images, icons and all other resources of the page. */
   readonly assets: readonly string[];
   readonly ids: readonly string[];
   /** Structured data, parsed. */

@@ -9,7 +9,7 @@ export interface BuiltPage {
   /** File below the built folder: `de/index.html`. */
   readonly file: string;
   readonly html: string;
-  /** The page as a browser reads it; parsed when first asked for. */
+  /** Document tree; parsed lazily. */
   readonly document: DefaultTreeAdapterTypes.Document;
 }
 

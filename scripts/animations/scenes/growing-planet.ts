@@ -7,7 +7,7 @@ import { keys, linear, slowing, smooth, springy } from '../property.ts';
 const FRAMES = 360;
 const MIDDLE = 470;
 const RADIUS = 196;
-/** The map of the world is this wide; after a film it has moved on by as much, and nobody can tell. */
+/** Width of the world map; the film moves it by exactly this, for a seamless loop. */
 const WORLD = 520;
 
 /** Outline of the planet, on the sheet of its drawing. */

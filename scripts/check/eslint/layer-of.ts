@@ -52,7 +52,7 @@ export type Layer =
   | 'testing'
   | 'tests';
 
-/** A file as the walls see it. */
+/** Position of a file among the layers. */
 export interface Place {
   /** Path from the repository root, with forward slashes. */
   readonly path: string;

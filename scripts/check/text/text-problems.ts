@@ -5,7 +5,7 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 const machinePath =
   /(?<=^|[\s"'`(=:<[,])\/(?:work|root|tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]*/g;
 const conflictStart = /^<{7} /;
-/** The linter of typed rules heeds such comments; ESLint is told not to. */
+/** Inline directives that oxlint honours; ESLint ignores them (`noInlineConfig`). */
 const lintSwitch = /oxlint-(?:dis|en)able/;
 const conflictEnd = /^>{7} /;
 

@@ -1,7 +1,7 @@
 import { convertToTsx } from '@astrojs/astro2tsx';
 import { positionAt, type Span } from './source-position.ts';
 
-/** A file of TypeScript that stands for a component or for one of its scripts. */
+/** TypeScript file generated from a component or one of its scripts. */
 export interface MadeFile {
   /** Path below the made tree; TypeScript finds it for an import of the component. */
   readonly path: string;

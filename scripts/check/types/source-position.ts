@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A stretch of made text and the stretch of the source it stands for: starts and lengths in UTF-16 units. */
+/** Mapping of a range of generated text to a range of the source: starts and lengths in UTF-16 code units. */
 export interface Span {
   readonly made: number;
   readonly madeLength: number;

@@ -1,4 +1,4 @@
-/** A habit of a language's typesetting, told by what breaks it. */
+/** Typographic rule of some languages, defined by its violations. */
 export interface TypographyRule {
   /** Description of the problem and its remedy; follows the matched text in a message. */
   readonly advice: string;

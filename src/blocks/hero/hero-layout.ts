@@ -11,7 +11,7 @@ export interface PictureFormat {
   readonly aspectRatio: number;
 }
 
-/** The picture of each layout. */
+/** Image format by layout. */
 export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
   split: {
     widths: [360, 480, 640, 800, 1080, 1440],

@@ -7,7 +7,7 @@ export interface CaptionTrack {
   readonly language: string;
   /** The language's own name. */
   readonly label: string;
-  /** In the visitor's language: shown without being asked for. */
+  /** `true` for the visitor's language: the track is on by default. */
   readonly isDefault: boolean;
 }
 

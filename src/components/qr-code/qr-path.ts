@@ -7,7 +7,7 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** Light modules that must surround a code, as its standard asks. */
+/** Quiet zone around a code, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
 /**

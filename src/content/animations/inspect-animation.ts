@@ -69,7 +69,7 @@ const FEATURE_ADVICE: Readonly<Record<AnimationFeature, Advice>> = {
   ],
 };
 
-/** Uses of one feature that are told one by one; the rest is counted. */
+/** Uses of one feature that are reported individually; further ones are counted. */
 const LISTED_USES = 3;
 
 function featureWarnings(animation: object): AnimationProblem[] {

@@ -34,7 +34,7 @@ async function readForms(root: string): Promise<ReadonlyMap<string, KnownForm>> 
   return forms;
 }
 
-/** Reads the forms of a folder when the first one is asked for, and again after the folder has been replaced. */
+/** Reads the forms of a folder lazily, and again after the folder has been replaced. */
 export function createFormLookup(root: string): FormLookup {
   let known: { readonly version: string; readonly forms: ReturnType<typeof readForms> } | undefined;
   return async (name) => {

@@ -15,7 +15,7 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Sends a short plain answer. */
+/** Sends a short plain-text response. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   const body = Buffer.from(`${text}\n`);
   response.statusCode = status;

@@ -11,7 +11,7 @@ export type Located =
 const NONE: Located = { kind: 'none' };
 const INDEX = 'index.html';
 
-/** Configuration of the host, which is read by it and served to nobody. */
+/** Configuration files of the host, which it does not serve. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 const ABSENT_CODES: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 

@@ -14,7 +14,7 @@ import type { HeadData, ShareImage } from './head-data.ts';
 
 /** Settings common to the heads of all pages of a deployment. */
 export interface HeadEnvironment extends Pick<Environment, 'domain' | 'noIndex'> {
-  /** True if share images are drawn: a build does it, pages rendered on request share their picture itself. */
+  /** True if share images are generated, as in builds; pages rendered on demand share their own image instead. */
   readonly drawsShareImages: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../../site/site.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** A picture to be drawn, and where it was chosen. */
+/** Image on a card, with the document and field that refer to it. */
 export interface CardPicture extends Omit<PictureData, 'alt'> {
   readonly documentId: string;
   readonly field: string;

@@ -6,7 +6,7 @@ import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 
-/** Bytes of animation files, kept from one build to the next. */
+/** Persistent cache of animation files. */
 export interface AnimationStore {
   /** @throws FetchError when the file can neither be found here nor fetched. */
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;

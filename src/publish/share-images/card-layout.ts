@@ -30,7 +30,7 @@ export const LAYOUTS = {
   words: { textWidth: 620 },
 } as const satisfies Readonly<Record<string, CardLayout>>;
 
-/** The picture from top to bottom. Corners and bite are those of heroes, `src/blocks/hero/Hero.astro`. */
+/** Vertical extent and mask of the image. Corners and bite match those of heroes, `src/blocks/hero/Hero.astro`. */
 export const PICTURE = {
   top: PICTURE_MARGIN,
   height: HEIGHT - 2 * PICTURE_MARGIN,
@@ -49,7 +49,7 @@ export const SECTION = { size: 29, space: 34 } as const;
 /** The line at the foot: font size, baseline, and the icon before it, whose drawing is inset in its box. */
 export const AUDIENCE = { size: 25, baseline: 570, icon: 30, inset: 3.75, gap: 10 } as const;
 
-/** The mark of cards without a picture. */
+/** Position of the enlarged mark on cards without an image. */
 export const DECORATION = { left: 716, top: 58, scale: 4.3 } as const;
 
 /** Height of capitals in font sizes; near enough for all three fonts. */

@@ -8,7 +8,7 @@ import { testCardPicture } from './testing/cards.ts';
 
 const { picture: place } = LAYOUTS.usual;
 const requests: URL[] = [];
-/** Statuses of the next answers; 200 when there is none left. */
+/** Statuses of the next responses; 200 once there is none left. */
 const statuses: number[] = [];
 let server: Server;
 let apiHost = '';

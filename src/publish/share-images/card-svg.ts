@@ -30,7 +30,7 @@ export interface CardTypefaces {
   readonly text: Typeface;
 }
 
-/** A card without its picture: all of it, or the part beside the picture. */
+/** Renders a card without its image: all of it, or the part beside the image. */
 export interface WrittenCard {
   readonly svg: string;
   readonly layout: CardLayout;

@@ -13,7 +13,7 @@ export interface Pixels {
 }
 
 const CHANNELS = 3;
-/** Qualities to try, the best first, until a file is small enough. Smaller pictures' colours are no loss. */
+/** JPEG qualities, tried in order until the file is within the size limit. */
 const QUALITIES = [80, 72, 64, 56];
 /** Pictures larger than this are a mistake, or an attack. */
 const MAX_PICTURE_PIXELS = 100_000_000;

@@ -4,7 +4,7 @@ import { shareFile } from '../../layouts/share/share-file.ts';
 
 /** A share image that the site needs. */
 export interface PlannedShareImage {
-  /** Name of the file: it tells what is drawn. */
+  /** File name: a hash of all inputs. */
   readonly file: string;
   readonly card: ShareCard;
   /** The document it is drawn for, the first one if there are several. */

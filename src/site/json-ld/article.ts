@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts';
 
-/** A picture, as structured data says it; its size is in pixels. */
+/** `ImageObject` with its dimensions in pixels. */
 export interface ImageData {
   readonly url: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface ArticleData {
   readonly updatedAt: string;
   readonly author: { readonly name: string; readonly image?: string | undefined };
   readonly publisher: { readonly name: string; readonly url: string; readonly logo: string };
-  /** The same picture in several formats. */
+  /** Image in several aspect ratios. */
   readonly images: readonly ImageData[];
   /** Titles of its topics, the main one first. */
   readonly topics: readonly string[];

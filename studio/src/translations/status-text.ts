@@ -4,7 +4,7 @@ import type { LocaleTranslation, TranslationStatus } from '../../../src/content/
 /** A status as the dashboard names it, shows it and explains it. */
 export interface StatusText {
   readonly label: string;
-  /** One or two characters, so that the status is not told by colour alone. */
+  /** One or two characters, so that colour is not the only cue (WCAG 1.4.1). */
   readonly sign: string;
   readonly explanation: string;
 }

@@ -43,7 +43,7 @@ function createService() {
     },
     breakConnection: (error: unknown) => observer?.error(error),
     refuse: (error: Error) => (failure = error),
-    /** Holds answers back until the returned function is called. */
+    /** Delays responses until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

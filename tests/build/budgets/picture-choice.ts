@@ -1,4 +1,4 @@
-/** A window a picture is chosen for. */
+/** Viewport for which a `srcset` candidate is selected. */
 export interface PictureWindow {
   /** Width in CSS pixels. */
   readonly width: number;

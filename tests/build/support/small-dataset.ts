@@ -18,7 +18,7 @@ export interface TestContent {
 }
 
 const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
-/** The locales kept; all others fall back on them. */
+/** Locales with their own documents; all others fall back to them. */
 const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
 /** Substitute target of links whose document is left out. */
 const ELSEWHERE = 'https://www.morsel.example/elsewhere';
@@ -128,5 +128,5 @@ export const NEUTRAL_ENVIRONMENT = {
   ALLOW_PAGE_LOSS: undefined,
 } as const;
 
-/** For builds whose progress nobody watches. */
+/** Progress reporter that discards everything. */
 export const SILENT_REPORT = { step: () => undefined, update: () => undefined, done: () => undefined };

@@ -35,7 +35,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Connects, and hands out what happens in the order it does. */
+/** Connects, and records events in order. */
 function connect(statuses: number[]) {
   script = statuses;
   // A TCP server's address is an AddressInfo; only pipes have strings.

@@ -1,6 +1,6 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 
-/** A request as the client hands it to the network. */
+/** Request that the client passes to the transport. */
 export interface SentRequest {
   readonly method: string;
   readonly url: URL;

@@ -29,7 +29,7 @@ function extremes(
   }));
 }
 
-/** Chooses the pages that stand for the others. @param root folder of the built site. */
+/** Selects a representative sample of pages. @param root folder of the built site. */
 export async function samplePages(root: string): Promise<PageSamples> {
   const styled: Candidate[] = [];
   const opened: Candidate[] = [];

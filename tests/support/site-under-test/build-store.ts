@@ -14,7 +14,7 @@ export interface BuildContent {
 export interface BuildStore {
   /** Folder of the store; belongs to it alone. */
   readonly folder: string;
-  /** Name of the build that stands for the present state of the sources. */
+  /** Fingerprint of the current sources, which names the build. */
   readonly fingerprint: () => Promise<string>;
   /**
    * Starts the content service that built pages name.
@@ -35,7 +35,7 @@ export interface OpenBuild {
   close(): Promise<void>;
 }
 
-/** Builds kept, so that going back and forth between two states of the code is quick. */
+/** Number of builds in the cache, so that switching between two states of the code is fast. */
 const KEPT_BUILDS = 3;
 const UNFINISHED = 'building-';
 /** Prefix of folders of a single user: relocated copies, and builds whose sources changed meanwhile. */
@@ -141,7 +141,7 @@ function opened({ folder, isOwn }: UsedFolder, content: BuildContent): OpenBuild
   };
 }
 
-/** Removes what stopped processes left behind, and builds beyond those kept; never what somebody uses. */
+/** Removes leftovers of dead processes and evicts the least recently used builds, unless they are in use. */
 async function removeUnused(parent: string, current: string): Promise<void> {
   const entries = await readdir(parent, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts'
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);
 
-/** Advice only: not every animation was made by somebody who has the picture. */
+/** Warning about a missing poster; no error, as not every editor has one. */
 const MISSING_POSTER =
   'Add a still picture: without one there is nothing to see until the animation is there, or for visitors who want less motion.';
 

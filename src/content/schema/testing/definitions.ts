@@ -20,7 +20,7 @@ export interface Definition {
 
 /** A definition and where it stands. */
 export interface PlacedDefinition {
-  /** For people: `page.blocks`, `faq.items[question].answer`. */
+  /** Readable path: `page.blocks`, `faq.items[question].answer`. */
   readonly path: string;
   /** The same step by step: the type, then fields (`blocks`) and items of lists (`[question]`). */
   readonly steps: readonly string[];

@@ -60,6 +60,6 @@ export interface GroupTranslations {
   readonly metadataId?: string;
   /** Title of the English document, or of the first there is. */
   readonly title: string;
-  /** In the order of the locales asked for. */
+  /** In the order of the requested locales. */
   readonly locales: readonly LocaleTranslation[];
 }

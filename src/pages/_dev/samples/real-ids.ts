@@ -2,7 +2,7 @@ import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { fallbackChain, type Locale } from '../../../config/locales.ts';
 
-/** Real ids by the stand-ins of samples. */
+/** Real ids by the placeholder ids of samples. */
 export type RealIds = ReadonlyMap<string, string>;
 
 type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles' | 'topics' | 'animations'>;

@@ -60,7 +60,7 @@ function isRagged(lines: readonly string[], measure: (line: string) => number): 
   });
 }
 
-/** Fills lines one after the other; the last one says that there is more. */
+/** Breaks lines greedily; the last one is truncated with an ellipsis. */
 function cutLines(
   pieces: readonly string[],
   language: string,
