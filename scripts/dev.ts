@@ -60,7 +60,7 @@ runCommand(async (context) => {
     ['dev', '--ignore-lock', '--root', projectRoot, '--port', String(stack.sitePort)],
     {
       ...stack.environment,
-      // Astro goes to the background by itself when it believes that a program started it.
+      // Astro daemonises itself when it detects that a program started it.
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
       [SNAPSHOT_VARIABLE]: snapshot,

@@ -176,7 +176,7 @@ export function line(
         m: 1,
       },
     );
-  // A trim applies to the outlines that stand before it.
+  // A trim path applies to the outlines before it.
   return group([Object.assign({ ty: 'st' }, stroke), ...(trim ? [trim] : []), ...outlines(d)], placement);
 }
 

@@ -128,7 +128,7 @@ function repeat(content: string, { c, tr }: WrittenShape, frame: number): string
 export function drawShapes(shapes: readonly WrittenShape[], frame: number): string {
   const place = shapes.findIndex(({ ty }) => ty === 'rp');
   const repeater = shapes[place];
-  // It copies what stands before it; what stands after it is behind all copies.
+  // A repeater copies the shapes before it; those after it are behind all copies.
   if (repeater) {
     const copies = repeat(drawShapes(shapes.slice(0, place), frame), repeater, frame);
     return drawShapes(shapes.slice(place + 1), frame) + copies;

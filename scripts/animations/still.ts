@@ -67,7 +67,7 @@ function drawLayers(
  * @param frame its number, from 0.
  */
 export function toStill(film: Film, frame: number): string {
-  // What the writer writes is what is described above: the test compares pictures with the engine's.
+  // The writer produces exactly the types above; a test compares the stills with the engine's output.
   const animation = toAnimation(film) as WrittenAnimation;
   const clips: string[] = [];
   // The last frame ends where the film does.

@@ -37,7 +37,7 @@ describe('recordQueries', () => {
     );
     const bytes = await answerAll(client, queries);
     expect(bytes).toBeGreaterThan(results);
-    // Besides its result an answer says how long it took and what it depends on.
+    // A response has its duration and sync tags besides the result.
     expect(bytes).toBeLessThan(results + queries.length * 2000);
   });
 

@@ -46,7 +46,7 @@ export async function runChecks(
       if (signal.aborted) return;
       const result = await runCheck(check, signal);
       ends.get(check.name)?.resolve();
-      // A check that was stopped says nothing about the repository.
+      // An aborted check has no verdict.
       if (signal.aborted) return;
       results.set(check, result);
       onResult(result);

@@ -74,7 +74,7 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
     const font = create(readFileSync(fontFile(plan.fileName, subset.name)));
 
     it('has a glyph for each character of its unicode-range', () => {
-      // The hyphen nobody sees, and letters no language writes any more, which the designers left out.
+      // The soft hyphen, and obsolete letters without a glyph in the source font.
       const rare = new Set([0xad, 0x132, 0x133, 0x138, 0x149, 0x17f, 0x13f, 0x140]);
       if (font.isCollection) throw new Error('A web font is one font.');
       const missing = subset.ranges

@@ -133,7 +133,7 @@ export const FONT_PLANS: readonly FontPlan[] = [
     fallbacks: [SYSTEM_FONTS.timesNewRomanBold, SYSTEM_FONTS.notoSerifBold, SYSTEM_FONTS.dejavuSerifBold].map(
       (system) => ({
         system,
-        // A bold font answers to every weight, or browsers would embolden it once more.
+        // A bold font needs the full `font-weight` range, or browsers embolden it synthetically.
         weights: { min: 400, max: 900 },
         measuredWeight: 680,
         measuredText: 'headings',

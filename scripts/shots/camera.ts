@@ -74,11 +74,11 @@ async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
 /** Waits, inside the page, until images are decoded and fonts are loaded. */
 async function showPictures(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // Pictures for another width are chosen, and observers told, with the frame that has it.
+  // A resize selects other images and notifies observers in the next frame.
   await frame();
   await frame();
   for (const image of document.images) image.loading = 'eager';
-  // A picture that cannot be shown is what the picture of the page is to show.
+  // A broken image is part of the screenshot.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
 }

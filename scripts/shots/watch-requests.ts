@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** Idle time after which the page counts as settled, in milliseconds; longer than gaps in chains of requests. */
 const QUIET_MS = 80;
-/** A page that never stops asking is shown as it is. */
+/** Time after which a page that keeps sending requests is captured anyway, in milliseconds. */
 const LONGEST_MS = 10_000;
 
 /**
@@ -13,7 +13,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let look = () => {};
   page.on('request', (request) => {
-    // What the page before was still asking for is nobody's any more.
+    // Requests of the previous page no longer matter.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     underWay.add(request);
     look();

@@ -14,7 +14,7 @@ export function studioVariables(variables: Variables, contentOrigin: string | un
     SANITY_STUDIO_API_HOST: contentOrigin ?? (variables['SANITY_API_HOST'] || ''),
     // Sanity's command line would otherwise ask for consent and report its use.
     DO_NOT_TRACK: '1',
-    // Neither command asks anything of a terminal.
+    // Neither command prompts.
     CI: '1',
   };
 }

@@ -80,7 +80,7 @@ export function createCachedFetch(
   client: AnsweringClient,
   capacity: number = CONTENT_CLIENT.cacheEntries,
 ): CachedFetch {
-  // A Map goes through its entries in the order they were put in: used ones are put in again.
+  // LRU: a Map iterates in insertion order, so a hit is inserted again.
   const entries = new Map<string, Entry>();
 
   const remember = (key: string, entry: Entry) => {

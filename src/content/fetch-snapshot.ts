@@ -68,7 +68,7 @@ export async function fetchSnapshot(
     collection<Snapshot['groups'][number]>('translation groups', GROUPS_QUERY, ids.groups),
     collection<Snapshot['assets'][number]>('image assets', ASSETS_QUERY, ids.assets),
   ]);
-  // Files are read by the step that also keeps them (src/publish/animations/).
+  // Files are read by the step that also caches them (src/publish/animations/).
   return { ...site, pages, articles, groups, assets, animations: [] };
 }
 
@@ -103,7 +103,7 @@ async function query<Result>(
   } catch (error) {
     throw new FetchError(what, error);
   }
-  // The client turns an answer that is cut short into `undefined` instead of an error.
+  // The client parses a truncated response to `undefined` instead of rejecting.
   if (typeof result !== 'object' || result === null) {
     throw new FetchError(what, 'the answer is incomplete or not what was asked for.');
   }

@@ -7,7 +7,7 @@ export function limitConcurrency(limit: number): <Result>(task: () => Promise<Re
   let free = limit;
   return async (task) => {
     if (free > 0) free -= 1;
-    // A finished task hands its place over, so nobody can slip in between.
+    // A finished task passes its slot on, so that no new task can overtake the queue.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

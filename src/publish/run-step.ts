@@ -41,7 +41,7 @@ export async function runStep(
   const result = await startNode(file, args, {
     ...options,
     output: show ? 'inherit' : 'collect',
-    // Steps start no programs of their own, and whoever kills a build kills its group.
+    // Steps have no child processes, and a build is killed as a process group.
     group: 'inherited',
     onMessage: (message) => {
       if (!isStepMessage(message)) return;

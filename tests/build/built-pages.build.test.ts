@@ -276,7 +276,7 @@ async function assetExists(address: string): Promise<boolean> {
       () => false,
     );
   }
-  // Pictures come from the content service; asking for the original proves the asset, not each size.
+  // Images come from the content service; fetching the original proves the asset, not each size.
   const url = new URL(address);
   if (url.origin !== site.contentOrigin || findLocale(url.pathname)) return false;
   const original = `${url.origin}${url.pathname}`;

@@ -65,7 +65,7 @@ async function buildLater(): Promise<string> {
   } finally {
     await content.close();
   }
-  // Pages name where their pictures come from.
+  // Pages contain the origin of their images.
   const relocated = join(folder, 'relocated');
   const from = `http://localhost:${content.port}`;
   await relocateFolder(built, relocated, { from, to: site.contentOrigin });

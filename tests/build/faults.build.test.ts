@@ -87,7 +87,7 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   for (const path of ['/', '/de/']) expect((await fetch(origin + path)).status).toBe(200);
   const started = (await workFolders()).filter((name) => !workFoldersBefore.includes(name));
-  // A build of somebody else that began meanwhile goes away when it is done.
+  // The folder of a concurrent build disappears when that build ends.
   await expect
     .poll(async () => (await workFolders()).filter((name) => started.includes(name)), { timeout: 60_000 })
     .toEqual([]);

@@ -135,7 +135,7 @@ describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
 
 describe('npm start', () => {
   it("exits with the build's message when the build fails", async () => {
-    // A hosted project whose configuration is refused before anything is asked of it.
+    // A hosted project whose configuration is rejected before any request.
     const variables = {
       PORT: String(await freePort()),
       SANITY_PROJECT_ID: 'p1',

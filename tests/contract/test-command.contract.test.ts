@@ -55,7 +55,7 @@ describe('npm test', () => {
       process.kill(pid, signal);
     });
     expect(code).toBe(exitCode);
-    // The streams end with the last program that has them, so what goes on would have printed its results.
+    // The streams end with the last process that holds them, so a surviving one would have printed its results.
     expect(output).not.toMatch(/\d+ passed|typed-lint/);
   });
 });

@@ -85,7 +85,7 @@ describe('the page action “Copy to Clipboard”', () => {
   it('is a tool of browsers with WebMCP', async () => {
     const { page } = await visitArticle('en-gb', (opened) =>
       opened.addInitScript(() => {
-        // The test's own stand-in.
+        // The test's own stub.
         const host = window as TestWindow;
         host.tools = [];
         Object.defineProperty(document, 'modelContext', {
@@ -113,7 +113,7 @@ describe('the system’s share sheet', () => {
   it('is offered by browsers with the Web Share API', async () => {
     const { page, problems } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => {
-        // The test's own stand-in.
+        // The test's own stub.
         const host = window as TestWindow;
         host.shared = [];
         navigator.share = async (data) => {
@@ -202,7 +202,7 @@ describe('feeds', () => {
     await page.goto(blogPath('de'));
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
     const path = new URL(address ?? '').pathname;
-    // Asked for as a document, which is none unless it is well-formed; text may not become one in our pages.
+    // Loaded by XHR as a document, which is null unless well-formed; Trusted Types block DOMParser in our pages.
     const feed = await page.evaluate(
       (url) =>
         new Promise<{ type: string | null; language: string | null; links: (string | null)[] }>((resolve) => {

@@ -62,7 +62,7 @@ export async function runAxe(page: Page, { within, rules, without = [] }: AxeSco
         rules: Object.fromEntries(off.map((name) => [name, { enabled: false }])),
         resultTypes: ['violations'],
         iframes: false,
-        // No rule of these asks for the style sheets, which axe would load once more.
+        // None of these rules needs the style sheets, which axe would fetch again.
         preload: { assets: ['media'] },
       });
       return {

@@ -58,7 +58,7 @@ async function showFigures(page: Page): Promise<void> {
 describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
   it('count up once to their final value, without a layout shift', async () => {
     const { page, problems } = await site.visit({ device: 'phone' });
-    // Time passes only when the test says so: every frame is drawn, however busy the machine is.
+    // Fake clock: every frame is drawn, however busy the machine is.
     await page.clock.install({ time: 0 });
     await takeNotes(page);
     await page.goto(routeOf(site.content, 'impact', locale).path);

@@ -45,10 +45,10 @@ describe('a form that cannot be submitted keeps its values', () => {
     ]);
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    // Whoever stays finds everything as it was …
+    // A visitor who stays finds the form unchanged …
     expect(await answers(open)).toEqual(before);
     expect(await open.alert.isVisible()).toBe(true);
-    // … and whoever leaves after all is let go.
+    // … and one who confirms can leave.
     const closed = open.page.waitForEvent('close');
     open.page.once('dialog', (again) => void again.accept());
     await open.page.close({ runBeforeUnload: true });

@@ -28,7 +28,7 @@ describe('an animation in a hero', () => {
     'has its poster at once, without a layout shift: %s',
     async (device) => {
       const { page, problems } = await site.visit({ device });
-      // The animation comes when the poster has been seen, however long that takes.
+      // The animation loads once the poster has been painted, however long that takes.
       const seen = Promise.withResolvers<void>();
       await page.route('**/_animations/**', async (route) => {
         await seen.promise;

@@ -55,7 +55,7 @@ describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
     const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hosts).toEqual([site.contentOrigin]);
 
-    // Pictures come from another origin, which could set cookies of its own.
+    // Images come from another origin, which could set cookies.
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
       '',

@@ -43,7 +43,7 @@ describe.each<[Template, string]>([
     await page.goto(routeOf(site.content, template, locale).path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    // The logo stays: paper says where it comes from.
+    // The logo is printed, to identify the source.
     expect(await page.locator('.site-header .home').isVisible()).toBe(true);
     // What sticks would lie over the text of every sheet.
     const header = page.locator('.site-header');

@@ -90,7 +90,7 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
-    // A picture that is no longer needed when the visitor moves on is not a fault.
+    // Navigation aborts pending image requests, which is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed to load`);
   });
   page.on('request', (request) => requests.push(request.url()));

@@ -44,7 +44,7 @@ async function mountInPage({ properties, mounts, waits }: Round): Promise<void> 
     do await new Promise((resolve) => setTimeout(resolve, 4));
     while (waits && (status() ?? 'loading') === 'loading');
     lab.unmount('one');
-    // Events are kept for tests to look at; here they would count as what is left behind.
+    // Recorded events would count as a leak.
     lab.events.length = 0;
     performance.clearResourceTimings();
   }
@@ -69,7 +69,7 @@ describe(`R5: ${MOUNTS} mounts and unmounts`, () => {
     const src = lab.server.file(name, { body });
     const player = await lab.open();
     const session = await player.page.context().newCDPSession(player.page);
-    // What is made once, such as the engine and the code that browsers compile when it is used often, is there by then.
+    // By then the engine is loaded and hot code is compiled, which happens once.
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);
     const [countsBefore, before] = [await player.counts(), await measure(session, player.page)];
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);

@@ -71,7 +71,7 @@ it('L9: of two quick changes the last one wins', async () => {
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
   const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
-  // The slow file comes late or its request has been aborted: either way nothing of it is still to come.
+  // The slow response has arrived or has been aborted: either way nothing of it is pending.
   const isSlow = (request: { url(): string }) => request.url().endsWith(slow);
   const over = Promise.any([
     player.page.waitForEvent('requestfinished', isSlow),

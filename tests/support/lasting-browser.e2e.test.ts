@@ -26,7 +26,7 @@ describe('a browser whose process is killed', () => {
     const id = await processOf(lasting);
     expect(processes).not.toContain(id);
     processes.push(id);
-    // What a test leaves behind here is what a crash leaves behind: a window that nobody can close.
+    // Simulates a crash: the test leaves a context that cannot be closed.
     process.kill(id, 'SIGKILL');
   });
 

@@ -25,7 +25,7 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
     const known = latest;
     const browser = await known?.catch(() => undefined);
     if (browser?.isConnected()) return browser;
-    // Whoever comes first starts the new one; the others wait for the same.
+    // The first caller launches the new browser; concurrent callers share the promise.
     if (latest !== known) return await living();
     return await (latest = launch());
   }
@@ -35,7 +35,7 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
     async newContext(options) {
       const browser = await living();
       const context = await browser.newContext(options).catch(async (error: unknown) => {
-        // Its death may become known only when something is asked of it.
+        // A dead browser may only show on the next command.
         if (browser.isConnected()) throw error;
         return await (await living()).newContext(options);
       });

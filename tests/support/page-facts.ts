@@ -76,7 +76,7 @@ export function factsOf(page: BuiltPage): PageFacts {
     ids: values(elements, 'id'),
     jsonLd: named('script')
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      // What the page says of itself; a test fails where it is not an object.
+      // Structured data of the page; a test fails if it is not an object.
       .map((element) => JSON.parse(textOf(element)) as Readonly<Record<string, unknown>>),
     openGraph: new Map(
       named('meta').flatMap((element) => {

@@ -124,7 +124,7 @@ function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[]
       turn: turns(from, from + 360),
       shapes: [line(C.ink, 10, `M0 0H${body.crank}`)],
     },
-    // The foot goes round with the pedal and stays level.
+    // The foot follows the pedal and stays level.
     {
       name: 'foot',
       on: 'crank',

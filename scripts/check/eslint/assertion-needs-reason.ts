@@ -44,7 +44,7 @@ export const assertionNeedsReason: Rule.RuleModule = {
       // Both kinds of node that are visited below have this shape.
       const node = visited as AssertionNode;
       const type = sourceCode.text.slice(...node.typeAnnotation.range);
-      // `x as unknown as T` is one assertion with one reason: the outer node stands for both.
+      // `x as unknown as T` is one assertion with one reason: only the outer node is checked.
       if (node.parent.type === 'TSAsExpression') return;
       // Neither claims anything that the compiler does not know.
       if (type === 'const' || type === 'unknown') return;

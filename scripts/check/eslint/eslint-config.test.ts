@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let eslint: ESLint;
 
 beforeAll(() => {
-  // The walls need no types, and the files of the table below need not exist.
+  // The boundaries need no types, and the files of the table below need not exist.
   const untyped = typescript.configs.disableTypeChecked;
   eslint = new ESLint({ overrideConfig: untyped });
 });
@@ -72,7 +72,7 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/layouts/DefaultLayout.astro', '../entry/process-site.ts', false],
   ['src/components/picture/Picture.astro', '../../entry/process-site.ts', false],
   ['src/site/site.ts', '../entry/site-source.ts', false],
-  // The schema stands alone.
+  // The schema is independent.
   ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],
   ['src/content/schema/blocks.ts', '../../blocks/components.generated.ts', false],
   ['src/content/queries.ts', '../blocks/projections.generated.ts', true],
@@ -155,7 +155,7 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['content-service/tests/doc.contract.test.ts', '../../src/site/testing/page-context.ts', false],
   ['src/content/client.contract.test.ts', '../../content-service/main.ts', true],
   ['src/content/client.ts', '../../content-service/main.ts', false],
-  // No way around: unknown folders, rooted paths; packages are nobody's layer.
+  // No bypass by unknown folders or rooted paths; packages have no layer.
   ['src/helpers/misc.ts', '../config/limits.ts', false],
   ['src/routing/paths.ts', '../helpers/misc.ts', false],
   ['src/routing/paths.ts', '/src/pages/404.astro', false],

@@ -42,7 +42,7 @@ export function parseMessages(file: string, text: string): MessageFile {
   const syntax = syntaxProblem(file, text);
   if (syntax) return { file, readable: false, messages: new Map(), problems: [syntax] };
 
-  // TypeScript's reader keeps positions and repeated names, which JSON.parse does not.
+  // TypeScript's parser keeps positions and duplicate keys, unlike JSON.parse.
   const source = ts.parseJsonText(file, text);
   const messages = new Map<string, Message>();
   const problems: MessageProblem[] = [];

@@ -45,7 +45,7 @@ export function* textsIn(value: unknown, locale: string, place: string): Generat
     yield { locale, place, text: text.join('') };
     return;
   }
-  // A headline of a foreign newspaper keeps the habits of its language.
+  // A headline of a foreign newspaper follows the typography of its language.
   const own = stringOf(value['language']) || locale;
   for (const [key, item] of Object.entries(value)) {
     if (!key.startsWith('_') && key !== 'language') yield* textsIn(item, own, `${place}.${key}`);

@@ -39,7 +39,7 @@ function boundedNode(node: SchemaNode): SchemaNode {
 
 function withRule(validation: unknown, bound: Validation): Validation {
   if (typeof validation !== 'function') return bound;
-  // Definitions are written against Sanity's Rule; what they return is passed on to whoever called.
+  // Definitions are typed with Sanity's Rule; the result is returned unchanged.
   const own = validation as Validation;
   return (rule, context) => [own(rule, context), bound(rule)].flat();
 }

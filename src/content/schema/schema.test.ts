@@ -176,7 +176,7 @@ function fieldOf(type: SchemaType | undefined, name: string): SchemaType | undef
 
 function memberOf(type: SchemaType | undefined, name: string): SchemaType | undefined {
   if (type?.jsonType === 'array') return type.of.find((member) => member.name === name);
-  // Annotations stand deep inside a block's children.
+  // Annotations are nested in a block's children.
   const children = fieldOf(type, 'markDefs');
   return children ? memberOf(children, name) : undefined;
 }

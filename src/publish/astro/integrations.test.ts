@@ -16,7 +16,7 @@ function injectedRoutes(integration: AstroIntegration, command: 'build' | 'dev')
   const changes: unknown[] = [];
   const injectRoute = ({ pattern }: { pattern: string }) => patterns.push(pattern);
   const updateConfig = (change: unknown) => changes.push(change);
-  // The hook uses these three of the many things Astro hands over.
+  // The hook uses only these three of Astro's options.
   void integration.hooks['astro:config:setup']?.({ command, injectRoute, updateConfig } as never);
   return { patterns, changes };
 }
@@ -66,7 +66,7 @@ describe('progressReports', () => {
     let prerenderer = standard;
     const setPrerenderer = (change: (given: typeof standard) => typeof standard) =>
       (prerenderer = change(standard));
-    // The hooks use only these of the many things Astro hands over.
+    // The hooks use only these of Astro's options.
     await integration.hooks['astro:build:start']?.({ setPrerenderer } as never);
     await prerenderer.getStaticPaths();
     const results = [];

@@ -20,7 +20,7 @@ export interface DrawOptions {
 
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
-  // Cards with one picture follow each other: the sides of a few pictures are enough.
+  // Cards with the same image are consecutive, so a small cache suffices.
   const sides = new Map<string, Promise<Pixels>>();
   const remembered = 2 * availableParallelism();
 
@@ -59,7 +59,7 @@ export async function drawShareImages(
   planned: readonly PlannedShareImage[],
   { pictures, keep, onProgress }: DrawOptions,
 ): Promise<readonly ContentProblem[]> {
-  // Cards are drawn beside each other; threads within one would only wait for each other.
+  // Cards are drawn concurrently; threads within one would only compete.
   sharp.concurrency(1);
   const draw = createArtist(pictures);
   const limited = limitConcurrency(availableParallelism());

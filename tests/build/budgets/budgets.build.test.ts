@@ -44,7 +44,7 @@ describe('the budget of every page', () => {
   });
 
   it('is measured for every kind of resource on the site', () => {
-    // Fonts and scripts are things a site may do without; the rest stands on some page of it.
+    // A site may do without fonts and scripts; every other kind is on some page.
     for (const part of ['html', 'css', 'firstPicture'] as const) {
       expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);
     }

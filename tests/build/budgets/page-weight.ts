@@ -36,7 +36,7 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: PagePa
   const faces = remembered(async (address) => fontFaces(await readText(address)));
   const pictureSize = remembered(async (address) => {
     const bytes = address.startsWith('/') ? await readFile(join(root, address)) : await fetchPicture(address);
-    // Vector pictures are text, which hosts compress.
+    // SVG is text, which hosts compress.
     return new URL(address, 'http://site').pathname.endsWith('.svg')
       ? gzipSync(bytes).byteLength
       : bytes.byteLength;

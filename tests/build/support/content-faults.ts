@@ -28,7 +28,7 @@ export const QUERIES = {
 
 /** True if the request is for this query of the build. */
 export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
-  // Only the query for pages is too long for an address and stands in the body instead.
+  // Only the query for pages is too long for a URL; it is sent in the body instead.
   return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
 }
 

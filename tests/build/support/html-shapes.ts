@@ -23,7 +23,7 @@ export function shapesOf(html: string): ReadonlySet<string> {
   let ids = new Map<string, string>();
   const cut = () => {
     shapes.add(shape);
-    // Whether an element may stand there depends on its ancestors.
+    // Content models depend on ancestors.
     shape = `${open.join('>')}|`;
     ids = new Map();
   };

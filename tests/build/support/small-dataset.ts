@@ -103,7 +103,7 @@ export async function serveContent(
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
   await writeFile(join(dataset, 'documents/all.ndjson'), lines);
-  // The documents' own pictures and animations.
+  // Assets of the documents.
   for (const part of ['images', 'files'])
     await symlink(join(repositoryDataset, part), join(dataset, part), 'dir');
   const service = createContentService({ datasetFolders: [dataset], port: 0, ...options });

@@ -31,7 +31,7 @@ async function errorOf(request: Promise<unknown>): Promise<unknown> {
 describe('network errors contain the URL', () => {
   it('of a dropped connection', async () => {
     const origin = await start((message) => void message.socket.destroy());
-    // Changes are not tried again, so this does not wait.
+    // Mutations are not retried, so there is no delay.
     const error = await errorOf(siteClient(origin).create({ _type: 'page' }));
     expect(error).toMatchObject({
       message: expect.stringContaining(`POST-request to ${origin}/v`),

@@ -16,7 +16,7 @@ const LOCALE_TIMEOUT_MS = 300_000;
 const codeOf = (path: string) => localeOfPath(path).code;
 const common = {
   tabs: 3,
-  // Images keep their place without being loaded: their size stands in the page.
+  // Images have width and height attributes, so the layout does not depend on their bytes.
   flags: ['--blink-settings=imagesEnabled=false'],
   sources: ['src/config/page-budget.ts'],
 };

@@ -73,7 +73,7 @@ async function buildAnew(store: BuildStore, fingerprint: string): Promise<OpenBu
   try {
     await store.build(join(work, DIST), content.origin);
     await writeFile(join(work, ORIGIN), content.origin);
-    // Sources that changed during the build give a build that stands for neither state.
+    // Sources that changed during the build make it match neither state.
     const isSound = (await store.fingerprint()) === fingerprint;
     if (!isSound) return opened(await ofOneUser(store, (folder) => rename(work, folder)), content);
     const folder = join(store.folder, fingerprint);
@@ -87,7 +87,7 @@ async function buildAnew(store: BuildStore, fingerprint: string): Promise<OpenBu
 
 async function reuse(store: BuildStore, fingerprint: string, origin: string): Promise<OpenBuild> {
   const folder = join(store.folder, fingerprint);
-  // The time of the last use decides which builds are kept.
+  // The modification time is the time of the last use, for LRU eviction.
   const now = new Date();
   await utimes(folder, now, now);
   // The port is taken; what fails for another reason fails on any port.
@@ -152,7 +152,7 @@ async function removeUnused(parent: string, current: string): Promise<void> {
       .map(async (name) => ({ name, usedAt: (await stat(join(parent, name))).mtimeMs })),
   );
   const newestFirst = dated.toSorted((a, b) => b.usedAt - a.usedAt).map(({ name }) => name);
-  // The current build is one of those kept.
+  // The current build counts towards the limit.
   const unwanted = [...newestFirst.slice(KEPT_BUILDS - 1), ...names.filter((name) => !isBuild(name))];
   for (const name of unwanted) {
     const unused = tryLock(join(parent, name, IN_USE), 'exclusive');

@@ -13,7 +13,7 @@ export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly numb
 /** Validates that a page has at most one browsable list. @returns `true`, or the message for the editor. */
 export function browsedListProblem(blocks: unknown): string | true {
   if (!Array.isArray(blocks)) return true;
-  // The Studio hands over what the schema allows there: blocks.
+  // The Studio passes what the schema allows in this field: blocks.
   return furtherBrowsedLists(blocks as readonly ListBlock[]).length === 0
     ? true
     : 'Two article lists are set “To browse”. Keep it in one of them.';
