@@ -23,11 +23,10 @@ export async function recordQueries(client: SanityClient): Promise<readonly Reco
 }
 
 /**
- * Asks queries again, as many at a time as the build does, and reads the answers to their end without parsing them:
- * what is left is the work of the service.
- *
- * @returns the bytes of all answers.
- * @throws Error when one is not answered.
+ * Replays queries with the concurrency of a build, and reads the responses to their end without parsing them: the
+ * measured work is the service's.
+ * @returns the size of all responses in bytes.
+ * @throws Error if one fails.
  */
 export async function answerAll(client: SanityClient, queries: readonly RecordedQuery[]): Promise<number> {
   const { perspective } = client.config();

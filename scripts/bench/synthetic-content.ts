@@ -32,10 +32,10 @@ export const FEWEST_GROUPS = 7;
 
 /**
  * Generates content of any size in the shape of the real one: `groups` translation groups, each with a document in all
- * 25 locales, ten blocks to a page. Deterministic: the same arguments give the same documents. The annotated return
- * types hold every required field of the schema, so that a new one is an error of the compiler.
+ * 25 locales, ten blocks to a page. Deterministic. The annotated return types have every required field of the schema,
+ * so that a new one is a compile error.
  * @param groups number of translation groups, from {@link FEWEST_GROUPS}.
- * @param imageAssets assets of the pictures, used in turn.
+ * @param imageAssets assets of the images, used round-robin.
  */
 export function* syntheticContent(
   groups: number,

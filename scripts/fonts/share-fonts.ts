@@ -68,9 +68,9 @@ export async function cutLatinFonts(
 }
 
 /**
- * Cuts a font of which every character is kept, but none of the tables that horizontal lines do without.
+ * Subsets a font to all of its characters, without tables that horizontal text does not need.
  * @param source the font, in any format.
- * @throws Error when the file holds several fonts.
+ * @throws Error if the file is a collection of fonts.
  */
 export async function cutWholeFont(source: Buffer): Promise<Uint8Array> {
   const font = create(source);

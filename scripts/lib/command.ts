@@ -17,6 +17,7 @@ const STOP_DEADLINE = STOP_GRACE + 500;
 /**
  * Runs a command of this project: SIGINT and SIGTERM dispose of everything it started and exit with 0, an error prints
  * its message and exits with 1. The process lives as long as the command has open servers.
+ * @example runCommand(async ({ onStop }) => { const server = await serve(); onStop(() => server.close()); });
  */
 export function runCommand(run: (context: CommandContext) => Promise<void>): void {
   const abort = new AbortController();

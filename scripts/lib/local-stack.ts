@@ -25,10 +25,10 @@ const datasetsFolder = join(projectRoot, 'content-service/dataset');
 const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
 
 /**
- * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted
- * project. What was edited in earlier runs is there again.
- * @param dataFolder where the local content service keeps edits.
- * @throws Error when a port is taken or the content cannot be loaded; nothing is left running then.
+ * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted project. Edits of
+ * earlier runs persist.
+ * @param dataFolder data folder of the local content service.
+ * @throws Error if a port is in use or the content cannot be loaded; then everything started is stopped.
  */
 export async function startLocalStack(
   context: CommandContext,

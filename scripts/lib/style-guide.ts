@@ -15,9 +15,9 @@ export interface OpenStyleGuide {
 }
 
 /**
- * Starts a development server and asks it for the style guide.
- * @param environment variables of the site; without those of a content service it gets one of its own.
- * @throws Error when the server does not answer within two minutes or ends before.
+ * Starts a development server and fetches the style guide from it.
+ * @param environment variables of the site; without a content service it starts one of its own.
+ * @throws Error if the server does not respond within two minutes or exits before.
  */
 export async function openStyleGuide(
   context: CommandContext,

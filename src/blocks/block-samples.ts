@@ -72,7 +72,7 @@ export function defineSamples<
   };
 }
 
-/** @throws Error when a state names a variant that does not exist. */
+/** Creates the view of a state. @throws Error if its variant does not exist. */
 function stateView(views: readonly SampleView[], { name, variant, steps }: SampleState): SampleView {
   const view = views.find((each) => each.name === variant);
   if (!view) throw new Error(`The state '${name}' is one of '${variant}', which is no variant.`);

@@ -2,8 +2,8 @@ import type { AnimationData, LinkData, PictureData, PortableTextData } from '../
 import type { SampleTexts } from './sample-texts.ts';
 
 /**
- * Ids that stand in samples for what only real content has. The style guide puts the ids of the
- * content it is shown with in their place, whichever field they stand in.
+ * Placeholder ids in samples for documents and assets of real content. The style guide replaces them, in any field, by
+ * ids of the content it is rendered with.
  */
 export const SAMPLE_IDS = {
   /** A raster picture in landscape format. */

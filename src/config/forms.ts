@@ -23,6 +23,7 @@ export const FORM_SENT_SLUG = 'thank-you';
 /**
  * Returns the name under which the host collects a form. The host stores one definition per name, with fields and
  * confirmation page, so the name includes the locale.
+ * @example hostFormName('contact', 'de-at') // 'contact-de-at'
  */
 export function hostFormName(formId: string, localeCode: string): string {
   return `${formId}-${localeCode}`;

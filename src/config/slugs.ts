@@ -56,6 +56,7 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 /**
  * Slugifies a text: lower-case ASCII letters, digits and hyphens; slashes are kept. Empty for scripts other than Latin,
  * which are not transliterated.
+ * @example slugFromText('for-stores/Bäckereien') // 'for-stores/backereien'
  */
 export function slugFromText(text: string): string {
   return text

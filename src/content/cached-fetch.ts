@@ -41,8 +41,7 @@ export interface CachedFetch {
     flags?: FetchFlags,
   ): Promise<CachedAnswer<Result>>;
   /**
-   * Forgets answers that depend on one of these tags, those that do not say what they depend on, and those that are
-   * still awaited, which may be older than the change.
+   * Evicts responses with one of these sync tags, those without any, and those in flight, which may predate the change.
    */
   invalidate(syncTags: readonly SyncTag[]): void;
   /** Forgets everything. */
@@ -73,8 +72,9 @@ export function cacheKey(
 }
 
 /**
- * Remembers the answers of a client, as many as `capacity`; the one used longest ago goes first.
- * @param capacity specification section 9: 1024.
+ * Caches the responses of a client, with LRU eviction.
+ * @param capacity number of responses; 1024 by specification section 9.
+ * @example await createCachedFetch(client).fetch('*[_type == $type]', { type: 'page' })
  */
 export function createCachedFetch(
   client: AnsweringClient,

@@ -1,6 +1,7 @@
 /**
- * Runs tasks so that never more than `limit` are under way; the others wait in the order they
- * came. A task that fails rejects its own promise only.
+ * Limits the concurrency of tasks to `limit`; further ones are queued first in, first out. A task that fails rejects
+ * its own promise only.
+ * @example const limited = limitConcurrency(3); await Promise.all(urls.map((url) => limited(() => fetch(url))));
  */
 export function limitConcurrency(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

@@ -1,7 +1,10 @@
 import { DEFAULT_LOCALE_CODE } from '../config/locales.ts';
 import { normalizeSlug } from '../config/slugs.ts';
 
-/** Returns the path prefix of a locale: empty for the default locale, else `/{code}`. */
+/**
+ * Returns the path prefix of a locale: empty for the default locale, else `/{code}`.
+ * @example localePrefix('de-at') // '/de-at'
+ */
 export function localePrefix(localeCode: string): string {
   return localeCode === DEFAULT_LOCALE_CODE ? '' : `/${localeCode}`;
 }

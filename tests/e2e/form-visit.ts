@@ -23,10 +23,7 @@ export interface OpenForm extends Visit {
   readonly field: (name: string) => Locator;
 }
 
-/**
- * Opens the page a form stands on.
- * @throws Error when the content has no such form in the locale.
- */
+/** Opens the page with a form. @throws Error if the content has no such form in the locale. */
 export async function openForm(
   site: VisitedSite,
   formId: keyof typeof GROUPS,

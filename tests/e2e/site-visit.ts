@@ -18,8 +18,8 @@ export const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 /**
- * Locales that stand for the others: default, regional, foreign script, two-letter code that is a word; in the sweep
- * also a second regional one and one with many accents.
+ * Representative locales: default, regional, non-Latin script, two-letter code that is a word; in the sweep also a
+ * second regional one and one with many diacritics.
  */
 export const VISITED_LOCALES: readonly string[] = [
   ...['en-gb', 'de-at', 'ja', 'no'],

@@ -22,7 +22,11 @@ export type Template = keyof typeof TEMPLATES;
 // Object.keys forgets what the keys are.
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly Template[];
 
-/** Returns the route of a page template in a locale. @throws Error if the content has no such page. */
+/**
+ * Returns the route of a page template in a locale.
+ * @throws Error if the content has no such page.
+ * @example routeOf(site.content, 'how it works', 'en-gb').path
+ */
 export function routeOf(site: Site, template: Template, locale: string): Route {
   const groupId = TEMPLATES[template];
   const route = site.routes.all.find((each) => each.groupId === groupId && each.locale === locale);

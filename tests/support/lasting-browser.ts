@@ -62,6 +62,7 @@ const shared = new Map<string, LastingBrowser>();
  * Provides a lasting browser to the tests of a file, shared with other files of the worker. Contexts are closed after
  * each test.
  * @param flags further flags of its command line.
+ * @example const lasting = useBrowser(); it('loads', async () => { const context = await lasting.newContext(); … });
  */
 export function useBrowser(flags: readonly string[] = []): LastingBrowser {
   const key = flags.join(' ');

@@ -52,8 +52,8 @@ function describedBy(name: string): string | undefined {
 }
 
 /**
- * Dependencies of a project that nothing uses: no file names them, none of its scripts runs a program of
- * theirs, no other dependency asks for them as a peer, and they describe no other dependency.
+ * Finds unused dependencies of a project: not imported by any file, not run by its scripts, not a peer of another
+ * dependency, and not types of one.
  * @param installed lockfile entries by the dependency's name.
  * @param named see {@link namedPackages}.
  */

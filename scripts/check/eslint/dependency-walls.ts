@@ -20,8 +20,8 @@ function importedFile(importer: string, specifier: string): string | undefined {
 }
 
 /**
- * Holds the walls between the layers of the repository (see `walls.ts`). It resolves paths only,
- * because every import here is relative and carries its extension.
+ * Enforces the dependency boundaries between the layers of the repository (see `walls.ts`). It resolves paths only,
+ * because every import here is relative and has its extension.
  */
 export const dependencyWalls: Rule.RuleModule = {
   meta: {

@@ -40,9 +40,9 @@ function dynamicProblems(
 }
 
 /**
- * Compares what the code uses with what English defines: keys without a message, messages without
- * a use, keys put together at run time that nobody declared.
- * @param listFile path of the list that `declared` comes from, for messages about it.
+ * Compares the keys that code uses with those that English defines: keys without a message, messages without a use,
+ * undeclared keys composed at run time.
+ * @param listFile path of the list of `declared` keys, for problems.
  */
 export function compareUsage(
   english: MessageFile,

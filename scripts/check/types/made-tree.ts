@@ -41,8 +41,8 @@ export interface MadeTree {
 }
 
 /**
- * Writes what the components of the repository at `root` stand for, and removes what stands for none.
- * Two runs at once write the same.
+ * Generates TypeScript for all components of the repository at `root`, and removes generated files of deleted ones.
+ * Idempotent, and safe for concurrent runs.
  */
 export async function writeMadeTree(root: string): Promise<MadeTree> {
   const files = new Map<string, MadeFile>();

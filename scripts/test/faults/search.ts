@@ -61,10 +61,9 @@ function failedPart(finder: Finder, { file }: { readonly file?: string }, folder
 }
 
 /**
- * Searches for a planted fault with the tests of one tier: first those expected to find it, then all suites, so that
- * no expectation turns a miss into a find. Time limits must be exceeded twice, and a test nobody expected must pass
- * without the fault.
- * @throws SuiteError when a run gives no verdict or fails without the fault.
+ * Searches for a planted fault with the tests of one tier: first with those expected to detect it, then with all
+ * suites, so that no expectation hides a miss. Timeouts must recur, and an unexpected test must pass without the fault.
+ * @throws SuiteError if a run has no verdict or fails without the fault.
  */
 export async function searchFault(fault: Fault, tier: Tier, tools: SearchTools): Promise<Find | undefined> {
   const { run, folder, withoutFault } = tools;

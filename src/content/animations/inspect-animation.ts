@@ -168,9 +168,8 @@ export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
 }
 
 /**
- * Inspects an animation: whether the player can play it, and what of it will not look as its author meant.
- *
- * @param value what the file's JSON is; pictures of a package are expected to be embedded already.
+ * Inspects an animation: checks that the player can play it, and finds features that render differently than authored.
+ * @param value parsed JSON of the file; images of a package must be embedded.
  */
 export function inspectAnimation(value: unknown): AnimationReport {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

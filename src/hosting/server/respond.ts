@@ -43,8 +43,8 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Sends a file. Conditional requests get 304 where the answer would be 200.
- * @throws what the file system throws when the file cannot be opened; nothing has been sent then.
+ * Sends a file. Conditional requests get 304 in place of 200.
+ * @throws errors of the file system if the file cannot be opened; nothing has been sent then.
  */
 export async function sendFile(
   request: IncomingMessage,

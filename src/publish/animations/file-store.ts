@@ -27,8 +27,8 @@ async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Keeps animation files in a folder and fetches what is missing from the content service's CDN. A file's name is the hash
- * of its content, so that what is kept can be trusted.
+ * Creates a cache of animation files in a folder, filled from the content service's CDN. A file's name is the hash of
+ * its content, which is verified.
  */
 export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
   const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;

@@ -34,8 +34,8 @@ export function drawSvg(svg: string): Promise<Pixels> {
 
 /**
  * Composes the image's side of a card: the masked image on the card's background.
- * @param picture bytes of an image file in any format that browsers read, or an SVG.
- * @throws Error when it is no picture.
+ * @param picture bytes of an image file in any format that browsers support, or an SVG.
+ * @throws Error for an invalid image.
  */
 export async function drawPictureSide(
   picture: Uint8Array,

@@ -50,10 +50,9 @@ function createArtist(pictures: CardPictures) {
 }
 
 /**
- * Draws share images.
- *
- * @returns what should be looked at: titles with characters that no font has.
- * @throws FetchError when a picture cannot be had, ContentError when it cannot be read; both name document and field.
+ * Draws share images concurrently, and passes each to `keep`.
+ * @returns warnings about titles with characters that no font has.
+ * @throws FetchError for an image that cannot be fetched, ContentError for an invalid one; both name document and field.
  */
 export async function drawShareImages(
   planned: readonly PlannedShareImage[],

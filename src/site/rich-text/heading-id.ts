@@ -21,6 +21,7 @@ const WITHOUT_LETTER = 'section';
 /**
  * Slugifies a heading for its anchor: lower case, without diacritics, hyphenated, starting with a letter. Scripts other
  * than Latin keep their letters. Deterministic.
+ * @example headingSlug('Größe & Gewicht') // 'grosse-gewicht'
  */
 export function headingSlug(text: string): string {
   const slug = text

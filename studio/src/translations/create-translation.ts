@@ -25,9 +25,9 @@ export function sourceOf(
 }
 
 /**
- * Creates a translation as a draft and names it in its group, both or neither.
- * @param client sees drafts (perspective `raw`).
- * @throws Error when the source is gone, or somebody else created the translation meanwhile.
+ * Creates a translation as a draft and adds it to its group, in one transaction.
+ * @param client with the perspective `raw`, which includes drafts.
+ * @throws Error if the source has been deleted, or the translation has been created meanwhile.
  */
 export async function createTranslation(
   client: SanityClient,

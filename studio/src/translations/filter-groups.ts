@@ -17,8 +17,8 @@ export interface TranslationFilter {
 export const NO_FILTER: TranslationFilter = { locale: '', status: '', type: '', text: '' };
 
 /**
- * Groups that fit, with the locale asked for only. A status keeps a group when at least one of its
- * remaining locales has it, so that a row is always seen whole.
+ * Filters groups, and their locales by the chosen one. A status keeps a group if at least one of its remaining locales
+ * has it, so that rows are complete.
  */
 export function filterGroups(
   groups: readonly GroupTranslations[],

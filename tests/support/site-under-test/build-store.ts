@@ -47,10 +47,10 @@ const DIST = 'dist';
 const ORIGIN = 'content-origin';
 
 /**
- * Opens the build of the present state of the sources, made once and shared by all processes.
- * Processes enter one after the other: the second of two finds the build of the first. If the port that the build's
- * pages name is taken, the user gets a copy in which they name another.
- * @throws Error of the build or of the content service; nothing is left behind.
+ * Opens the build of the current sources, built once and shared by all processes. Processes enter sequentially: the
+ * second of two finds the build of the first. If the port in the build's pages is in use, the caller gets a copy with
+ * another one.
+ * @throws Error of the build or of the content service; all leftovers are removed.
  */
 export async function openBuild(store: BuildStore): Promise<OpenBuild> {
   await mkdir(store.folder, { recursive: true });

@@ -24,8 +24,8 @@ export function relocateText(text: string, { from, to }: Relocation): string {
 }
 
 /**
- * Copies a built site to an empty folder in which everything names another origin.
- * Files that do not name the origin become hard links: nobody writes into a finished build.
+ * Copies a built site to an empty folder, with its origin replaced. Files without the origin become hard links:
+ * finished builds are read-only.
  */
 export async function relocateFolder(source: string, target: string, origins: Relocation): Promise<void> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

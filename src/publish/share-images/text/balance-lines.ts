@@ -13,11 +13,10 @@ interface Way {
 }
 
 /**
- * Breaks text into as few lines as it takes, all about equally long.
- *
- * @param pieces what may stand at the beginning of a line, in order.
- * @param measure width of a line.
- * @returns nothing when it takes more than `maxLines`, or a piece is wider than a line.
+ * Breaks text into the minimum number of lines, balanced by dynamic programming.
+ * @param pieces in order, with a break opportunity before each.
+ * @param measure returns the width of a line.
+ * @returns `undefined` if it takes more than `maxLines`, or a piece is wider than a line.
  */
 export function balanceLines(
   pieces: readonly string[],
