@@ -53,7 +53,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
-      'local/dependency-walls': 'error',
+      'local/dependency-boundaries': 'error',
       'local/island-directive': 'error',
     },
   },

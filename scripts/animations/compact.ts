@@ -1,7 +1,7 @@
 import type { Shape } from './drawing.ts';
 import type { BezierPath } from './svg-path.ts';
 
-/** A group: outlines, what they are painted with, and where they are. */
+/** Group shape: outlines, paint and transform. */
 interface Group extends Shape {
   readonly it: readonly Shape[];
 }

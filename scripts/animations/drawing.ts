@@ -1,7 +1,7 @@
 import { movedPath, parsePath, type BezierPath, type Point } from './svg-path.ts';
 import { toProperty, type Property } from './property.ts';
 
-/** A part of a drawing. Lists of them are in the order of painting: what comes later is on top. */
+/** Shape of a drawing. Lists of shapes are in painting order: later ones are on top. */
 export interface Shape {
   readonly ty: string;
 }
@@ -10,7 +10,7 @@ export interface Shape {
 export interface Placement {
   /** Position, in pixels. */
   readonly at?: Property;
-  /** The point of itself that is there, and that it turns about. */
+  /** Anchor point: placed at the position, and the centre of rotation and scale. */
   readonly around?: readonly [x: number, y: number];
   /** Percent, for both directions or each. */
   readonly scale?: Property;

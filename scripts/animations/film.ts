@@ -3,7 +3,7 @@ import { parsePath } from './svg-path.ts';
 import type { Property, Value } from './property.ts';
 import { toTransform, type Placement, type Shape } from './drawing.ts';
 
-/** The parts of a film. Lists of them are in the order of painting: what comes later is on top. */
+/** Layer of a film. Lists of layers are in painting order: later ones are on top. */
 export interface Layer extends Placement {
   readonly name: string;
   /** Shapes of the layer; without any it is a null layer, which only transforms its children. */

@@ -1,7 +1,7 @@
 import { keys, type Animated, type Key } from './property.ts';
 import type { Point } from './svg-path.ts';
 
-/** A leg of a rider: how it is put together, and what it turns. */
+/** Leg of a rider: lengths of its parts, position of the hip, and crank. */
 export interface Leg {
   readonly hip: Point;
   /** Lengths from hip to knee and from knee to ankle. */

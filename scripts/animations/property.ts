@@ -13,7 +13,7 @@ export const springy: Easing = [0.34, 1.56, 0.64, 1];
 /** Draws back before it goes. */
 export const leaving: Easing = [0.5, -0.3, 0.75, 0.5];
 
-/** A value at a frame, and how it becomes the next. */
+/** Keyframe: frame, value, and interpolation to the next one. */
 export type Key = readonly [frame: number, value: Value, easing?: Easing];
 
 /** A value that changes. */

@@ -3,7 +3,7 @@ import type { BezierPath, Point } from './svg-path.ts';
 import { attribute, group, number } from './svg-text.ts';
 import { valueAt, type WrittenProperty } from './value-at.ts';
 
-/** A shape as animation files have it, as far as our films use it; which fields it has goes by its type. */
+/** Shape in an animation file, with the fields that our films use; they depend on its type. */
 export interface WrittenShape {
   readonly ty: string;
   /** Of groups: the shapes in it. */
@@ -12,14 +12,14 @@ export interface WrittenShape {
   readonly ks?: { readonly k: BezierPath };
   readonly p?: WrittenProperty;
   readonly s?: WrittenProperty;
-  /** Of rectangles the radius; of paint 2 where holes stay open. */
+  /** Rectangles: radius. Fills: 2 for the even-odd rule. */
   readonly r?: WrittenProperty | 2;
   /** Of paint; the opacity is also that of transforms. */
   readonly c?: WrittenProperty;
   readonly o?: WrittenProperty;
   readonly w?: WrittenProperty;
   readonly d?: readonly { readonly v: WrittenProperty }[];
-  /** Of trims: where the line ends. */
+  /** Trim paths: end, in percent. */
   readonly e?: WrittenProperty;
   /** Of repeaters. */
   readonly tr?: WrittenTransform;

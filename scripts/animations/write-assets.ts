@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from './stored-file.ts';
 
-/** A kind of asset: where its files are, and the list of its documents. */
+/** Folder of the files and list of the documents of one kind of asset. */
 interface Shelf {
   readonly folder: string;
   readonly documents: string;

@@ -7,13 +7,13 @@ export interface ContentFigures {
   readonly pageMs: readonly number[];
   /** Processor time of the service for one of them: unlike the others this does not grow when the machine is busy. */
   readonly pageCpuMs: number;
-  /** A page right after a change, when nothing derived from the documents can be used again. */
+  /** Query of one page right after a mutation, when all caches are invalid. */
   readonly freshPageMs: readonly number[];
   /** Time to receive the responses to all queries of a build. */
   readonly answersMs: readonly number[];
   /** Processor time of the service for them. */
   readonly answersCpuMs: number;
-  /** Everything the build reads, received, parsed and put together by the site. */
+  /** Snapshot of the whole content: received, parsed and assembled by the site. */
   readonly snapshotMs: readonly number[];
   /** A patch of one page. */
   readonly mutationMs: readonly number[];

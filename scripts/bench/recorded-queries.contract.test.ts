@@ -5,7 +5,7 @@ import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/gr
 import { createContentService, type ContentService } from '../../content-service/service.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
-import { answerAll, recordQueries } from './recorded-queries.ts';
+import { replayQueries, recordQueries } from './recorded-queries.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -35,14 +35,14 @@ describe('recordQueries', () => {
       (sum: number, answer) => sum + Buffer.byteLength(JSON.stringify(answer)),
       0,
     );
-    const bytes = await answerAll(client, queries);
+    const bytes = await replayQueries(client, queries);
     expect(bytes).toBeGreaterThan(results);
     // A response has its duration and sync tags besides the result.
     expect(bytes).toBeLessThan(results + queries.length * 2000);
   });
 
   it('rejects a query that fails', async () => {
-    await expect(answerAll(client, [{ query: '*[', params: {} }])).rejects.toThrow('answered 400');
+    await expect(replayQueries(client, [{ query: '*[', params: {} }])).rejects.toThrow('responded with 400');
   });
 });
 

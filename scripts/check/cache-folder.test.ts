@@ -15,7 +15,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cache-folder-'));
   await write('package-lock.json', '{}');
   await write('eslint.config.js', 'export default [];');
-  await write('scripts/check/eslint/walls.ts', 'export {};');
+  await write('scripts/check/eslint/boundaries.ts', 'export {};');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -31,7 +31,7 @@ describe('cacheFolder', () => {
     ['a tool', 'package-lock.json'],
     ['the settings of a tool', '.prettierrc.json'],
     ['which rules apply', 'eslint.config.js'],
-    ['a rule of the repository', 'scripts/check/eslint/walls.ts'],
+    ['a rule of the repository', 'scripts/check/eslint/boundaries.ts'],
     ['a new rule', 'scripts/check/eslint/deep/other.ts'],
   ])('changes, and removes the old folder, when %s changes', async (_, path) => {
     const before = await cacheFolder(root);

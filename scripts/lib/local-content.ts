@@ -31,7 +31,7 @@ export async function findOrStartContent(
 ): Promise<LocalContent> {
   const { port } = readContentPort(variables);
   const origin = `http://localhost:${port}`;
-  if (await answers(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
+  if (await isListening(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
 
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
@@ -47,7 +47,7 @@ export async function findOrStartContent(
 }
 
 /** True if a server responds at the origin; the first real request shows if it is a content service. */
-async function answers(origin: string): Promise<boolean> {
+async function isListening(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/v1/ping`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     await response.body?.cancel();

@@ -30,11 +30,14 @@ export async function openStyleGuide(
     environment: { ...environment, PORT: String(port), CONTENT_PORT: String(contentPort) },
   });
   context.onStop(() => development.stop());
-  return { origin, html: await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended) };
+  return {
+    origin,
+    html: await fetchWhenReady(`${origin}/dev/styleguide/`, context.signal, development.ended),
+  };
 }
 
 /** Polls a URL until its server is up, and returns the response body. */
-async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
+async function fetchWhenReady(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
   let isOver = false;
   const over = () => void (isOver = true);
   ended.then(over, over);

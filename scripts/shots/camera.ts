@@ -31,7 +31,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   const requestsEnd = watchRequests(page);
   const settle = async () => {
     await requestsEnd();
-    await page.evaluate(showPictures);
+    await page.evaluate(settleImages);
   };
   return {
     async open(url) {
@@ -49,7 +49,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
     },
     async take(scheme, file) {
       await page.emulateMedia({ colorScheme: scheme });
-      await writeFile(file, await pictureOf(page, session));
+      await writeFile(file, await screenshotOf(page, session));
     },
     close: () => context.close(),
   };
@@ -59,7 +59,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
  * Captures a screenshot over the DevTools protocol, as Playwright would measure, scroll and wait each time. The
  * screenshot lags behind a resize, so it is retried until it has the requested size.
  */
-async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
+async function screenshotOf(page: Page, session: CDPSession): Promise<Buffer> {
   const asked = page.viewportSize();
   for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: QUALITY });
@@ -72,7 +72,7 @@ async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
 }
 
 /** Waits, inside the page, until images are decoded and fonts are loaded. */
-async function showPictures(): Promise<void> {
+async function settleImages(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   // A resize selects other images and notifies observers in the next frame.
   await frame();

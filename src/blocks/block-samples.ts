@@ -33,7 +33,7 @@ export interface SampleView {
   readonly steps: readonly SampleStep[];
 }
 
-/** The samples of one block: what `<name>.samples.ts` of its folder exports as `samples`. */
+/** Samples of one block: the export `samples` of `<name>.samples.ts` in its folder. */
 export interface BlockSamples {
   readonly type: Block['_type'];
   /** All variants and states in the texts of a language. */

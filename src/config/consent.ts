@@ -20,7 +20,7 @@ interface CategoryFacts {
 /** The analytics service's own cookies. It runs only with both consents (specification section 4). */
 const ANALYTICS_COOKIES = 'AMP_*';
 
-/** The one place that says what each category means. Whatever begins to use a service adds it here. */
+/** Registry of consent categories. Every third-party service must be listed here. */
 export const CONSENT_FACTS: Readonly<Record<ConsentCategory, CategoryFacts>> = {
   functional: {
     decisionCookie: STORAGE_KEYS.consentFunctional,

@@ -37,7 +37,7 @@ export const CONSENT = {
   maxCookies: 1000,
   /** Name of the channel over which tabs hear of each other's decisions. */
   channel: 'consent',
-  /** A dialog that has not come after this long gives way to the page of the same content. */
+  /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
   settingsTimeoutMs: 6000,
   /** Display time of the confirmation that the decision is saved. */
   savedNoticeMs: 5000,

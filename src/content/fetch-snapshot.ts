@@ -9,7 +9,7 @@ export interface ContentReader {
   fetch<Result>(query: string, parameters?: Record<string, unknown>): Promise<Result>;
 }
 
-/** The content service could not be read; nothing has been published. */
+/** Error of a failed request to the content service; nothing has been published. */
 export class FetchError extends Error {
   constructor(what: string, cause: unknown) {
     super(
@@ -72,7 +72,7 @@ export async function fetchSnapshot(
   return { ...site, pages, articles, groups, assets, animations: [] };
 }
 
-/** A range of ids and how many there are in it. */
+/** Range of ids with the number of documents in it. */
 interface Batch {
   readonly firstId: string;
   readonly lastId: string;

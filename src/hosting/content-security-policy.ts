@@ -32,7 +32,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 // Of a table whose keys are the directives; `Object.keys` forgets that.
 const DIRECTIVES = Object.keys(OWN_SOURCES) as readonly PolicyDirective[];
 
-/** An origin by its full name: no wildcard, no keyword, nothing that could begin another directive. */
+/** Full origin: no wildcard, no keyword, no character that could start another directive. */
 const HOST_PATTERN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function sourcesOf(directive: PolicyDirective, parts: readonly PolicyPart[]): readonly string[] {

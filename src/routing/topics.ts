@@ -10,7 +10,7 @@ export interface TopicIndex {
   readonly groupIds: readonly string[];
   /** Translation group of a topic's document. */
   groupOf(documentId: string): string | undefined;
-  /** The topic as a visitor of a locale gets it: their own, their language's, else the English one. */
+  /** Resolves a topic for a locale: its own document, its language's, else the English one. */
   inLocale(groupId: string, localeCode: string): Topic | undefined;
 }
 

@@ -44,7 +44,7 @@ export function spread<Locale, Way>(
 /** Visited locales on phones and desktops. */
 export const LOCALES_AND_DEVICES = spread<string, Device>(VISITED_LOCALES, ['phone', 'desktop']);
 
-/** A visitor's window, and what went on in it. */
+/** Page of a visitor, with its recorded events. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -54,7 +54,7 @@ export interface Visit {
   readonly requests: readonly string[];
 }
 
-/** The site, what it was made from, and a browser to visit it with; shared by the tests of a file. */
+/** Site, its content, and a browser; shared by the tests of a file. */
 export interface VisitedSite {
   readonly browser: LastingBrowser;
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** A way the player behaves, by the code that tests name it with. */
+/** Specified behaviour of the player, with the code in test titles. */
 export interface Behaviour {
   readonly code: string;
   readonly says: string;

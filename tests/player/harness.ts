@@ -10,7 +10,7 @@ import type { PlayerView } from '../../src/islands/player/control/types.ts';
 
 type Method = Exclude<keyof PlayerHandle, 'getState'>;
 
-/** The fixture page in a browser, with players tests put into it. */
+/** Fixture page in a browser, in which tests mount players. */
 export interface PlayerPage {
   readonly page: Page;
   /** Mounts a player under an id and waits for its handle. */

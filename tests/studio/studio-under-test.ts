@@ -11,7 +11,7 @@ import { serveStudio } from './studio-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The real Studio in a browser, and a client that sees what it does to the content. */
+/** Real Studio in a browser, and a client of the same dataset. */
 export interface StudioUnderTest {
   readonly client: SanityClient;
   /** Opens a path of the Studio in a page of its own. */

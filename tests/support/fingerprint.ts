@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** Everything that decides what the built site looks like. */
+/** Inputs of the built site. */
 const SITE_SOURCES = [
   'src',
   'locales',

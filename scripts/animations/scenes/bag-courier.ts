@@ -14,7 +14,7 @@ const WHEELS = [
   ['front wheel', 532],
 ] as const;
 const WHEEL = 76;
-/** The street repeats itself after so many pixels. */
+/** Period of the street, in pixels. */
 const STREET = 720;
 
 const ROUND = 'M400 60A340 340 0 0 1 400 740A340 340 0 0 1 400 60Z';

@@ -29,7 +29,7 @@ export interface LicenceException {
   readonly reason: string;
 }
 
-/** Every exception has to have a package; what has none is to be removed. */
+/** Exceptions of the repository; one without a package is a problem. */
 export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   {
     name: 'lightningcss*',

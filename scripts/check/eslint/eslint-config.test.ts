@@ -17,7 +17,7 @@ async function objections(filePath: string, code: string): Promise<readonly (str
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
 }
 
-const walls: readonly (readonly [importer: string, specifier: string, allowed: boolean])[] = [
+const boundaries: readonly (readonly [importer: string, specifier: string, allowed: boolean])[] = [
   // Down the house.
   ['src/pages/[...path].astro', '../layouts/DefaultLayout.astro', true],
   ['src/pages/[...path].astro', '../blocks/Blocks.astro', true],
@@ -164,10 +164,10 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
 ];
 
 describe('dependency boundaries', () => {
-  it.each(walls)('%s → %s: %s', async (importer, specifier, allowed) => {
+  it.each(boundaries)('%s → %s: %s', async (importer, specifier, allowed) => {
     const statement = `import '${specifier}';\n`;
     const code = importer.endsWith('.astro') ? `---\n${statement}---\n` : statement;
-    expect(await objections(importer, code)).toEqual(allowed ? [] : ['local/dependency-walls']);
+    expect(await objections(importer, code)).toEqual(allowed ? [] : ['local/dependency-boundaries']);
   });
 
   it.each([
@@ -178,19 +178,19 @@ describe('dependency boundaries', () => {
     ["import type { X } from '../pages/x.ts';\nexport type Y = X;"],
     ["import '../pages/x.css?url';"],
   ])('apply to every kind of import: %s', async (code) => {
-    expect(await objections('src/routing/paths.ts', code)).toEqual(['local/dependency-walls']);
+    expect(await objections('src/routing/paths.ts', code)).toEqual(['local/dependency-boundaries']);
   });
 
   it('allow the browser type imports of the content, but not of its client', async () => {
     const types = "import type { X } from '../content/types.ts';\nexport type Y = X;";
     expect(await objections('src/browser/state.ts', types)).toEqual([]);
     const client = "import type { X } from '../content/client.ts';\nexport type Y = X;";
-    expect(await objections('src/browser/state.ts', client)).toEqual(['local/dependency-walls']);
+    expect(await objections('src/browser/state.ts', client)).toEqual(['local/dependency-boundaries']);
   });
 
   it('apply to scripts inside a component', async () => {
     const code = "<p>Hello</p>\n<script>\n  import '../pages/x.ts';\n</script>\n";
-    expect(await objections('src/layouts/Notice.astro', code)).toEqual(['local/dependency-walls']);
+    expect(await objections('src/layouts/Notice.astro', code)).toEqual(['local/dependency-boundaries']);
   });
 });
 

@@ -15,7 +15,7 @@ describe('placeOf', () => {
     ['content-service/tests/doc.contract.test.ts', 'content-service-test'],
     ['locales/de-at.json', 'locales'],
     ['netlify/functions/webhook.ts', 'app'],
-    ['scripts/check/eslint/walls.ts', 'scripts'],
+    ['scripts/check/eslint/boundaries.ts', 'scripts'],
     ['src/blocks/Blocks.astro', 'blocks-root'],
     ['src/blocks/Blocks.test.ts', 'blocks-root'],
     ['src/blocks/block-props.ts', 'block-contract'],

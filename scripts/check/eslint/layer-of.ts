@@ -17,7 +17,7 @@ export const SERVICE_FOLDERS = [
 /** Layer of the content service; `service` is the composition in `service.ts` and `index.ts`. */
 export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
-/** A part of the repository with its own rule about what it may import. */
+/** Part of the repository with its own import rule. */
 export type Layer =
   | 'app'
   | 'block'

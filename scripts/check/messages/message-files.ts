@@ -9,7 +9,7 @@ export interface LocaleMessages {
   readonly messageFiles: readonly string[];
 }
 
-/** A message file and what it is compared with. */
+/** Message file with its base of comparison. */
 export interface MessageFileRole {
   readonly name: string;
   /** BCP 47 tag whose plural rules hold. */

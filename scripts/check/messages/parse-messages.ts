@@ -10,7 +10,7 @@ export interface Message {
   readonly line: number;
 }
 
-/** A message file as read: what could be understood, and what is wrong with the rest. */
+/** Parsed message file, with the problems of invalid parts. */
 export interface MessageFile {
   /** Path from the repository root. */
   readonly file: string;

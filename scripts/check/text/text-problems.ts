@@ -1,7 +1,7 @@
 /** Largest file that belongs into the repository, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
-/** A folder of one machine, where a path begins: after a quote, a space, a bracket, `=` or `:`. */
+/** Start of a machine-specific path: after a quote, a space, a bracket, `=` or `:`. */
 const machinePath =
   /(?<=^|[\s"'`(=:<[,])\/(?:work|root|tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]*/g;
 const conflictStart = /^<{7} /;

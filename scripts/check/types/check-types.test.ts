@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '../check.ts';
 import { checkTypes } from './check-types.ts';
-import { MADE_FOLDER } from './made-tree.ts';
+import { GENERATED_FOLDER } from './generated-tree.ts';
 
 /** Sound files: each passes by itself, and they know each other. */
 const SOUND = {
@@ -109,7 +109,7 @@ afterAll(() => rm(root, { recursive: true }));
 describe('checkTypes', () => {
   it('passes for valid files', { timeout: 120_000 }, async () => {
     expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-    await expect(access(join(root, MADE_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
+    await expect(access(join(root, GENERATED_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
   });
 
   describe('with invalid files', () => {
@@ -133,7 +133,7 @@ describe('checkTypes', () => {
 
     it('removes generated files of deleted components', { timeout: 120_000 }, async () => {
       expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-      await expect(access(join(root, MADE_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
+      await expect(access(join(root, GENERATED_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
     });
   });
 

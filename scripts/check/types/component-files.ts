@@ -2,11 +2,11 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 import { positionAt, type Span } from './source-position.ts';
 
 /** TypeScript file generated from a component or one of its scripts. */
-export interface MadeFile {
-  /** Path below the made tree; TypeScript finds it for an import of the component. */
+export interface GeneratedFile {
+  /** Path below the generated tree; TypeScript finds it for an import of the component. */
   readonly path: string;
   readonly text: string;
-  /** Component it was made of, and its text. */
+  /** Source component, with its text. */
   readonly component: string;
   readonly source: string;
   readonly spans: readonly Span[];
@@ -14,7 +14,7 @@ export interface MadeFile {
 
 /** TypeScript generated from a component and its scripts. */
 export interface ComponentFiles {
-  readonly files: readonly MadeFile[];
+  readonly files: readonly GeneratedFile[];
   /** Errors and warnings of Astro's compiler, as `path(line,column): …`. */
   readonly problems: readonly string[];
 }
@@ -42,15 +42,15 @@ export function componentFiles(path: string, source: string): ComponentFiles {
   const problems = tsx.diagnostics
     .filter(({ severity }) => Number(severity) <= WARNING)
     .map(({ message, position }) => problemAt(position.start, message));
-  const files: MadeFile[] = [
+  const files: GeneratedFile[] = [
     {
       path: `${path}.tsx`,
       text: tsx.code,
       component: path,
       source,
-      spans: tsx.mappings.map(([made, madeLength, original, sourceLength]) => ({
-        made,
-        madeLength,
+      spans: tsx.mappings.map(([generated, generatedLength, original, sourceLength]) => ({
+        generated,
+        generatedLength,
         source: original,
         sourceLength,
       })),
@@ -65,7 +65,12 @@ export function componentFiles(path: string, source: string): ComponentFiles {
         component: path,
         source,
         spans: [
-          { made: 0, madeLength: content.length, source: position.start, sourceLength: content.length },
+          {
+            generated: 0,
+            generatedLength: content.length,
+            source: position.start,
+            sourceLength: content.length,
+          },
         ],
       });
     } else if (!DATA.has(type)) {

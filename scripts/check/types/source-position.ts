@@ -6,8 +6,8 @@ export interface Position {
 
 /** Mapping of a range of generated text to a range of the source: starts and lengths in UTF-16 code units. */
 export interface Span {
-  readonly made: number;
-  readonly madeLength: number;
+  readonly generated: number;
+  readonly generatedLength: number;
   readonly source: number;
   readonly sourceLength: number;
 }
@@ -36,15 +36,18 @@ export function positionAt(text: string, offset: number): Position {
 export function sourcePosition(
   position: Position,
   {
-    made,
+    generated,
     source,
     spans,
-  }: { readonly made: string; readonly source: string; readonly spans: readonly Span[] },
+  }: { readonly generated: string; readonly source: string; readonly spans: readonly Span[] },
 ): Position | undefined {
-  const offset = offsetAt(made, position);
+  const offset = offsetAt(generated, position);
   const span = spans.find(
-    (one) => one.sourceLength > 0 && offset >= one.made && offset < one.made + Math.max(one.madeLength, 1),
+    (one) =>
+      one.sourceLength > 0 &&
+      offset >= one.generated &&
+      offset < one.generated + Math.max(one.generatedLength, 1),
   );
   if (!span) return undefined;
-  return positionAt(source, span.source + Math.min(offset - span.made, span.sourceLength - 1));
+  return positionAt(source, span.source + Math.min(offset - span.generated, span.sourceLength - 1));
 }

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../routing/route-table.ts';
 
 /** A step of the trail as visitors see it. */
 export interface TrailStep extends Breadcrumb {
-  /** The title is what the menu calls the page, so it is in the visitor's language. */
+  /** `true` if the title is a label of the menu, so that it is in the visitor's language. */
   readonly isMenuLabel: boolean;
 }
 

@@ -33,10 +33,10 @@ export interface AnimationReport {
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 
-/** A message and the way out. */
+/** Message and remedy. */
 type Advice = readonly [message: string, fix: string];
 
-/** The way out when nothing can be mended in the file itself. */
+/** Remedy for files that cannot be repaired: export again. */
 export const EXPORT_AGAIN = 'Export it again as Lottie or dotLottie, and upload that.';
 
 const error = (message: string, path = ''): AnimationProblem => ({

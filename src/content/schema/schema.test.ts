@@ -12,7 +12,7 @@ const table = allDefinitions.map(({ path, definition }) => [path, definition] as
 const fields = allDefinitions
   .filter(({ isField }) => isField)
   .map(({ path, definition }) => [path, definition] as const);
-/** Everything an editor sees in a list; a reference shows what it refers to. */
+/** Types with a preview in lists; a reference shows the preview of its target. */
 const listed = allDefinitions
   .filter(({ isField, definition }) => !isField && !['array', 'block', 'reference'].includes(definition.type))
   .map(({ path, definition, steps }) => [path, definition, steps] as const);

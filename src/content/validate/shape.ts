@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 
-/** A value that is not what the schema says. */
+/** Value that does not conform to the schema. */
 export interface ShapeMismatch {
   /** Path of the value, for example `blocks[2].heading`. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { entityTag, matchesEntityTag } from './etag.ts';
 /** Netlify's Cache-Control for files without a rule: browsers revalidate each time and mostly get a 304. */
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** A file and how to send it. */
+/** File with its response headers. */
 export interface FileAnswer {
   readonly file: string;
   readonly status: number;

@@ -7,7 +7,7 @@ export interface PlannedShareImage {
   /** File name: a hash of all inputs. */
   readonly file: string;
   readonly card: ShareCard;
-  /** The document it is drawn for, the first one if there are several. */
+  /** Document of the image, the first one if several share it; for problems. */
   readonly documentId: string;
   /** Code of that document's locale. */
   readonly locale: string;

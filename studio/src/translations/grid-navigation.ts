@@ -10,7 +10,7 @@ export interface GridSize {
   readonly columns: number;
 }
 
-/** The keys of the grid pattern of the ARIA Authoring Practices, and where they lead. */
+/** Movement of a key binding in the grid pattern (ARIA Authoring Practices). */
 type Move = (cell: CellPosition, size: GridSize) => CellPosition;
 
 const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>(

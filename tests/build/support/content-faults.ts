@@ -17,7 +17,7 @@ import type { TestContent } from './small-dataset.ts';
 /** A line of a stack trace, which helps no editor and no operator. */
 export const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
 
-/** The queries of a build, by what they fetch. */
+/** Queries of a build, by content. */
 export const QUERIES = {
   'site settings': SITE_QUERY,
   'document ids': IDS_QUERY,

@@ -16,7 +16,7 @@ const isGone = ({ document }: { readonly document?: Readonly<Record<string, unkn
 
 type SelectedRedirect = Selected<'source' | 'title' | 'url'> & { readonly status?: number };
 
-/** An old address that leads to a new one, or is gone. */
+/** Document type for the redirect of a path, or for a path that is gone (410). */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',

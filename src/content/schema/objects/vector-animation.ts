@@ -8,7 +8,7 @@ const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`)
 const MISSING_POSTER =
   'Add a still picture: without one there is nothing to see until the animation is there, or for visitors who want less motion.';
 
-/** An animation file and how it is played. */
+/** Object type for an animation file with its playback settings. */
 export const vectorAnimation = defineType({
   name: 'vectorAnimation',
   title: 'Animation',

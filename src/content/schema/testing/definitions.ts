@@ -18,7 +18,7 @@ export interface Definition {
   readonly validation?: unknown;
 }
 
-/** A definition and where it stands. */
+/** Definition with its path. */
 export interface PlacedDefinition {
   /** Readable path: `page.blocks`, `faq.items[question].answer`. */
   readonly path: string;

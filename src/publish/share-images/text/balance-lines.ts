@@ -6,7 +6,7 @@ const PAUSES: readonly (readonly [ending: RegExp, bonus: number])[] = [
 
 const bonusOf = (line: string): number => PAUSES.find(([ending]) => ending.test(line))?.[1] ?? 0;
 
-/** One way to break, from the first piece to some other. */
+/** Partial solution: line breaks of the first pieces, with their cost. */
 interface Way {
   readonly lines: readonly string[];
   readonly cost: number;

@@ -2,7 +2,7 @@ import { balanceLines } from './balance-lines.ts';
 import { breakPoints, characters } from './break-points.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A font size to try, in pixels, and how many lines fit at it. */
+/** Candidate font size in pixels, with its maximum number of lines. */
 export interface TitleStep {
   readonly size: number;
   readonly lines: number;

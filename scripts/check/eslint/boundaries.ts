@@ -104,7 +104,7 @@ function testMayImport(importer: Place, imported: Place): boolean {
  * @returns the reason why `importer` may not import `imported` (paths from the repository root), or `undefined` if it
  * may.
  */
-export function wallBetween(
+export function boundaryBetween(
   importerPath: string,
   importedPath: string,
   kind: ImportKind,
