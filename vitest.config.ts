@@ -13,12 +13,12 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 const tier = process.env['TEST_TIER'] === 'sweep' ? 'sweep' : 'quick';
 
-/** Lets the programs that tests start share what Node compiles of them: half of the time of a short one. */
+/** Compile cache shared by the Node programs that tests start; halves the run time of short ones. */
 const childEnvironment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/test/compiled', import.meta.url)),
 };
 
-/** What projects with a browser have in common. */
+/** Options shared by projects with a browser. */
 const browserTests = {
   testTimeout: 60_000,
   hookTimeout: 120_000,

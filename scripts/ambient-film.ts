@@ -1,4 +1,4 @@
-// Makes the silent film of the campaign page anew and puts it into the local dataset; needs ffmpeg.
+// Encodes the silent film of the campaign page and stores it in the local dataset; needs ffmpeg.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

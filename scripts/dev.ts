@@ -27,7 +27,7 @@ function astroCommand(): string {
   return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 }
 
-/** A folder for this run only, gone when the command stops. */
+/** Creates a folder that is removed when the command stops. */
 async function temporaryFolder(context: CommandContext): Promise<string> {
   const cache = join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });
@@ -60,7 +60,7 @@ runCommand(async (context) => {
     ['dev', '--ignore-lock', '--root', projectRoot, '--port', String(stack.sitePort)],
     {
       ...stack.environment,
-      // Astro goes to the background by itself when it believes that a program started it.
+      // Astro daemonises itself when it detects that a program started it.
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
       [SNAPSHOT_VARIABLE]: snapshot,

@@ -51,7 +51,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** The schema imports the registry of blocks, so it is loaded only once that is right. */
+/** Imports the type generator lazily: the schema imports the block registry, which must be generated first. */
 function loadTypeGenerator() {
   return import('../src/content/generate-types.ts');
 }

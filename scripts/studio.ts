@@ -41,7 +41,7 @@ async function runToEnd(
   }
 }
 
-/** Origin of the local content service, started if none runs; none when a hosted one is configured. */
+/** Starts the local content service unless it runs, and returns its origin; `undefined` with a hosted project. */
 async function openContent(context: CommandContext): Promise<string | undefined> {
   if (projectIdOf(process.env) !== '') return undefined;
   const content = await findOrStartContent(process.env, 'configured');

@@ -48,7 +48,7 @@ function suiteRuns({ related, contract, build, e2e }: ChangePlan, folder: string
   return runs.filter(({ filters }) => filters.length > 0);
 }
 
-/** Tests what a change touches: `--base REV` compares with another revision than the last commit. */
+/** Runs the tests that a change affects: `--base REV` compares with a revision other than HEAD. */
 async function testChange(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } });
   const signal = stopSignal();

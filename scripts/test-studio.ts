@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'studio');
 
-/** Where the bundle under test believes the content service to be; the browser is told where it is. */
+/** Content service origin compiled into the bundle under test; the browser maps it to the real one. */
 const CONTENT_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
 async function run(

@@ -11,7 +11,7 @@ const DATASET = 'content-service/dataset/production';
 const artwork = await readFile(FILM.artwork, 'utf8');
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
 
-/** Share of the picture that differs visibly. */
+/** Computes the fraction of pixels that differ visibly. */
 async function difference(a: string, b: string): Promise<number> {
   const [one, other] = await Promise.all([pixels(a), pixels(b)]);
   let different = 0;
@@ -21,25 +21,25 @@ async function difference(a: string, b: string): Promise<number> {
 }
 
 describe('leftoversFrame', () => {
-  it('begins with the artwork, which is the picture that stands for the film', async () => {
+  it('renders the artwork, which is the poster, as the first frame', async () => {
     expect(await difference(leftoversFrame(artwork, 0), artwork)).toBe(0);
   });
 
-  it('ends where it began', async () => {
+  it('is periodic', async () => {
     const last = frameShares(FILM).at(-1) ?? 0;
     expect(last).toBeLessThan(1);
     expect(await difference(leftoversFrame(artwork, last), artwork)).toBeLessThan(0.002);
     expect(await difference(leftoversFrame(artwork, 1), artwork)).toBe(0);
   });
 
-  it.each([0.2, 0.45, 0.55, 0.7])('moves, and only a little: %d', async (share) => {
+  it.each([0.2, 0.45, 0.55, 0.7])('differs a little from the artwork: %d', async (share) => {
     const moved = await difference(leftoversFrame(artwork, share), artwork);
     expect(moved).toBeGreaterThan(0.0005);
     expect(moved).toBeLessThan(0.05);
   });
 
   it.each(['id="bunting"', 'href="#pear"', 'href="#apple-red"', 'id="on-top"'])(
-    'is made for this artwork: %s',
+    'throws for another artwork: %s',
     (part) => {
       expect(() => leftoversFrame(artwork.replaceAll(part, 'id="other"'), 0.5)).toThrow('The artwork has');
     },
@@ -47,7 +47,7 @@ describe('leftoversFrame', () => {
 });
 
 describe('the film', () => {
-  it('is six to eight seconds long, in the shape of a hero from edge to edge', () => {
+  it('lasts six to eight seconds, in the aspect ratio of a full hero', () => {
     expect(FILM.seconds).toBeGreaterThanOrEqual(6);
     expect(FILM.seconds).toBeLessThanOrEqual(8);
     expect(frameShares(FILM)).toHaveLength(FILM.seconds * FILM.framesPerSecond);
@@ -55,7 +55,7 @@ describe('the film', () => {
     expect(FILM.crop.width / FILM.crop.height).toBeCloseTo(16 / 9);
   });
 
-  it('is in the dataset, small, and what its document says', async () => {
+  it('is in the dataset, within the size limit, and matches its document', async () => {
     const lines = (await readFile(`${DATASET}/documents/file-asset.ndjson`, 'utf8')).trim().split('\n');
     const line = lines.find((each) => each.includes(`"originalFilename":"${FILM.name}"`)) ?? '';
     const sha1 = /"sha1hash":"(\w+)"/.exec(line)?.[1] ?? '';
@@ -67,7 +67,7 @@ describe('the film', () => {
     expect(content.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   });
 
-  it('is cut as the picture that stands for it, around its hotspot', async () => {
+  it('has the crop of its poster, around the hotspot', async () => {
     const pages = (await readFile(`${DATASET}/documents/page.en-gb.ndjson`, 'utf8')).trim().split('\n');
     const page = pages.find((line) => line.includes('"_id":"page-leftovers-week-en-gb"')) ?? '';
     const hero = page.slice(page.indexOf('"_type":"hero"'));

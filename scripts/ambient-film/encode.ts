@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { FILM, frameShares } from './film-plan.ts';
 import { leftoversFrame } from './leftovers-frame.ts';
 
-/** VP9 at an even quality, in the colours the web has; a key frame a loop is enough. */
+/** Returns ffmpeg's arguments: VP9 with constant quality, BT.709 colours, and one key frame per loop. */
 const encoderArguments = (output: string): string[] => [
   ...['-hide_banner', '-loglevel', 'error', '-y'],
   ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${FILM.width}x${FILM.height}`],

@@ -1,7 +1,7 @@
 import { toStoredFile, type StoredFile } from '../animations/stored-file.ts';
 import { FILM } from './film-plan.ts';
 
-/** The film as the content service keeps it. */
+/** Creates the asset and its document for the content service. */
 export function toFilmFile(content: Buffer): StoredFile<Buffer> {
   return toStoredFile(content, {
     extension: 'webm',

@@ -1,4 +1,4 @@
-/** How the film is made. */
+/** Encoding parameters of the ambient film. */
 export const FILM = {
   name: 'leftovers-week.webm',
   artwork: 'content-service/dataset/artwork/leftovers-boxes.svg',
@@ -7,11 +7,11 @@ export const FILM = {
   /** Pixels. */
   width: 1280,
   height: 720,
-  /** What of the artwork is seen, in its own pixels: what the hero's picture is cut to around its hotspot. */
+  /** Visible rectangle of the artwork, in its own pixels: the crop of the hero's image around its hotspot. */
   crop: { left: 0, top: 210, width: 1600, height: 900 },
 } as const;
 
-/** All frames of the loop, as shares of it; the last one is followed by the first. */
+/** Lists the progress of each frame through the loop, from 0 (inclusive) to 1 (exclusive). */
 export function frameShares({ seconds, framesPerSecond }: Pick<typeof FILM, 'seconds' | 'framesPerSecond'>) {
   const frames = seconds * framesPerSecond;
   return Array.from({ length: frames }, (_, index) => index / frames);

@@ -1,13 +1,13 @@
-/** How something moves: shares of the loop between 0 and 1 in, the `transform` of SVG out. Where it begins it rests. */
+/** Motion path: maps progress through the loop (0 to 1) to an SVG `transform`; at rest at progress 0. */
 type Motion = (share: number) => string;
 
 const TURN = 2 * Math.PI;
 const round = (value: number): string => String(Number(value.toFixed(2)) + 0);
 
-/** A swing there and back that begins and ends at rest, so many times a loop. */
+/** Returns an oscillation that starts and ends at rest, with a number of periods per loop. */
 const swing = (share: number, times: number): number => Math.sin(TURN * times * share);
 
-/** A moment of movement within the loop: 0 before and after, 1 at its middle. */
+/** Returns a pulse within the loop: 0 before and after, 1 at its middle. */
 function moment(share: number, from: number, to: number): number {
   const within = (share - from) / (to - from);
   return within <= 0 || within >= 1 ? 0 : Math.sin(Math.PI * within) ** 2;
@@ -15,7 +15,7 @@ function moment(share: number, from: number, to: number): number {
 
 const rotate = (degrees: number, x: number, y: number): string => `rotate(${round(degrees)} ${x} ${y})`;
 
-/** A pennant hangs from the middle of its upper edge; the wind comes to one after the other. */
+/** Creates the motion of a pennant, which rotates about the middle of its upper edge, with a phase by its position. */
 const pennant =
   (x: number, y: number): Motion =>
   (share) =>
@@ -29,7 +29,7 @@ const hop =
     return `translate(0 ${round(-height * up)})`;
   };
 
-/** Label after label turns a little, from the lowest row to the top. */
+/** Creates the motion of a label: a small rotation, staggered from the lowest row to the top. */
 const wiggle =
   (order: number): Motion =>
   (share) => {
@@ -47,7 +47,7 @@ function once(svg: string, part: RegExp, change: (match: string) => string): str
   return svg.replace(part, change);
 }
 
-/** Steam over the soup: wisps that rise, fade and are new again; none while the loop begins. */
+/** Renders wisps of steam that rise, fade and repeat; none at the start of the loop. */
 function steam(share: number): string {
   const wisps = [0, 1, 2].flatMap((index) =>
     [0.04, 0.36, 0.66].map((start) => ({ x: 762 + index * 34, start: start + index * 0.05 })),
@@ -64,12 +64,11 @@ function steam(share: number): string {
 }
 
 /**
- * A frame of the film of "leftovers-boxes": bunting in the wind, steam over the soup, labels that turn, an apple and a
- * loaf that hop. The first frame is the artwork itself, and the last one leads back to it.
- *
+ * Renders a frame of the film "leftovers-boxes": bunting in the wind, steam over the soup, labels that turn, an apple
+ * and a loaf that hop. The first frame is the artwork itself, and the loop is seamless.
  * @param artwork the drawing as SVG.
- * @param share how much of the loop is over, from 0 to 1.
- * @throws Error when the artwork is not the drawing this was made for.
+ * @param share progress through the loop, from 0 to 1.
+ * @throws Error for any other artwork.
  */
 export function leftoversFrame(artwork: string, share: number): string {
   let svg = once(artwork, /<g id="bunting">.*?<\/g>/s, (bunting) =>

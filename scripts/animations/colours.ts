@@ -1,4 +1,4 @@
-/** The colours of the brand's drawings: those of the design tokens, and what light and shade make of them. */
+/** Colours of the brand's illustrations: design tokens, with lighter and darker variants. */
 export const C = {
   ink: '#17231f',
   white: '#ffffff',

@@ -83,17 +83,17 @@ describe('joinAlike', () => {
 });
 
 describe('openFront', () => {
-  it('takes the front group out of its group, and no other', () =>
+  it('inlines the front group and no other', () =>
     expect(types(openFront([box(red, [0, 0, 1, 1]), covered(blue, 'M0 0h5v5Z')]))).toEqual([
       'rc',
       'fl',
       ['sh', 'fl'],
     ]));
 
-  it('leaves a group that is moved', () =>
+  it('keeps a group with a transform', () =>
     expect(types(openFront([group([box(red, [0, 0, 1, 1])], { at: [1, 2] })]))).toEqual([
       [['rc', 'fl'], 'tr'],
     ]));
 
-  it('has nothing to open in nothing', () => expect(openFront([])).toEqual([]));
+  it('returns an empty list for an empty one', () => expect(openFront([])).toEqual([]));
 });

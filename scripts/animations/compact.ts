@@ -1,7 +1,7 @@
 import type { Shape } from './drawing.ts';
 import type { BezierPath } from './svg-path.ts';
 
-/** A group: outlines, what they are painted with, and where they are. */
+/** Group shape: outlines, paint and transform. */
 interface Group extends Shape {
   readonly it: readonly Shape[];
 }
@@ -17,14 +17,14 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 const OUTLINES: ReadonlySet<string> = new Set(['sh', 'el', 'rc']);
 
-/** A group that is where it was drawn. */
+/** True for a group with an identity transform. */
 const isUnmoved = (shape: Shape): shape is Group =>
   shape.ty === 'gr' &&
   'it' in shape &&
   Array.isArray(shape.it) &&
   shape.it.every(({ ty }: Shape) => ty !== 'tr');
 
-/** What is beyond its corners and handles is not part of a curve. */
+/** Computes the bounding box of the control points; it contains the curve (convex hull property). */
 function boxOf({ ks, p, s }: Outline): Box {
   if (ks) {
     const { v, i, o } = ks.k;
@@ -40,7 +40,7 @@ function boxOf({ ks, p, s }: Outline): Box {
 
 const areApart = (a: Box, b: Box): boolean => a[2] < b[0] || b[2] < a[0] || a[3] < b[1] || b[3] < a[1];
 
-/** Whether an outline runs clockwise, as ellipses and rectangles do; none of ours crosses itself. */
+/** True if the winding of an outline is clockwise, as of ellipses and rectangles; it must not intersect itself. */
 function isClockwise({ ks }: Outline): boolean {
   if (!ks) return true;
   const { v, i, o, c } = ks.k;
@@ -57,7 +57,7 @@ function isClockwise({ ks }: Outline): boolean {
 
 const isOpaque = (paint: Shape & { readonly o?: { readonly k: unknown } }): boolean => paint.o?.k === 100;
 
-/** The outlines of a group that is nothing but outlines and one even paint, and the paint. */
+/** Splits a group of outlines with one solid fill into the outlines and the fill; `undefined` for other groups. */
 function plainParts(
   shape: Shape,
 ): { readonly outlines: readonly Shape[]; readonly paint: Shape } | undefined {
@@ -67,7 +67,10 @@ function plainParts(
   return isPlain ? { outlines, paint } : undefined;
 }
 
-/** One group of two that follow each other in the same paint, as long as they do not touch: there paint may differ. */
+/**
+ * Merges two adjacent groups of the same fill if they do not overlap, or if overlaps cannot show: opaque fill, equal
+ * winding.
+ */
 function joined(front: Shape, back: Shape): Shape | undefined {
   const [a, b] = [plainParts(front), plainParts(back)];
   if (!a || !b || JSON.stringify(a.paint) !== JSON.stringify(b.paint) || 'r' in a.paint) return undefined;
@@ -81,7 +84,7 @@ function joined(front: Shape, back: Shape): Shape | undefined {
   return Object.assign({ ty: 'gr' }, { it });
 }
 
-/** The same picture in fewer words: what lies beside each other in one paint is painted at once. */
+/** Merges adjacent groups of the same fill into one, without changing the image. */
 export function joinAlike(shapes: readonly Shape[]): Shape[] {
   return shapes.reduce<Shape[]>((done, shape) => {
     const front = done.at(-1);
@@ -90,7 +93,7 @@ export function joinAlike(shapes: readonly Shape[]): Shape[] {
   }, []);
 }
 
-/** Paint reaches what stands before it, so the first group of a list, the front one, can do without being one. */
+/** Inlines the first group of a list: a fill applies to all shapes before it, and nothing is before the first. */
 export function openFront([front, ...others]: readonly Shape[]): Shape[] {
   if (!front) return [];
   return [...(isUnmoved(front) ? front.it : [front]), ...others];

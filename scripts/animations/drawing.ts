@@ -1,16 +1,16 @@
 import { movedPath, parsePath, type BezierPath, type Point } from './svg-path.ts';
 import { toProperty, type Property } from './property.ts';
 
-/** A part of a drawing. Lists of them are in the order of painting: what comes later is on top. */
+/** Shape of a drawing. Lists of shapes are in painting order: later ones are on top. */
 export interface Shape {
   readonly ty: string;
 }
 
-/** Where something is, and how it is turned and scaled. */
+/** Transform of a shape or layer: position, rotation, scale, opacity. */
 export interface Placement {
   /** Position, in pixels. */
   readonly at?: Property;
-  /** The point of itself that is there, and that it turns about. */
+  /** Anchor point: placed at the position, and the centre of rotation and scale. */
   readonly around?: readonly [x: number, y: number];
   /** Percent, for both directions or each. */
   readonly scale?: Property;
@@ -20,7 +20,7 @@ export interface Placement {
   readonly opacity?: Property;
 }
 
-/** A scale may be one number for both directions; animations always have both. */
+/** Expands a uniform scale to both axes, as animations require. */
 function bothWays(scale: Property): Property {
   if (typeof scale === 'number') return [scale, scale];
   if (!('timeline' in scale)) return scale;
@@ -44,18 +44,21 @@ export function toTransform({ at, around, scale, turn, opacity }: Placement): ob
   };
 }
 
-/** Several shapes as one. */
+/** Groups shapes under one transform. */
 export function group(shapes: readonly Shape[], placement: Placement = {}): Shape {
   return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), ...transformShapes(placement)] });
 }
 
-/** The engine needs the opacity of a transform, where it can do without anything else, and without one at all. */
+/** Creates the transform shape of a group; empty for the identity. The engine requires the opacity in any other. */
 function transformShapes(placement: Placement): Shape[] {
   if (Object.keys(placement).length === 0) return [];
   return [{ ty: 'tr', ...toTransform({ opacity: 100, ...placement }) }];
 }
 
-/** A part of a colour as a share of 0 to 1, in as few digits as say it, for engines that round and those that cut off. */
+/**
+ * Converts a hexadecimal colour channel to a fraction of 1, with the fewest digits that survive rounding and
+ * truncation.
+ */
 function share(part: string): number {
   const wanted = Number.parseInt(part, 16);
   const sizes = [1, 10, 100, 1000];
@@ -63,7 +66,7 @@ function share(part: string): number {
   return shares.find((value) => value * 255 < wanted + 0.5) ?? wanted / 255;
 }
 
-/** A colour as `#rrggbb`, in shares. */
+/** Converts `#rrggbb` to channels from 0 to 1. */
 function colour(hex: string): readonly number[] {
   const parts = /^#(..)(..)(..)$/.exec(hex);
   if (!parts) throw new Error(`'${hex}' is no colour`);
@@ -79,26 +82,26 @@ const paint = (hex: string, opacity: Property, hasHoles = false): Shape =>
 const outlines = (d: string, at: Point = [0, 0]): Shape[] =>
   parsePath(d).map((path) => Object.assign({ ty: 'sh' }, { ks: { k: movedPath(path, at) } }));
 
-/** Where something merely is: it can be drawn there instead of being put there. */
+/** Returns the position of a placement that only translates, statically: it can be baked into the path. */
 function pointOf({ at, ...others }: Placement): Point | undefined {
   if (Object.keys(others).length > 0 || typeof at !== 'object' || 'timeline' in at) return undefined;
   const [x = 0, y = 0] = at;
   return [x, y];
 }
 
-/** A painted outline, as in SVG; further parts of it are holes. */
+/** Creates a filled path, with SVG path syntax; further subpaths are holes. */
 export function filled(hex: string, d: string, placement: Placement = {}, opacity: Property = 100): Shape {
   const at = pointOf(placement);
   const parts = outlines(d, at);
   return group([paint(hex, opacity, parts.length > 1), ...parts], at ? {} : placement);
 }
 
-/** Painted outlines that may lie over each other, all drawn in the same direction. */
+/** Creates a fill of outlines that may overlap: all have the same winding. */
 export function covered(hex: string, d: string): Shape {
   return group([paint(hex, 100), ...outlines(d)]);
 }
 
-/** Shapes again and again, each time a step further or turned by so many degrees more. */
+/** Repeats shapes, each copy translated and rotated by a further step. */
 export function repeated(
   shapes: readonly Shape[],
   times: number,
@@ -113,7 +116,7 @@ export function repeated(
   return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), { ty: 'rp', ...repeater }] });
 }
 
-/** How much of a line is there, in percent of its length. */
+/** Trim path: the visible part of a stroke, in percent of its length. */
 export interface Part {
   readonly from?: Property;
   readonly to?: Property;
@@ -129,7 +132,7 @@ const dashed = ([piece, gap]: Dashes): object => ({
   ],
 });
 
-/** Level and upright lines as bars with round ends, which take fewer words; `undefined` when there are others. */
+/** Converts horizontal and vertical lines to rounded rectangles, which are smaller; `undefined` for other lines. */
 function barsOf(paths: readonly BezierPath[], width: number): readonly Shape[] | undefined {
   const bars = paths.map(({ v, i, o, c }) => {
     const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = v;
@@ -150,7 +153,7 @@ const strokeOf = (hex: string, width: Property): object => ({
   w: toProperty(width),
 });
 
-/** A line with round ends and corners, which is what lines have unless said otherwise. */
+/** Creates a stroked path, with round caps and joins by default. */
 export function line(
   hex: string,
   width: Property,
@@ -173,11 +176,11 @@ export function line(
         m: 1,
       },
     );
-  // A trim applies to the outlines that stand before it.
+  // A trim path applies to the outlines before it.
   return group([Object.assign({ ty: 'st' }, stroke), ...(trim ? [trim] : []), ...outlines(d)], placement);
 }
 
-/** An ellipse around a point. */
+/** Creates an ellipse by its centre. */
 export function ellipse(
   hex: string,
   [x, y, rx, ry = rx]: readonly [x: number, y: number, rx: number, ry?: number],
@@ -188,7 +191,7 @@ export function ellipse(
   return group([paint(hex, opacity), Object.assign({ ty: 'el' }, shape)], placement);
 }
 
-/** A circle as a line. */
+/** Creates a stroked circle. */
 export function ring(
   hex: string,
   width: number,
@@ -198,7 +201,7 @@ export function ring(
   return group([Object.assign({ ty: 'st' }, strokeOf(hex, width)), Object.assign({ ty: 'el' }, shape)]);
 }
 
-/** A rectangle with round corners. */
+/** Creates a rounded rectangle. */
 export function box(
   hex: string,
   [x, y, width, height, radius = 0]: readonly [

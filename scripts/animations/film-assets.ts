@@ -4,7 +4,7 @@ import { toAnimation, type Film } from './film.ts';
 import { toStill } from './still.ts';
 import { PLACE, toStoredFile, type StoredFile } from './stored-file.ts';
 
-/** A film as the content service keeps it: the animation, and the picture that stands for it. */
+/** Stored files of a film: animation and poster. */
 export interface FilmAssets {
   readonly name: string;
   readonly animation: StoredFile;
@@ -13,13 +13,13 @@ export interface FilmAssets {
 
 const CREATED = '2026-11-21T09:00:00Z';
 
-/** Names of a film's files, by which their asset documents are known again. */
+/** Returns the names of a film's files, which identify their asset documents. */
 export const fileNames = ({ name }: Pick<Film, 'name'>) => ({
   animation: `${name}.json`,
   poster: `${name}-poster.svg`,
 });
 
-/** The animation of a film; the same film is always the same file. */
+/** Serialises a film to an animation file; deterministic. */
 export function toAnimationFile(film: Film): StoredFile {
   return toStoredFile(JSON.stringify(toAnimation(film)), {
     extension: 'json',
@@ -46,7 +46,7 @@ export async function toAssets(film: Film): Promise<FilmAssets> {
   return { name: film.name, animation: toAnimationFile(film), poster: await toPosterFile(film) };
 }
 
-/** What a file weighs: as it is, and with gzip, which is what visitors wait for. */
+/** Measures a file in bytes, raw and compressed with gzip. */
 export function weigh({ content }: StoredFile): { readonly bytes: number; readonly compressedBytes: number } {
   return {
     bytes: Buffer.byteLength(content),

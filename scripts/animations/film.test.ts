@@ -20,7 +20,7 @@ describe('properties', () => {
     ['a point', [1, 2], { k: [1, 2] }],
   ])('writes %s', (_, value, expected) => expect(toProperty(value)).toEqual(expected));
 
-  it('writes changes with their easing, and none after the last', () =>
+  it('writes keyframes with their easing, without one on the last', () =>
     expect(toProperty(keys([0, 0, linear], [10, 5]))).toEqual({
       k: [
         { t: 0, s: [0], o: { x: 0, y: 0 }, i: { x: 1, y: 1 } },
@@ -28,7 +28,7 @@ describe('properties', () => {
       ],
     }));
 
-  it('holds what stays, and what changes at once', () =>
+  it('writes hold keyframes for equal values and immediate changes', () =>
     expect(toProperty(keys([0, 1, linear], [5, 2, 'at once'], [8, 3], [12, 3], [20, 4]))).toEqual({
       k: [
         { t: 0, s: [1], o: { x: 0, y: 0 }, i: { x: 1, y: 1 } },
@@ -39,7 +39,7 @@ describe('properties', () => {
       ],
     }));
 
-  it('leaves out keys before the first change and after the last', () =>
+  it('omits keyframes before the first change and after the last', () =>
     expect(toProperty(keys([0, 1], [4, 1], [9, 2, linear], [12, 2], [20, 2]))).toEqual({
       k: [
         { t: 4, s: [1], o: { x: 0.45, y: 0 }, i: { x: 0.55, y: 1 } },
@@ -47,10 +47,10 @@ describe('properties', () => {
       ],
     }));
 
-  it('writes what never changes as the value it has', () =>
+  it('writes a constant as a static value', () =>
     expect(toProperty(keys([0, [3, 4]], [50, [3, 4]]))).toEqual({ k: [3, 4] }));
 
-  it('moves changes', () =>
+  it('delays keyframes', () =>
     expect(later(keys([0, 1], [5, 2]), 10)).toEqual(keys([10, 1, undefined], [15, 2, undefined])));
 });
 
@@ -62,7 +62,7 @@ describe('drawings', () => {
     });
   });
 
-  it('are painted from back to front, and files list the front first', () => {
+  it('are painted from back to front, and written front first', () => {
     const [back, front] = [ellipse('#000000', [0, 0, 5]), box('#ffffff', [0, 0, 5, 5])];
     expect(group([back, front])).toEqual({ ty: 'gr', it: [front, back] });
     expect(group([back], { at: [1, 2] })).toEqual({
@@ -71,11 +71,11 @@ describe('drawings', () => {
     });
   });
 
-  it('have colours in shares', () =>
+  it('have colour channels from 0 to 1', () =>
     expect(filled('#ff0080', 'M0 0h5')).toMatchObject({ it: [{}, { c: { k: [1, 0, 0.502] } }] }));
 
   it.each(Array.from({ length: 256 }, (_, value) => value))(
-    'say %d so that every engine reads it',
+    'write the channel %d so that rounding and truncation agree',
     (value) => {
       const hex = value.toString(16).padStart(2, '0');
       const share = Number(/"c":\{"k":\[([\d.]+)/.exec(JSON.stringify(filled(`#${hex}0000`, 'M0 0h5')))?.[1]);
@@ -86,25 +86,25 @@ describe('drawings', () => {
   it('keep holes open', () =>
     expect(filled('#000000', 'M0 0h9v9ZM2 2h3v3Z')).toMatchObject({ it: [{}, {}, { ty: 'fl', r: 2 }] }));
 
-  it('fill what lies over each other', () => {
+  it('fill overlapping outlines', () => {
     const hills = covered('#000000', 'M0 0h9v9ZM2 2h9v9Z');
     expect(hills).toMatchObject({ it: [{ ty: 'sh' }, { ty: 'sh' }, { ty: 'fl' }] });
     expect(JSON.stringify(hills)).not.toContain('"r"');
   });
 
-  it('are drawn where they are instead of being moved there', () => {
+  it('bake static translations into paths', () => {
     expect(filled('#000000', 'M0 0h5', { at: [10, 20] })).toEqual(filled('#000000', 'M10 20h5'));
     expect(filled('#000000', 'M0 0h5', { at: [10, 20], turn: 3 })).toMatchObject({
       it: [{}, {}, { ty: 'tr' }],
     });
   });
 
-  it('trim lines after they are drawn', () => {
+  it('apply trim paths after strokes', () => {
     const drawn = line('#000000', 2, 'M0 0h5', {}, { to: 50 });
     expect(drawn).toMatchObject({ it: [{ ty: 'sh' }, { ty: 'tm', e: { k: 50 } }, { ty: 'st' }] });
   });
 
-  it('draw level and upright lines as bars', () =>
+  it('draw horizontal and vertical lines as rectangles', () =>
     expect(line('#000000', 4, 'M0 0h10M2 3v-8')).toMatchObject({
       it: [
         { ty: 'rc', p: { k: [2, -1] }, s: { k: [4, 12] }, r: { k: 2 } },
@@ -142,7 +142,7 @@ describe('drawings', () => {
     });
   });
 
-  it('know no other colours', () => expect(() => box('red', [0, 0, 1, 1])).toThrow("'red'"));
+  it('throw for other colour formats', () => expect(() => box('red', [0, 0, 1, 1])).toThrow("'red'"));
 });
 
 describe('toAnimation', () => {
@@ -156,7 +156,7 @@ describe('toAnimation', () => {
       layers: [],
     }));
 
-  it('hangs layers on others by number, and numbers no others', () => {
+  it('writes the index of parent layers only', () => {
     const written = toAnimation(film([{ name: 'bag' }, { name: 'mark', on: 'bag', shapes: [] }]));
     expect(written).toMatchObject({
       layers: [
@@ -167,10 +167,10 @@ describe('toAnimation', () => {
     expect(JSON.stringify(written).match(/"ind"/g)).toHaveLength(1);
   });
 
-  it('refuses to hang them on nothing', () =>
+  it('throws for an unknown parent', () =>
     expect(() => toAnimation(film([{ name: 'mark', on: 'bag' }]))).toThrow("'bag'"));
 
-  it('shows drawings around their middle, for as long as told', () => {
+  it('shows precompositions around their centre, for the given time', () => {
     const drawings = [{ name: 'bread', frames: 30, layers: [{ name: 'crust', shapes: [] }] }];
     const written = toAnimation(
       film([{ name: 'loaf', drawing: 'bread', around: [0, 10], during: [30, 60] }], { drawings }),
@@ -181,7 +181,7 @@ describe('toAnimation', () => {
     });
   });
 
-  it('moves drawings that are not turned by their corner', () => {
+  it('positions drawings without rotation by their corner', () => {
     const drawings = [{ name: 'town', sheet: 1000, layers: [] }];
     const layers = [
       { name: 'here', drawing: 'town', at: [500, 500] },
@@ -195,10 +195,10 @@ describe('toAnimation', () => {
     });
   });
 
-  it('refuses drawings it does not have', () =>
+  it('throws for an unknown drawing', () =>
     expect(() => toAnimation(film([{ name: 'loaf', drawing: 'bread' }]))).toThrow("'bread'"));
 
-  it('cuts layers out', () =>
+  it('writes track mattes', () =>
     expect(toAnimation(film([{ name: 'a', shapes: [], within: 'M0 0h5v5Z' }]))).toMatchObject({
       layers: [{ hasMask: true, masksProperties: [{ mode: 'a' }] }],
     }));
@@ -224,7 +224,7 @@ describe('pedalling', () => {
     expect(thigh).toBeLessThan(shin);
   });
 
-  it('ends where it began', () => {
+  it('is periodic', () => {
     const { hip, knee } = pedalling(leg, 64);
     for (const { timeline } of [hip, knee]) {
       const [first, last] = [timeline[0], timeline.at(-1)];
@@ -233,7 +233,7 @@ describe('pedalling', () => {
     }
   });
 
-  it('is right between its keys, too', () => {
+  it('is accurate between keyframes', () => {
     const rider = { hip: [356, 420], thigh: 96, shin: 100, axle: [388, 562], crank: 34, from: 180 } as const;
     const { hip, knee } = pedalling(rider, 360);
     // Animations as they are written.
@@ -246,6 +246,6 @@ describe('pedalling', () => {
     }
   });
 
-  it('tells when the leg is too short', () =>
+  it('throws for a leg that is too short', () =>
     expect(() => legAt({ ...leg, shin: 50 }, 90)).toThrow('does not reach'));
 });

@@ -3,10 +3,10 @@ import { parsePath } from './svg-path.ts';
 import type { Property, Value } from './property.ts';
 import { toTransform, type Placement, type Shape } from './drawing.ts';
 
-/** The parts of a film. Lists of them are in the order of painting: what comes later is on top. */
+/** Layer of a film. Lists of layers are in painting order: later ones are on top. */
 export interface Layer extends Placement {
   readonly name: string;
-  /** What is drawn; a layer without anything only moves those that hang on it. */
+  /** Shapes of the layer; without any it is a null layer, which only transforms its children. */
   readonly shapes?: readonly Shape[];
   /** Name of a drawing of the film that is shown instead. */
   readonly drawing?: string;
@@ -14,7 +14,7 @@ export interface Layer extends Placement {
   readonly on?: string;
   /** Outline beyond which nothing of it is seen. */
   readonly within?: string;
-  /** Frames between which it is there; a drawing begins anew at the first of them. The whole film unless said. */
+  /** In and out point, in frames; a precomposition starts at the in point. Default: the whole film. */
   readonly during?: readonly [from: number, to: number];
 }
 
@@ -22,9 +22,9 @@ export interface Layer extends Placement {
 export interface Drawing {
   readonly name: string;
   readonly layers: readonly Layer[];
-  /** Width and height of the sheet it is on; beyond it nothing is seen. 800 pixels unless said. */
+  /** Width and height of the precomposition, which clips its content. Default: 800 pixels. */
   readonly sheet?: number;
-  /** Frames it lasts; as long as the film unless said. */
+  /** Duration in frames; default: that of the film. */
   readonly frames?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Film {
   /** Pixels. */
   readonly size: readonly [width: number, height: number];
   readonly frames: number;
-  /** The frame that stands for the film until it plays: the first, unless another one tells more of it. */
+  /** Frame of the poster; default: the first. */
   readonly posterFrame: number;
   readonly layers: readonly Layer[];
   readonly drawings?: readonly Drawing[];
@@ -57,7 +57,7 @@ const masksOf = (within: string): object => ({
   })),
 });
 
-/** A position moved by the same distance both ways. */
+/** Translates a position by the same distance on both axes. */
 function moved(at: Property, distance: number): Property {
   const move = (value: Value): Value =>
     (typeof value === 'number' ? [value, value] : value).map((part) => part + distance);
@@ -65,7 +65,7 @@ function moved(at: Property, distance: number): Property {
   return { timeline: at.timeline.map(([frame, value, easing]) => [frame, move(value), easing]) };
 }
 
-/** Where a drawing is shown: its middle is in the middle of its sheet. */
+/** Translates a placement so that the drawing's origin is the centre of its precomposition. */
 function onSheet({ at = [0, 0], around, ...placement }: Placement, sheet: number): Placement {
   const isTurned = placement.turn !== undefined || placement.scale !== undefined;
   const [x, y] = around ?? [0, 0];

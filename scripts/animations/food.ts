@@ -3,7 +3,7 @@ import { box, ellipse, filled, line, repeated, type Shape } from './drawing.ts';
 import type { Drawing, Layer } from './film.ts';
 import type { Animated } from './property.ts';
 
-/** Something round with light from the upper left: a dark shape, a lighter one inside of it, and what is on it. */
+/** Shades a round shape with light from the upper left: a dark shape, a lighter one inset, and details on top. */
 function lit(
   name: string,
   outline: string,
@@ -31,7 +31,7 @@ const TOMATO = 'M0 -66C50 -84 98 -50 98 4C98 56 56 84 0 84C-56 84 -98 56 -98 4C-
 
 const cut = filled(C.crumb, 'M-40 -156C-34 -194 10 -220 34 -224C28 -190 -4 -160 -40 -156Z');
 
-/** Food of the brand's pictures, by name. */
+/** Food of the brand's illustrations, by name. */
 export const FOOD = {
   apple: {
     name: 'apple',
@@ -101,20 +101,20 @@ export const FOOD = {
 
 const FOOT = [0, 78] as const;
 
-/** A leaf that stands on the point 0, 78. */
+/** Creates a leaf whose base is at 0, 78. */
 export const leaf = (): Shape[] => [
   filled(C.leaf, 'M0 60C-52 30 -48 -36 0 -72C48 -36 52 30 0 60Z'),
   filled(C.leafDeep, 'M0 60C52 30 48 -36 0 -72Z'),
   line(C.mintDeep, 5, 'M0 78V-30M0 14L-20 -6M0 14L20 -6'),
 ];
 
-/** The same leaf, for films that have several. It turns about its foot. */
+/** Creates the leaf as a precomposition, for films with several; its anchor is the base. */
 export const leafDrawing = (turn?: Animated): Drawing => ({
   name: 'leaf',
   layers: [{ name: 'blade', shapes: leaf(), ...(turn && { around: FOOT, at: FOOT, turn }) }],
 });
 
-/** The brand's mark: a round morsel with a bite taken and a leaf for a stem. */
+/** Creates the brand's mark: a round morsel with a bite taken and a leaf for a stem. */
 export const mark = (): Shape =>
   filled(
     C.leaf,
@@ -124,7 +124,7 @@ export const mark = (): Shape =>
       'M-6.31 16.31A27.01 27.01 0 0 1 16.31 -6.31A27.01 27.01 0 0 1 -6.31 16.31Z',
   );
 
-/** A blinking face: eyes, cheeks, a smile; eyes are half as wide apart as `gap`. */
+/** Creates a blinking face: eyes, cheeks, a smile. @param gap half the distance between the eyes. */
 export function face(gap: number, eyes: Parameters<typeof ellipse>[2]): Shape[] {
   return [
     ellipse(C.tomatoPale, [-gap - 34, 30, 24, 15], {}, 70),

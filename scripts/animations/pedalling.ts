@@ -1,20 +1,20 @@
 import { keys, type Animated, type Key } from './property.ts';
 import type { Point } from './svg-path.ts';
 
-/** A leg of a rider: how it is put together, and what it turns. */
+/** Leg of a rider: lengths of its parts, position of the hip, and crank. */
 export interface Leg {
   readonly hip: Point;
   /** Lengths from hip to knee and from knee to ankle. */
   readonly thigh: number;
   readonly shin: number;
-  /** What the pedal turns about, and how far from it. */
+  /** Centre of the crank's rotation; `crank` is the radius. */
   readonly axle: Point;
   readonly crank: number;
-  /** Where the pedal begins, in degrees clockwise from the right. */
+  /** Start angle of the pedal, in degrees clockwise from the right. */
   readonly from: number;
 }
 
-/** How the joints turn, in degrees clockwise from a leg that hangs straight down. */
+/** Rotations of the joints, in degrees clockwise from a leg that hangs straight down. */
 export interface Joints {
   readonly hip: Animated;
   /** Relative to the thigh. */
@@ -55,7 +55,7 @@ function turnOf(angle: (pedal: number) => number, from: number, frames: number):
   return keys(...Array.from({ length: STEPS + 1 }, (_, index) => keyAt(index)));
 }
 
-/** The joints of a leg through one turn of the pedals, which takes so many frames. */
+/** Computes the joint angles of a leg for one turn of the pedals (inverse kinematics). */
 export function pedalling(leg: Leg, frames: number): Joints {
   const thigh = (pedal: number): number => legAt(leg, pedal).thigh;
   const knee = (pedal: number): number => legAt(leg, pedal).shin - thigh(pedal);

@@ -1,7 +1,7 @@
 /** A number, or several that belong together, such as a point or a colour. */
 export type Value = number | readonly number[];
 
-/** How one value becomes the next: the handles of a curve of progress over time, as in CSS; or at once, at its frame. */
+/** Interpolation between two keyframes: `cubic-bezier()` control points as in CSS, or a hold keyframe (`at once`). */
 export type Easing = readonly [x1: number, y1: number, x2: number, y2: number] | 'at once';
 
 export const linear: Easing = [0, 0, 1, 1];
@@ -13,7 +13,7 @@ export const springy: Easing = [0.34, 1.56, 0.64, 1];
 /** Draws back before it goes. */
 export const leaving: Easing = [0.5, -0.3, 0.75, 0.5];
 
-/** A value at a frame, and how it becomes the next. */
+/** Keyframe: frame, value, and interpolation to the next one. */
 export type Key = readonly [frame: number, value: Value, easing?: Easing];
 
 /** A value that changes. */
@@ -24,10 +24,10 @@ export interface Animated {
 /** A value, fixed or changing. */
 export type Property = Value | Animated;
 
-/** A value that changes; it eases in and out unless a key says otherwise. */
+/** Creates an animated property; keyframes ease in and out by default. */
 export const keys = (...list: readonly Key[]): Animated => ({ timeline: list });
 
-/** The same change some frames later. */
+/** Delays an animated property by some frames. */
 export const later = ({ timeline: list }: Animated, frames: number): Animated => ({
   timeline: list.map(([frame, value, easing]) => [frame + frames, value, easing]),
 });

@@ -3,7 +3,7 @@ import type { BezierPath, Point } from './svg-path.ts';
 import { attribute, group, number } from './svg-text.ts';
 import { valueAt, type WrittenProperty } from './value-at.ts';
 
-/** A shape as animation files have it, as far as our films use it; which fields it has goes by its type. */
+/** Shape in an animation file, with the fields that our films use; they depend on its type. */
 export interface WrittenShape {
   readonly ty: string;
   /** Of groups: the shapes in it. */
@@ -12,14 +12,14 @@ export interface WrittenShape {
   readonly ks?: { readonly k: BezierPath };
   readonly p?: WrittenProperty;
   readonly s?: WrittenProperty;
-  /** Of rectangles the radius; of paint 2 where holes stay open. */
+  /** Rectangles: radius. Fills: 2 for the even-odd rule. */
   readonly r?: WrittenProperty | 2;
   /** Of paint; the opacity is also that of transforms. */
   readonly c?: WrittenProperty;
   readonly o?: WrittenProperty;
   readonly w?: WrittenProperty;
   readonly d?: readonly { readonly v: WrittenProperty }[];
-  /** Of trims: where the line ends. */
+  /** Trim paths: end, in percent. */
   readonly e?: WrittenProperty;
   /** Of repeaters. */
   readonly tr?: WrittenTransform;
@@ -28,7 +28,7 @@ export interface WrittenShape {
 const OUTLINES: ReadonlySet<string> = new Set(['sh', 'el', 'rc']);
 const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
 
-/** The `d` of SVG for a path. */
+/** Converts a path to SVG's `d`. */
 export function pathText({ v, i, o, c }: BezierPath): string {
   const first: Point = v[0] ?? [0, 0];
   const isStraight = (a: Point, b: Point): boolean => [...a, ...b].every((part) => part === 0);
@@ -47,7 +47,7 @@ export function pathText({ v, i, o, c }: BezierPath): string {
   return `M${pair(first)}${parts.join('')}${c ? 'Z' : ''}`.replaceAll(' -', '-');
 }
 
-/** How much of a line is there, as the dashes of a line of the length 100; `undefined` where nothing is. */
+/** Converts a trim path to `stroke-dasharray` for `pathLength="100"`. @returns `undefined` if nothing is visible. */
 function trimText(trim: WrittenShape | undefined, frame: number): string | undefined {
   const at = (property: WrittenProperty | undefined, usual: number): number =>
     (property ? valueAt(property, frame)[0] : undefined) ?? usual;
@@ -128,7 +128,7 @@ function repeat(content: string, { c, tr }: WrittenShape, frame: number): string
 export function drawShapes(shapes: readonly WrittenShape[], frame: number): string {
   const place = shapes.findIndex(({ ty }) => ty === 'rp');
   const repeater = shapes[place];
-  // It copies what stands before it; what stands after it is behind all copies.
+  // A repeater copies the shapes before it; those after it are behind all copies.
   if (repeater) {
     const copies = repeat(drawShapes(shapes.slice(0, place), frame), repeater, frame);
     return drawShapes(shapes.slice(place + 1), frame) + copies;

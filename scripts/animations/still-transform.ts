@@ -4,7 +4,7 @@ import { valueAt, type WrittenProperty } from './value-at.ts';
 /** A placement as animation files have it: anchor, position, scale, rotation, opacity. */
 export type WrittenTransform = Readonly<Partial<Record<'a' | 'p' | 's' | 'r' | 'o', WrittenProperty>>>;
 
-/** The `transform` of SVG for a placement at a frame; empty where it changes nothing. */
+/** Converts a transform at a frame to SVG's `transform`; empty for the identity. */
 export function transformText({ a, p, s, r }: WrittenTransform, frame: number): string {
   const at = (property: WrittenProperty | undefined): readonly number[] =>
     property ? valueAt(property, frame) : [];

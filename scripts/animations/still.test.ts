@@ -15,7 +15,7 @@ const film = (layers: readonly Layer[], more: Partial<Film> = {}): Film => ({
   layers,
   ...more,
 });
-/** What a still shows, without its frame. */
+/** Renders a still and strips its root element. */
 const shown = (layers: readonly Layer[], frame = 0, more: Partial<Film> = {}): string =>
   toStill(film(layers, more), frame)
     .replace(/^<svg[^>]*>/, '')
@@ -48,13 +48,13 @@ describe('valueAt', () => {
       8,
       [1],
     ],
-  ])('reads %s', (_, property, frame, expected) => {
+  ])('evaluates %s', (_, property, frame, expected) => {
     const value = valueAt(property, frame);
     value.forEach((part, index) => expect(part).toBeCloseTo(expected[index] ?? NaN));
     expect(value).toHaveLength(expected.length);
   });
 
-  it('follows the curve', () => {
+  it('follows the easing curve', () => {
     const [handle, other] = [
       { x: 0.16, y: 1 },
       { x: 0.3, y: 1 },
@@ -70,7 +70,7 @@ describe('valueAt', () => {
 });
 
 describe('toStill', () => {
-  it('is a picture of the film’s size', () =>
+  it('has the size of the film', () =>
     expect(toStill(film([]), 0)).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"></svg>\n',
     ));
@@ -116,7 +116,7 @@ describe('toStill', () => {
     ['copies', [repeated([dot], 2, { step: [9, 0] })], `${DOT}<g transform="translate(9 0)">${DOT}</g>`],
   ])('draws %s', (_, shapes, expected) => expect(drawn(...shapes)).toBe(expected));
 
-  it('draws what is in front last', () => {
+  it('draws the front layer last', () => {
     const text = drawn(box('#00ff00', [0, 0, 9, 9]), dot);
     expect(text.indexOf('#00ff00')).toBeLessThan(text.indexOf('#ff0000'));
     expect(
@@ -131,7 +131,7 @@ describe('toStill', () => {
     [0, ''],
     [30, 'stroke-dasharray="0 0 50 200"'],
     [60, 'd="M0 0L9 9"'],
-  ])('draws as much of a line as there is at frame %d', (frame, expected) => {
+  ])('trims a line at frame %d', (frame, expected) => {
     const to = keys([0, 0, linear], [60, 100]);
     const text = shown([{ name: 'a', shapes: [line('#ff0000', 3, 'M0 0l9 9', {}, { to })] }], frame, {
       frames: 90,
@@ -141,7 +141,7 @@ describe('toStill', () => {
     expect(text.includes('dasharray')).toBe(expected.includes('dasharray'));
   });
 
-  it('moves layers with those they hang on', () => {
+  it('applies the transforms of parent layers', () => {
     const at = keys([0, [0, 0], linear], [10, [10, 20]]);
     expect(
       shown(
@@ -154,12 +154,12 @@ describe('toStill', () => {
     ).toBe(`<g transform="translate(5 10)rotate(5)">${DOT}</g>`);
   });
 
-  it('cuts layers out, in their own place', () =>
+  it('applies track mattes with their own transforms', () =>
     expect(shown([{ name: 'a', at: [1, 2], within: 'M0 0h5v5Z', shapes: [dot] }])).toBe(
       `<clipPath id="c0"><path d="M0 0L5 0L5 5Z"/></clipPath><g transform="translate(1 2)" clip-path="url(#c0)">${DOT}</g>`,
     ));
 
-  it('shows drawings, in their own time and only while they are there', () => {
+  it('renders precompositions at their local time, between in and out points', () => {
     const drawings = [
       { name: 'd', layers: [{ name: 'x', at: keys([0, [0, 0], linear], [10, [10, 0]]), shapes: [dot] }] },
     ];
@@ -169,7 +169,7 @@ describe('toStill', () => {
     expect(shown(layers, 40, { drawings })).toBe('');
   });
 
-  it('leaves out what cannot be seen', () => {
+  it('omits invisible shapes', () => {
     expect(shown([{ name: 'a', scale: 0, shapes: [dot] }])).toBe('');
     expect(shown([{ name: 'a', opacity: 0, shapes: [dot] }])).toBe('');
     expect(shown([{ name: 'a', opacity: 50, shapes: [dot] }])).toBe(`<g opacity="0.5">${DOT}</g>`);
@@ -177,12 +177,12 @@ describe('toStill', () => {
 });
 
 describe.each(FILMS.map((one) => [one.name, one] as const))('poster of %s', (_, one) => {
-  it('is drawn from a frame the film has', () => {
+  it('is rendered from an existing frame', () => {
     expect(one.posterFrame).toBeGreaterThanOrEqual(0);
     expect(one.posterFrame).toBeLessThan(one.frames);
   });
 
-  it('is a whole picture that stands in a page without doing anything to it', async () => {
+  it('is a complete SVG without ids, styles or scripts that could affect a page', async () => {
     const svg = toStill(one, one.posterFrame);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|\son\w+=|href/);
     const stats = await sharp(Buffer.from(svg)).stats();

@@ -62,12 +62,11 @@ function drawLayers(
 }
 
 /**
- * Draws one frame of a film as an SVG file: what stands in a page until the film is there, or instead of it.
- *
- * @param frame its number, from 0.
+ * Renders one frame of a film as SVG: the poster until the film is loaded, or in place of it.
+ * @param frame its index, from 0.
  */
 export function toStill(film: Film, frame: number): string {
-  // What the writer writes is what is described above: the test compares pictures with the engine's.
+  // The writer produces exactly the types above; a test compares the stills with the engine's output.
   const animation = toAnimation(film) as WrittenAnimation;
   const clips: string[] = [];
   // The last frame ends where the film does.

@@ -1,6 +1,6 @@
 import { assetFields, sha1Of } from '../../content-service/assets/describe.ts';
 
-/** Where the repository's dataset says its assets are. */
+/** Project and dataset in the asset ids and URLs of the repository's dataset. */
 export const PLACE = {
   projectId: 'morsel-local',
   dataset: 'production',
@@ -17,7 +17,7 @@ export interface StoredFile<Content = string> {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** What is known of a file beside its content. */
+/** Metadata of a file. */
 export interface FileDescription {
   readonly extension: string;
   readonly mimeType: string;
@@ -26,7 +26,7 @@ export interface FileDescription {
   readonly created: string;
 }
 
-/** A file and its asset document; the same content is always the same asset. */
+/** Creates a file with its asset document; content-addressed, so equal content is the same asset. */
 export function toStoredFile<Content extends string | Buffer>(
   content: Content,
   { created, ...description }: FileDescription,

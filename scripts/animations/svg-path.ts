@@ -1,6 +1,6 @@
 /** A closed or open line of Bézier curves, as animations have it: handles are relative to their corner. */
 export interface BezierPath {
-  /** Whether it is closed; open lines say nothing. */
+  /** `true` for closed paths; absent for open ones. */
   readonly c?: true;
   /** Corners, and the handles before and after each of them. */
   readonly v: Point[];
@@ -110,7 +110,7 @@ function draw(pen: Pen, letter: string, numbers: readonly number[]): void {
   else pen.close();
 }
 
-/** A path somewhere else. */
+/** Translates a path. */
 export function movedPath({ v, ...path }: BezierPath, [dx, dy]: Point): BezierPath {
   return { ...path, v: v.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]) };
 }

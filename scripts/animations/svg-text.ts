@@ -1,9 +1,9 @@
-/** A number as SVG has it, with so many digits after the point at most. */
+/** Formats a number for SVG, with a maximum of decimal places. */
 export const number = (value: number, digits = 1): string => String(Number(value.toFixed(digits)) + 0);
 
-/** An attribute; an empty value needs none. */
+/** Renders an attribute; nothing for an empty value. */
 export const attribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`);
 
-/** A group where there is something to say about it. */
+/** Wraps content in `<g>` if it has attributes. */
 export const group = (content: string, attributes: string): string =>
   attributes === '' || content === '' ? content : `<g${attributes}>${content}</g>`;

@@ -17,14 +17,14 @@ interface Handle {
   readonly y: number;
 }
 
-/** One coordinate of a curve from 0 to 1 with the handles a and b. */
+/** Evaluates one coordinate of a cubic Bézier curve from 0 to 1 with control values a and b. */
 const curve = (a: number, b: number, t: number): number =>
   3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
 
-/** Halvings of the time that are precise enough for a picture. */
+/** Iterations of the bisection; sufficient for stills. */
 const HALVINGS = 30;
 
-/** How far a value has come when a share of the time between two keys is over. */
+/** Evaluates the easing curve between two keyframes: maps elapsed time (0 to 1) to progress, by bisection. */
 function progress(out: Handle, into: Handle, time: number): number {
   let [low, high] = [0, 1];
   for (let index = 0; index < HALVINGS; index += 1) {
@@ -38,7 +38,7 @@ function progress(out: Handle, into: Handle, time: number): number {
 const isKeys = (k: WrittenProperty['k']): k is readonly WrittenKey[] =>
   typeof k === 'object' && typeof k[0] === 'object';
 
-/** The numbers of a property at a frame. */
+/** Evaluates a property at a frame. */
 export function valueAt({ k }: WrittenProperty, frame: number): readonly number[] {
   if (!isKeys(k)) return typeof k === 'number' ? [k] : k;
   const index = k.findLastIndex(({ t }) => t <= frame);

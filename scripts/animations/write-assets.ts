@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from './stored-file.ts';
 
-/** A kind of asset: where its files are, and the list of its documents. */
+/** Folder of the files and list of the documents of one kind of asset. */
 interface Shelf {
   readonly folder: string;
   readonly documents: string;
@@ -15,7 +15,7 @@ const SHELVES = {
 } as const satisfies Readonly<Record<string, Shelf>>;
 type Kind = keyof typeof SHELVES;
 
-/** What the document of an asset says of it. */
+/** Existing asset document, as a line of the dataset. */
 interface EarlierAsset {
   readonly line: string;
   readonly id: string;

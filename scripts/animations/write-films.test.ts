@@ -31,23 +31,23 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) =
   it.each([
     ['animation', 'files', 'file-asset.ndjson'],
     ['poster', 'images', 'image-asset.ndjson'],
-  ] as const)('is what the dataset has: %s', async (kind, folder, documents) => {
+  ] as const)('generates the file in the dataset: %s', async (kind, folder, documents) => {
     const { id, file, content } = (await toAssets(film))[kind];
     expect(await readFile(join(DATASET, folder, file), 'utf8')).toBe(content);
     expect(await readFile(join(DATASET, 'documents', documents), 'utf8')).toContain(`"_id":"${id}"`);
   });
 
-  it('plays as it was meant: no expression, effect, picture or text', () =>
+  it('uses no expressions, effects, images or texts', () =>
     expect(inspectAnimation(toAnimation(film)).problems).toEqual([]));
 
-  it('is small, and so is its poster', async () => {
+  it('is within the budget, like its poster', async () => {
     const { animation, poster } = await toAssets(film);
     expect(weigh(animation).bytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.raw);
     expect(weigh(animation).compressedBytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.gzip);
     expect(weigh(poster).compressedBytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.posterGzip);
   });
 
-  it('is in order: names are unique, keys follow each other', () => {
+  it('has unique names and ordered keyframes', () => {
     const names = film.layers.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     const times = keyTimes(toAnimation(film));
@@ -65,7 +65,7 @@ function keyTimes(value: unknown): number[][] {
 }
 
 describe('writeFilms', () => {
-  it('puts new versions in the place of old ones and leaves other files alone', async () => {
+  it('replaces files by their new versions, and keeps other files', async () => {
     const folder = await emptyDataset();
     for (const name of ['files/old.json', 'files/report.pdf', 'images/old-9x9.svg', 'images/photo-9x9.webp'])
       await writeFile(join(folder, name), '');
@@ -95,7 +95,7 @@ describe('writeFilms', () => {
     expect(images).toContain(photo);
   });
 
-  it('makes documents refer to the new versions', async () => {
+  it('updates references in documents', async () => {
     const folder = await emptyDataset();
     const film = { _id: 'file-old-json', originalFilename: 'all-done.json', path: 'files/x/old.json' };
     await writeFile(join(folder, 'documents/file-asset.ndjson'), `${JSON.stringify(film)}\n`);
@@ -108,7 +108,7 @@ describe('writeFilms', () => {
     expect(await readFile(join(folder, 'documents/page.en-gb.ndjson'), 'utf8')).toBe(page(id));
   });
 
-  it('writes the same every time', async () => {
+  it('is idempotent', async () => {
     const folder = await emptyDataset();
     const written = async () => {
       await writeFilms(folder, TWO);

@@ -1,19 +1,19 @@
-/** What was measured of the content service; times in milliseconds, memory in bytes. */
+/** Measurements of the content service; times in milliseconds, memory in bytes. */
 export interface ContentFigures {
   readonly documents: number;
-  /** From the start of the process until it answers. */
+  /** From process start to the first response. */
   readonly startMs: number;
   /** One page by path and locale, each a different one. */
   readonly pageMs: readonly number[];
   /** Processor time of the service for one of them: unlike the others this does not grow when the machine is busy. */
   readonly pageCpuMs: number;
-  /** A page right after a change, when nothing derived from the documents can be used again. */
+  /** Query of one page right after a mutation, when all caches are invalid. */
   readonly freshPageMs: readonly number[];
-  /** The answers to everything the build asks, received. */
+  /** Time to receive the responses to all queries of a build. */
   readonly answersMs: readonly number[];
   /** Processor time of the service for them. */
   readonly answersCpuMs: number;
-  /** Everything the build reads, received, parsed and put together by the site. */
+  /** Snapshot of the whole content: received, parsed and assembled by the site. */
   readonly snapshotMs: readonly number[];
   /** A patch of one page. */
   readonly mutationMs: readonly number[];
@@ -21,16 +21,13 @@ export interface ContentFigures {
   readonly peakBytes: number;
 }
 
-/** What the content service shall reach with this many documents. */
+/** Performance targets of the content service at this number of documents. */
 export const TARGETS = { documents: 10_000, pageMs: 30, answersMs: 1500, peakBytes: 400e6 } as const;
 
-/** Content comes in whole translation groups, so that its size is near the one asked for. */
+/** Tolerance factor of the number of documents: content consists of whole translation groups. */
 const SIZE_TOLERANCE = 1.1;
 
-/**
- * The value that a share of all values does not exceed.
- * @param share 0 to 1; 0.5 is the median.
- */
+/** Returns a quantile of some values. @param share 0 to 1; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -40,14 +37,14 @@ function times(values: readonly number[]): string {
   return `${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
 }
 
-/** Whether a target is met, and what it is. */
+/** Formats a target with its verdict, met or missed. */
 function verdict(value: number, target: number, text: string): string {
   return `${value < target ? 'met' : 'MISSED'}: < ${text}`;
 }
 
 const MEGABYTE = 1e6;
 
-/** The figures of one run, one a line, with the targets where they apply. */
+/** Formats the measurements of one run, one per line, with the targets that apply. */
 export function formatFigures(figures: ContentFigures): string {
   const page = quantile(figures.pageMs, 0.5);
   const answers = quantile(figures.answersMs, 0.5);

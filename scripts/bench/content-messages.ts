@@ -1,9 +1,9 @@
-/** What the measured content service tells. */
+/** Message from the measured content service to the benchmark. */
 export type ServiceMessage =
   | { readonly type: 'ready'; readonly origin: string }
   | {
       readonly type: 'usage';
-      /** In use after a garbage collection, where one was asked for. */
+      /** Heap in use, in bytes; after a garbage collection if one was requested. */
       readonly heapBytes: number;
       /** The most the process ever had in memory. */
       readonly peakBytes: number;
@@ -11,7 +11,7 @@ export type ServiceMessage =
       readonly cpuMs: number;
     };
 
-/** What the measured content service is asked for. */
+/** Message from the benchmark to the measured content service. */
 export type ServiceQuestion = 'usage' | 'usage-after-gc';
 
 /** Checks a message of the measured process. */

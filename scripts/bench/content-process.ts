@@ -10,7 +10,7 @@ function tell(message: ServiceMessage): void {
 }
 
 process.on('message', (question) => {
-  // Runs with --expose-gc, so that what is still needed can be told from what is not.
+  // Runs with --expose-gc, to measure the heap without garbage.
   if (question === 'usage-after-gc') globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   tell({
@@ -20,7 +20,7 @@ process.on('message', (question) => {
     cpuMs: (user + system) / 1000,
   });
 });
-// Without whoever measures there is nothing to do.
+// Exits with the benchmark.
 process.once('disconnect', () => void service.close());
 
 const { origin } = await service.listen();

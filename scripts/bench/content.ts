@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { answerAll, recordQueries } from './recorded-queries.ts';
+import { replayQueries, recordQueries } from './recorded-queries.ts';
 import { DEFAULT_PROJECT_ID } from '../../content-service/ground/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
@@ -101,7 +101,7 @@ async function measureRequests(
   };
   const pages = await sampled(PAGE_SAMPLES, onePage);
   const queries = await recordQueries(client);
-  const answers = await sampled(SNAPSHOT_SAMPLES, () => answerAll(client, queries));
+  const answers = await sampled(SNAPSHOT_SAMPLES, () => replayQueries(client, queries));
   const snapshots = await sampled(SNAPSHOT_SAMPLES, () => fetchSnapshot(client));
   const mutations = await sampled(CHANGE_SAMPLES, change);
   const freshPages: number[] = [];

@@ -5,11 +5,11 @@ import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/gr
 import { createContentService, type ContentService } from '../../content-service/service.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
-import { answerAll, recordQueries } from './recorded-queries.ts';
+import { replayQueries, recordQueries } from './recorded-queries.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-describe('what the build asks', () => {
+describe('recordQueries', () => {
   let service: ContentService;
   let client: ReturnType<typeof createContentClient>;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what the build asks', () => {
   });
   afterAll(() => service.close());
 
-  it('is recorded and can be asked again', async () => {
+  it('records queries that can be replayed', async () => {
     const queries = await recordQueries(client);
     expect(queries.slice(0, 2).map(({ query }) => query)).toEqual([SITE_QUERY, IDS_QUERY]);
     expect(queries.find(({ query }) => query === PAGES_QUERY)?.params).toHaveProperty('firstId');
@@ -35,14 +35,14 @@ describe('what the build asks', () => {
       (sum: number, answer) => sum + Buffer.byteLength(JSON.stringify(answer)),
       0,
     );
-    const bytes = await answerAll(client, queries);
+    const bytes = await replayQueries(client, queries);
     expect(bytes).toBeGreaterThan(results);
-    // Besides its result an answer says how long it took and what it depends on.
+    // A response has its duration and sync tags besides the result.
     expect(bytes).toBeLessThan(results + queries.length * 2000);
   });
 
-  it('must be answered', async () => {
-    await expect(answerAll(client, [{ query: '*[', params: {} }])).rejects.toThrow('answered 400');
+  it('rejects a query that fails', async () => {
+    await expect(replayQueries(client, [{ query: '*[', params: {} }])).rejects.toThrow('responded with 400');
   });
 });
 

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { FETCH_CONCURRENCY } from '../../src/config/limits.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
-import { countAnswer } from './count-answer.ts';
+import { countResponse } from './count-response.ts';
 
 /** A query as it is sent. */
 export interface RecordedQuery {
@@ -10,7 +10,7 @@ export interface RecordedQuery {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Every query the build asks, in its order. */
+/** Records every query of a build, in order. */
 export async function recordQueries(client: SanityClient): Promise<readonly RecordedQuery[]> {
   const queries: RecordedQuery[] = [];
   await fetchSnapshot({
@@ -23,19 +23,21 @@ export async function recordQueries(client: SanityClient): Promise<readonly Reco
 }
 
 /**
- * Asks queries again, as many at a time as the build does, and reads the answers to their end without parsing them:
- * what is left is the work of the service.
- *
- * @returns the bytes of all answers.
- * @throws Error when one is not answered.
+ * Replays queries with the concurrency of a build, and reads the responses to their end without parsing them: the
+ * measured work is the service's.
+ * @returns the size of all responses in bytes.
+ * @throws Error if one fails.
  */
-export async function answerAll(client: SanityClient, queries: readonly RecordedQuery[]): Promise<number> {
+export async function replayQueries(
+  client: SanityClient,
+  queries: readonly RecordedQuery[],
+): Promise<number> {
   const { perspective } = client.config();
   const url = client.getUrl(client.getDataUrl('query'));
   const address = `${url}?perspective=${String(perspective)}`;
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const sizes = await Promise.all(
-    queries.map((query) => limited(() => countAnswer(address, JSON.stringify(query)))),
+    queries.map((query) => limited(() => countResponse(address, JSON.stringify(query)))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

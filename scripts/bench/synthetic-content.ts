@@ -35,7 +35,7 @@ export const FEWEST_GROUPS = 7;
  * every locale, ten blocks to a page. Deterministic: the same arguments give the same documents. The annotated return
  * types hold every required field of the schema, so that a new one is an error of the compiler.
  * @param groups number of translation groups, from {@link FEWEST_GROUPS}.
- * @param imageAssets assets of the pictures, used in turn.
+ * @param imageAssets assets of the images, used round-robin.
  */
 export function* syntheticContent(
   groups: number,

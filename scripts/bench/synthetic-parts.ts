@@ -28,7 +28,7 @@ export function routed(id: string, language: string, path: string) {
   };
 }
 
-/** Makes a picture of an image asset. */
+/** Creates an image field of an image asset. */
 export function pictureOf(assetId: string): Picture {
   return { _type: 'picture', asset: { _type: 'reference', _ref: assetId }, alt: SENTENCE };
 }

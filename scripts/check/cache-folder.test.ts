@@ -15,12 +15,12 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cache-folder-'));
   await write('package-lock.json', '{}');
   await write('eslint.config.js', 'export default [];');
-  await write('scripts/check/eslint/walls.ts', 'export {};');
+  await write('scripts/check/eslint/boundaries.ts', 'export {};');
 });
 afterEach(() => rm(root, { recursive: true }));
 
 describe('cacheFolder', () => {
-  it('is there, and the same as long as nothing changes', async () => {
+  it('creates the same folder while nothing changes', async () => {
     const folder = await cacheFolder(root);
     await write(join(folder, 'eslint'), 'remembered');
     expect(await cacheFolder(root)).toBe(folder);
@@ -31,9 +31,9 @@ describe('cacheFolder', () => {
     ['a tool', 'package-lock.json'],
     ['the settings of a tool', '.prettierrc.json'],
     ['which rules apply', 'eslint.config.js'],
-    ['a rule of the repository', 'scripts/check/eslint/walls.ts'],
+    ['a rule of the repository', 'scripts/check/eslint/boundaries.ts'],
     ['a new rule', 'scripts/check/eslint/deep/other.ts'],
-  ])('forgets everything when %s changes', async (_, path) => {
+  ])('changes, and removes the old folder, when %s changes', async (_, path) => {
     const before = await cacheFolder(root);
     await write(join(before, 'eslint'), 'remembered');
     await write(path, 'changed');
@@ -41,7 +41,7 @@ describe('cacheFolder', () => {
     await expect(access(join(root, before))).rejects.toThrow('ENOENT');
   });
 
-  it('does not change with the files that are judged', async () => {
+  it('does not change with the linted files', async () => {
     const before = await cacheFolder(root);
     await write('src/config/site.ts', 'export {};');
     expect(await cacheFolder(root)).toBe(before);

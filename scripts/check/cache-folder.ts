@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What decides how a file is judged, besides the file: tools, their settings, the rules written here. */
+/** Inputs of the cache key besides the linted file: tools, their settings, the repository's own rules. */
 const JUDGES = [
   'package-lock.json',
   'eslint.config.js',
@@ -12,8 +12,8 @@ const JUDGES = [
 ] as const;
 
 /**
- * The folder where tools remember files they found sound, by content. Its name follows from
- * everything else that their judgement depends on; folders of other names are removed.
+ * Creates the folder in which tools cache their results by file content. Its name is a hash of everything else that the
+ * results depend on; outdated folders are removed.
  * @param root the repository.
  * @returns path relative to `root`.
  */

@@ -3,10 +3,10 @@ import { runProgram } from '../../src/process/program.ts';
 /** Environment of programs written in Go: they end soon, so memory may grow to five times what lives before it is collected. */
 export const RARE_COLLECTION = { GOGC: '400' } as const;
 
-/** What one check found. */
+/** Result of one check. */
 export interface CheckOutcome {
   readonly passed: boolean;
-  /** What to read when it failed. */
+  /** Problems or program output, printed when the check failed. */
   readonly output: string;
 }
 
@@ -18,7 +18,7 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckOutcome>;
 }
 
-/** A check that is a Node program of the project: passes when it exits with 0. */
+/** Creates a check that runs a Node program of the project: it passes if the exit code is 0. */
 export function programCheck(
   name: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function programCheck(
   };
 }
 
-/** A check that lists problems: passes when there is none. */
+/** Creates a check that lists problems: it passes if there are none. */
 export function problemCheck(name: string, findProblems: () => Promise<readonly string[]>): Check {
   return {
     name,

@@ -4,6 +4,7 @@ import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
+import { checkDocstrings } from './docstrings/check-docstrings.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -13,16 +14,16 @@ import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
 
-/** Complete for the configuration; nothing answers there, and no check asks. */
+/** Valid environment with unreachable origins: no check makes requests. */
 const environment = localEnvironment({
   contentOrigin: 'http://content.localhost',
   siteOrigin: 'http://site.localhost',
 });
 
 /**
- * The checks of the repository at `root`, longest first so that two at a time end together; what needs the
- * types that Astro makes of its configuration comes after them.
- * @param cache folder for what tools remember of single files. Nothing that depends on types is remembered.
+ * Lists the checks of the repository at `root`, longest first so that two concurrent ones end together; those that need
+ * Astro's generated types run after them.
+ * @param cache folder for results by file content. Nothing that depends on types is cached.
  */
 export function repositoryChecks(root: string, cache: string): readonly Check[] {
   const remember = (tool: string) => [
@@ -57,6 +58,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
     problemCheck('languages', () => checkLanguages(root)),
+    problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),

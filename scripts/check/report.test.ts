@@ -10,18 +10,18 @@ const bad: CheckResult = {
   output: 'a.ts: wrong\nb.ts: wrong\n\n',
 };
 
-describe('report of the checks', () => {
-  it('gives one line each, aligned', () => {
+describe('the report', () => {
+  it('has one aligned line per check', () => {
     expect(resultLine(good)).toBe('ok     types                9.3 s');
     expect(resultLine(bad)).toBe('failed lint                 0.8 s');
   });
 
-  it('shows all output of failed checks and none of the others', () => {
+  it('contains the output of failed checks only', () => {
     expect(failureDetails([good, bad])).toBe('\n--- lint\na.ts: wrong\nb.ts: wrong\n');
     expect(failureDetails([good])).toBe('');
   });
 
-  it('counts for machines', () => {
+  it('contains counts for machines', () => {
     expect(checkReport([good, bad])).toEqual({
       passed: 1,
       failed: 1,

@@ -1,18 +1,18 @@
 import type { CheckResult } from './run-checks.ts';
 
-/** What `npm run check -- --json` writes and the test runner reads. */
+/** Report of `npm run check -- --json`, read by the test runner. */
 export interface CheckReport {
   readonly passed: number;
   readonly failed: number;
   readonly checks: readonly Pick<CheckResult, 'name' | 'passed' | 'duration'>[];
 }
 
-/** One line of a finished check: result, name, seconds. */
+/** Formats a finished check: result, name, seconds. */
 export function resultLine({ name, passed, duration }: CheckResult): string {
   return `${passed ? 'ok    ' : 'failed'} ${name.padEnd(18)} ${(duration / 1000).toFixed(1).padStart(5)} s`;
 }
 
-/** Everything the failed checks printed, each under its name. */
+/** Concatenates the output of failed checks, each under its name. */
 export function failureDetails(results: readonly CheckResult[]): string {
   return results
     .filter(({ passed }) => !passed)
@@ -20,7 +20,7 @@ export function failureDetails(results: readonly CheckResult[]): string {
     .join('');
 }
 
-/** The machine-readable result. */
+/** Summarises the results for machines. */
 export function checkReport(results: readonly CheckResult[]): CheckReport {
   const passed = results.filter((result) => result.passed).length;
   return {

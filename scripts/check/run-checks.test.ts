@@ -5,7 +5,7 @@ import { runChecks } from './run-checks.ts';
 const never = new AbortController().signal;
 const quiet = (): void => undefined;
 
-/** A check that ends when something else is over. */
+/** Creates a check that ends with a given promise. */
 function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promise.resolve()): Check {
   return problemCheck(name, async () => {
     log.push(`start ${name}`);
@@ -16,7 +16,7 @@ function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promi
 }
 
 describe('runChecks', () => {
-  it('runs as many at once as told and returns results in order', async () => {
+  it('limits concurrency and returns results in order', async () => {
     const log: string[] = [];
     const nextEnds = Promise.withResolvers<void>();
     const checks = [
@@ -74,7 +74,7 @@ describe('runChecks', () => {
     expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
   });
 
-  it('goes on after a failure and after a crash', async () => {
+  it('continues after a failure and after a crash', async () => {
     const checks = [
       problemCheck('problems', () => Promise.resolve(['a.ts: wrong', 'b.ts: wrong'])),
       problemCheck('crash', () => Promise.reject(new Error('disk is gone'))),
@@ -86,7 +86,7 @@ describe('runChecks', () => {
     expect(results[1]?.output).toContain('disk is gone');
   });
 
-  it('judges a program by its exit code', async () => {
+  it('passes a program with exit code 0 only', async () => {
     const checks = [
       programCheck('good', ['-e', "console.log('fine')"]),
       programCheck('bad', ['-e', "console.error('broken'); process.exit(2)"]),
@@ -98,7 +98,7 @@ describe('runChecks', () => {
     ]);
   });
 
-  it('stops running programs and starts no more when told to stop', async () => {
+  it('stops running programs and starts no others when aborted', async () => {
     const controller = new AbortController();
     const program = programCheck('endless', ['-e', 'setInterval(() => {}, 1000)']);
     const endless: Check = {

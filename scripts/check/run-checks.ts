@@ -20,10 +20,10 @@ async function runCheck(check: Check, signal: AbortSignal): Promise<CheckResult>
 }
 
 /**
- * Runs checks in their order, at most `atATime` at once; one that comes after another waits for its end.
- * Such a check stands behind the other in `checks`, so none waits for one that cannot start.
+ * Runs checks in order, at most `atATime` concurrently; a check with `after` waits for that one, which must precede it
+ * in `checks`, so that none waits for one that cannot start.
  * @param onResult called as soon as a check has finished.
- * @returns results in the order of `checks`, without those that `signal` stopped or kept from starting.
+ * @returns results in the order of `checks`, without those that `signal` aborted.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -46,7 +46,7 @@ export async function runChecks(
       if (signal.aborted) return;
       const result = await runCheck(check, signal);
       ends.get(check.name)?.resolve();
-      // A check that was stopped says nothing about the repository.
+      // An aborted check has no verdict.
       if (signal.aborted) return;
       results.set(check, result);
       onResult(result);

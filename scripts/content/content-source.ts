@@ -8,7 +8,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** A content service to read from, drafts included. */
 export interface ContentSource {
   readonly client: SanityClient;
-  /** What is read, for people. */
+  /** Human-readable description of the dataset. */
   readonly name: string;
   close(): Promise<void>;
 }

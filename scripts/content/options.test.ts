@@ -23,7 +23,7 @@ describe('parseTranslationsOptions', () => {
     expect(parseTranslationsOptions(args)).toEqual({ ...nothing, ...expected });
   });
 
-  it('takes locales in the order given, each once', () => {
+  it('keeps the order of locales, without duplicates', () => {
     const { locales, isDetailed } = parseTranslationsOptions([
       '--locale',
       'ja',
@@ -41,7 +41,7 @@ describe('parseTranslationsOptions', () => {
     [['--locales', 'de'], /--locales/],
     [['de-at'], /de-at/],
     [['--locale'], /--locale/],
-  ])('explains what is wrong with %o', (args, message) => {
+  ])('explains the problem of %o', (args, message) => {
     expect(() => parseTranslationsOptions(args)).toThrow(message);
   });
 });

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { findLocale, LOCALES, type Locale } from '../../src/config/locales.ts';
 import { FAILURES, type Failure } from '../../src/content/schema/translations/summary.ts';
 
-/** What `npm run content -- translations` was asked for. */
+/** Parsed command line of `npm run content -- translations`. */
 export interface TranslationsOptions {
   readonly locales: readonly Locale[];
-  /** Whether locales were named: then every document of them is listed. */
+  /** True if locales were named; then each of their documents is listed. */
   readonly isDetailed: boolean;
   readonly json: boolean;
   /** Name of the dataset; that of the environment unless given. */

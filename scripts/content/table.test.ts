@@ -17,7 +17,7 @@ describe('formatTable', () => {
     ]);
   });
 
-  it('counts characters of two columns', () => {
+  it('measures wide characters as two columns', () => {
     expect(
       formatTable(
         [left('a'), left('b')],
@@ -29,11 +29,11 @@ describe('formatTable', () => {
     ).toEqual(['a     b', '日本  x', 'abcd  y']);
   });
 
-  it('leaves nothing behind a line', () => {
+  it('has no trailing spaces', () => {
     expect(formatTable([left('a'), left('b'), left('c')], [['1', '', '']])).toEqual(['a  b  c', '1']);
   });
 
-  it('is only its titles without rows, and bears rows that are too short', () => {
+  it('renders titles only without rows, and accepts short rows', () => {
     expect(formatTable([left('a'), left('b')], [])).toEqual(['a  b']);
     expect(formatTable([left('a'), left('b')], [['x'], []])).toEqual(['a  b', 'x', '']);
   });
@@ -51,7 +51,7 @@ describe('formatTable', () => {
     ).toEqual([' n  x', '< 1|1>  a', '<10|10>  b']);
   });
 
-  it('takes control characters out of texts that editors write', () => {
+  it('removes control characters from texts', () => {
     expect(formatTable([left('a')], [['red \u001B[31m\nline']])).toEqual(['a', 'red  [31m line']);
   });
 });

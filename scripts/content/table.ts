@@ -1,4 +1,4 @@
-/** How a column is aligned: words to the left, numbers to the right. */
+/** Alignment of a column: left for words, right for numbers. */
 export type Alignment = 'left' | 'right';
 
 /** A column of a {@link formatTable}. */
@@ -28,7 +28,7 @@ function align(text: string, width: number, alignment: Alignment): string {
   return alignment === 'left' ? text + padding : padding + text;
 }
 
-/** Aligned lines, the titles first; nothing trails behind the last column. */
+/** Formats rows as aligned columns below their titles, without trailing spaces. */
 export function formatTable(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

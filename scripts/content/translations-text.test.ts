@@ -24,7 +24,7 @@ const groups: readonly GroupTranslations[] = [
 ];
 
 describe('translationsText', () => {
-  it('counts, then names what asks for work', () => {
+  it('lists counts, then documents that need work', () => {
     expect(translationsText(groups, { isDetailed: false, hasColor: false }).split('\n')).toEqual([
       'locale  translated  stale  incomplete  draft  fallback  missing  name',
       'en-gb            1      0           0      0         0        0  English (United Kingdom)',
@@ -36,19 +36,19 @@ describe('translationsText', () => {
     ]);
   });
 
-  it('names every document when asked for', () => {
+  it('lists every document with isDetailed', () => {
     const text = translationsText(groups, { isDetailed: true, hasColor: false });
     expect(text).toContain('en-gb   translated  page  about      About\n');
     expect(text).toMatch(/ja {6}fallback {4}page {2}– {10}About {2}visitors see en-gb$/);
   });
 
-  it('has no second table when nothing asks for work', () => {
+  it('has no second table if nothing needs work', () => {
     const [group] = groups;
     const done = group ? [{ ...group, locales: group.locales.slice(0, 1) }] : [];
     expect(translationsText(done, { isDetailed: false, hasColor: false })).not.toContain('details');
   });
 
-  it('uses colours only when told to, and loses no text by it', () => {
+  it('uses colours on request only, with the same text', () => {
     const colored = translationsText(groups, { isDetailed: true, hasColor: true });
     // The escape sequences of colours.
     const escapes = /\u001B\[\d+m/g;

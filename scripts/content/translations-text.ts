@@ -18,17 +18,17 @@ const COLORS: Readonly<Record<TranslationStatus, 'green' | 'yellow' | 'red' | 'd
   missing: 'red',
 };
 
-/** Statuses that ask somebody to do something, whichever locale it is; to fall back is a choice. */
+/** Statuses that need work in any locale; falling back is a choice. */
 const ASKS_FOR_WORK: ReadonlySet<TranslationStatus> = new Set(['stale', 'incomplete', 'draft', 'missing']);
 
-/** How {@link translationsText} writes. */
+/** Output settings of {@link translationsText}. */
 export interface TextSettings {
   /** Lists every document, not only those that ask for work. */
   readonly isDetailed: boolean;
   readonly hasColor: boolean;
 }
 
-/** The report for a terminal: counts per locale, then the documents. */
+/** Formats the report for a terminal: counts per locale, then the documents. */
 export function translationsText(groups: readonly GroupTranslations[], settings: TextSettings): string {
   const documents = documentTable(groups, settings);
   const parts = [countTable(groups, settings), ...(documents.length > 1 ? [['', ...documents]] : [])];
@@ -95,7 +95,7 @@ function documentTable(
   return formatTable(columns, rows);
 }
 
-/** What the status alone does not say. */
+/** Describes a translation beyond its status: fallback locale, staleness, empty fields, unpublished changes. */
 export function detailsOf({
   status,
   fallsBackOn,

@@ -8,9 +8,9 @@ import { parseTranslationsOptions, TRANSLATIONS_HELP } from './options.ts';
 import { translationsText } from './translations-text.ts';
 
 /**
- * `npm run content -- translations`: prints how the translations stand.
- * @returns the exit code: 1 when something is as `--fail-on` forbids.
- * @throws Error for options that cannot be understood and content that cannot be read.
+ * Implements `npm run content -- translations`: prints the status of translations.
+ * @returns the exit code: 1 if a condition of `--fail-on` is met.
+ * @throws Error for invalid options and content that cannot be read.
  */
 export async function reportTranslations(args: readonly string[]): Promise<number> {
   const options = parseTranslationsOptions(args);

@@ -11,7 +11,7 @@ const fontFile = (plan: string, subset: string) => `${root}/src/styles/fonts/${p
 /** Most that the fonts of one page may weigh, in bytes. */
 const BUDGET = 80_000;
 
-/** What a server sends on a new connection before it waits for an answer, in bytes: ten packets. */
+/** Initial TCP congestion window, in bytes: ten segments (RFC 6928). */
 const ONE_ROUND_TRIP = 14_600;
 
 describe('the subsets', () => {
@@ -30,8 +30,8 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
   ({ plan, subset }) => {
     const font = create(readFileSync(fontFile(plan.fileName, subset.name)));
 
-    it('has a drawing for each character it is loaded for', () => {
-      // The hyphen nobody sees, and letters no language writes any more, which the designers left out.
+    it('has a glyph for each character of its unicode-range', () => {
+      // The soft hyphen, and obsolete letters without a glyph in the source font.
       const rare = new Set([0xad, 0x132, 0x133, 0x138, 0x149, 0x17f, 0x13f, 0x140]);
       if (font.isCollection) throw new Error('A web font is one font.');
       const missing = subset.ranges
@@ -40,11 +40,11 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
       expect(missing.map((codePoint) => codePoint.toString(16))).toEqual([]);
     });
 
-    it(`weighs at most ${ONE_ROUND_TRIP} bytes`, () => {
+    it(`has at most ${ONE_ROUND_TRIP} bytes`, () => {
       expect(statSync(fontFile(plan.fileName, subset.name)).size).toBeLessThanOrEqual(ONE_ROUND_TRIP);
     });
 
-    it('is loaded by the style sheet for just these characters', () => {
+    it('has exactly these characters as unicode-range in the style sheet', () => {
       const css = readFileSync(`${root}/src/styles/fonts.css`, 'utf8').replaceAll(/\s+/g, ' ');
       expect(css).toContain(fontFace(plan, subset).replaceAll(/\s+/g, ' ').trim());
     });
@@ -52,14 +52,14 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
 );
 
 describe('all fonts together', () => {
-  it(`weigh at most ${BUDGET / 1000} kB, even on a page that needs every letter`, () => {
+  it(`have at most ${BUDGET / 1000} kB, even on a page with every character`, () => {
     const sizes = FONT_PLANS.flatMap((plan) =>
       FONT_SUBSETS.map((subset) => statSync(fontFile(plan.fileName, subset.name)).size),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
   });
 
-  it('come with their licences', () => {
+  it('are committed with their licences', () => {
     for (const { fileName } of FONT_PLANS) {
       expect(readFileSync(`${root}/src/styles/fonts/${fileName}-licence.txt`, 'utf8')).toContain(
         'SIL Open Font License',

@@ -18,7 +18,7 @@ const TOLERANCE = 0.005;
 const documents = readSampleDocuments(root);
 const widthsOfWebFonts = new Map<string, number>();
 
-/** Width of the site's texts in a web font, measured once. */
+/** Measures the site's texts in a web font; memoised. */
 async function webWidth({ fileName }: FontPlan, words: WordCounts): Promise<number> {
   const width =
     widthsOfWebFonts.get(fileName) ??
@@ -49,13 +49,13 @@ const shareOf = (family: string, descriptor: string) =>
   Number.parseFloat(descriptorsOf(family).get(descriptor) ?? '') / 100;
 
 describe.each(fallbacks)('$family', ({ plan, fallback, family }) => {
-  it('is loaded by every name of the plan', () => {
+  it('has every local name of the plan', () => {
     expect(descriptorsOf(family).get('src')).toBe(
       fallback.system.localNames.map((name) => `local('${name}')`).join(', '),
     );
   });
 
-  it('makes the texts of the site as wide as the web font does', async () => {
+  it('sets texts of the site as wide as the web font', async () => {
     const words = countWords(documents, fallback.measuredText);
     expect(words.size).toBeGreaterThan(1000);
     const system = await openWidths(systemFontFile(root, fallback.system));
@@ -63,7 +63,7 @@ describe.each(fallbacks)('$family', ({ plan, fallback, family }) => {
     expect(Math.abs(shareOf(family, 'size-adjust') / ratio - 1)).toBeLessThan(TOLERANCE);
   });
 
-  it('makes lines as high as the web font does', () => {
+  it('sets lines as high as the web font', () => {
     const font = create(readFileSync(`${root}/src/styles/fonts/${plan.fileName}-letters.woff2`));
     if (font.isCollection) throw new Error('A web font is one font.');
     const size = shareOf(family, 'size-adjust') * font.unitsPerEm;

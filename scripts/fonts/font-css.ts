@@ -2,7 +2,7 @@ import type { FallbackMetrics } from './fallback-metrics.ts';
 import type { FallbackPlan, FontPlan, FontSubset } from './font-plan.ts';
 import type { SystemFont } from './system-fonts.ts';
 
-/** `U+20-7E, U+152-153`: ranges as `unicode-range` writes them. */
+/** Formats ranges for `unicode-range`: `U+20-7E, U+152-153`. */
 export function unicodeRange(ranges: FontSubset['ranges']): string {
   const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
   return ranges
@@ -10,7 +10,7 @@ export function unicodeRange(ranges: FontSubset['ranges']): string {
     .join(', ');
 }
 
-/** Name of the family that is shown until `family` has loaded: one for each system font. */
+/** Returns the family name of a metric-adjusted fallback for `family`, based on a system font. */
 export function fallbackFamily(family: string, { familyName }: SystemFont): string {
   return `${family} like ${familyName}`;
 }
@@ -20,7 +20,7 @@ export function fontStack({ family, fallbacks }: FontPlan): readonly string[] {
   return [family, ...fallbacks.map(({ system }) => fallbackFamily(family, system))];
 }
 
-/** The rule that loads a subset of a font. */
+/** Renders the `@font-face` rule of a subset. */
 export function fontFace({ family, fileName, weights }: FontPlan, { name, ranges }: FontSubset): string {
   return rule([
     ['font-family', `'${family}'`],

@@ -8,14 +8,14 @@ export interface FontSubset {
   readonly source: 'latin' | 'latin-ext';
   /** First and last code point of each range. */
   readonly ranges: readonly (readonly [first: number, last: number])[];
-  /** OpenType features that are kept: kerning, accents, forms of single languages, figures of equal width. */
+  /** OpenType features to retain: kerning, marks, localised forms, tabular figures. */
   readonly features: readonly string[];
 }
 
 /** Fallback for a font of the site while that loads: a system font, scaled to take the same room. */
 export interface FallbackPlan {
   readonly system: SystemFont;
-  /** Weights that the fallback answers to; only the normal one unless set, and browsers embolden that for the others. */
+  /** `font-weight` range of the fallback; default 400, which browsers embolden synthetically. */
   readonly weights?: { readonly min: number; readonly max: number };
   /** Weight of the site's font that the fallback is as wide as. */
   readonly measuredWeight: number;
@@ -23,7 +23,7 @@ export interface FallbackPlan {
   readonly measuredText: TextKind;
 }
 
-/** A font of the site: where it comes from, what is kept of it, and its fallbacks while it loads. */
+/** Font of the site: source package, subsets, and metric-adjusted fallbacks. */
 export interface FontPlan {
   /** Name in the style sheets. */
   readonly family: string;
@@ -31,17 +31,17 @@ export interface FontPlan {
   /** Folder of the package, and the middle of its files' names. */
   readonly packageName: string;
   readonly sourceFile: string;
-  /** Axes that are kept, within limits, or pinned to a value. */
+  /** Variation axes: retained within limits, or pinned to a value. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-  /** Weights the font answers to in the style sheets. */
+  /** `font-weight` range in the style sheets. */
   readonly weights: { readonly min: number; readonly max: number };
   /** Fallbacks in the order of `font-family`. */
   readonly fallbacks: readonly FallbackPlan[];
 }
 
 /**
- * What English is written with. Pairs of letters are kept apart as drawn only within a file, so the marks that lean on
- * letters are here.
+ * Characters of English text. Kerning pairs work only within a file, so the punctuation that kerns with letters is
+ * here.
  */
 const LETTERS: FontSubset = {
   name: 'letters',
@@ -82,7 +82,7 @@ const SIGNS: FontSubset = {
   features: ['ccmp', 'tnum'],
 };
 
-/** What the languages of western and northern Europe add. */
+/** Additional characters of western and northern European languages. */
 const WESTERN: FontSubset = {
   name: 'western',
   source: 'latin',
@@ -100,7 +100,7 @@ const WESTERN: FontSubset = {
   features: ['ccmp', 'locl', 'mark'],
 };
 
-/** What Czech, Polish and their neighbours add: names of people and places occur on other pages, too. */
+/** Additional characters of Czech, Polish and their neighbours; names of people and places use them on any page. */
 const EASTERN: FontSubset = {
   name: 'eastern',
   source: 'latin-ext',
@@ -133,7 +133,7 @@ export const FONT_PLANS: readonly FontPlan[] = [
     fallbacks: [SYSTEM_FONTS.timesNewRomanBold, SYSTEM_FONTS.notoSerifBold, SYSTEM_FONTS.dejavuSerifBold].map(
       (system) => ({
         system,
-        // A bold font answers to every weight, or browsers would embolden it once more.
+        // A bold font needs the full `font-weight` range, or browsers embolden it synthetically.
         weights: { min: 400, max: 900 },
         measuredWeight: 680,
         measuredText: 'headings',

@@ -19,7 +19,7 @@ export async function openWidths(font: string | Uint8Array): Promise<(text: stri
   return (text) => outlines.shape(text, 'en').reduce((sum, { advance }) => sum + advance, 0);
 }
 
-/** Path of the package file with the unaccented letters of a system font, or of a font with the same widths. */
+/** Returns the package file of a system font, or of a metric-compatible one, with unaccented letters. */
 export function systemFontFile(root: string, { packageName, weight }: SystemFont): string {
   const name = packageName.slice('@fontsource/'.length);
   return join(root, 'node_modules/@fontsource', name, 'files', `${name}-latin-${weight}-normal.woff2`);

@@ -45,7 +45,7 @@ describe('fallbackMetrics', () => {
 });
 
 describe('font rules', () => {
-  it('load a subset without hiding the text meanwhile', () => {
+  it('load a subset with font-display swap', () => {
     const rule = fontFace(text, { name: 'ascii', source: 'latin', ranges: [[0x20, 0x7e]], features: [] });
     expect(rule).toContain("font-family: 'Morsel Text';");
     expect(rule).toContain('font-display: swap;');
@@ -55,7 +55,7 @@ describe('font rules', () => {
 
   const metrics = { sizeAdjust: 1.05, ascentOverride: 0.912345, descentOverride: 0.25, lineGapOverride: 0 };
 
-  it('scale a system font, which answers to the normal weight only', () => {
+  it('scale a system font of normal weight', () => {
     const [arial] = text.fallbacks;
     if (!arial) throw new Error('The text has no fallback.');
     const rule = fallbackFace(text.family, arial, metrics);
@@ -68,7 +68,7 @@ describe('font rules', () => {
     expect(rule).not.toContain('font-weight');
   });
 
-  it('do not embolden bold system fonts once more', () => {
+  it('do not embolden bold system fonts synthetically', () => {
     for (const fallback of display.fallbacks) {
       expect(fallback.system.weight).toBe(700);
       expect(fallbackFace(display.family, fallback, metrics)).toContain('font-weight: 400 900;');

@@ -15,7 +15,7 @@ let fonts: ReadonlyMap<string, Uint8Array>;
 let folder = '';
 const opened = new Map<string, OutlineFont>();
 
-/** As HarfBuzz sees the file, which is what draws share images. */
+/** Opens a file with HarfBuzz, as drawing share images does. */
 async function open(name: string, bytes: Uint8Array): Promise<OutlineFont> {
   await writeFile(join(folder, name), bytes);
   return openOutlineFont(join(folder, name));
@@ -49,7 +49,7 @@ describe('cutLatinFonts', () => {
     expect([...fonts.keys()]).toEqual(names);
   });
 
-  it.each(names)('%s is what is committed', async (name) => {
+  it.each(names)('%s equals the committed file', async (name) => {
     const committed = await readFile(join(COMMITTED, name));
     expect(committed.equals(fonts.get(name) ?? Buffer.alloc(0))).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('cutLatinFonts', () => {
 });
 
 describe('shareCharacters', () => {
-  it('gives each package file its own characters, none twice', () => {
+  it('assigns each character to one package file', () => {
     const all = [...shareCharacters('latin'), ...shareCharacters('latin-ext')];
     expect(new Set(all).size).toBe(all.length);
     expect(shareCharacters('latin')).toContain('ü');
@@ -111,13 +111,13 @@ describe('cutWholeFont', () => {
     expect(widthOf('whole.woff2', 'łř')).toBeCloseTo(widthOf('text-latin-ext.woff2', 'łř'), 6);
   });
 
-  it('refuses what is no font', async () => {
+  it('rejects bytes that are no font', async () => {
     await expect(cutWholeFont(Buffer.from('no font at all'))).rejects.toThrow();
   });
 });
 
 describe('the committed Japanese font', () => {
-  it('has kana, kanji and Latin letters, with outlines', async () => {
+  it('has outlines of kana, kanji and Latin letters', async () => {
     const japanese = await openOutlineFont(join(COMMITTED, 'japanese.woff2'));
     const text = '食べ物を救うアプリAa。';
     expect([...text].filter((each) => !japanese.has(each.codePointAt(0) ?? 0))).toEqual([]);

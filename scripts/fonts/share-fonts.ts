@@ -11,8 +11,8 @@ import subsetFont from 'subset-font';
 import { FONT_PLANS, FONT_SUBSETS, type FontPlan } from './font-plan.ts';
 
 /**
- * Where Japanese of share images comes from: rounded like the display font, and as heavy. The package has 41 MB, so it
- * is fetched only when the font is cut anew, and what is cut is committed.
+ * Source of the Japanese glyphs of share images: rounded like the display font, and of its weight. The package has
+ * 41 MB, so only subsetting downloads it, and the subset is committed.
  */
 const SOURCE = {
   packageName: '@fontsource/m-plus-rounded-1c',
@@ -28,7 +28,7 @@ const TEXT_WEIGHT = 640;
 /** Package files that the letters come from. */
 const LATIN_SOURCES = ['latin', 'latin-ext'] as const;
 
-/** Characters that a package file gives to share images. */
+/** Lists the characters that the subset of a package file for share images contains. */
 export function shareCharacters(source: (typeof LATIN_SOURCES)[number]): string {
   return FONT_SUBSETS.filter((subset) => subset.source === source)
     .flatMap(({ ranges }) => ranges)
@@ -68,9 +68,9 @@ export async function cutLatinFonts(
 }
 
 /**
- * Cuts a font of which every character is kept, but none of the tables that horizontal lines do without.
+ * Subsets a font to all of its characters, without tables that horizontal text does not need.
  * @param source the font, in any format.
- * @throws Error when the file holds several fonts.
+ * @throws Error if the file is a collection of fonts.
  */
 export async function cutWholeFont(source: Buffer): Promise<Uint8Array> {
   const font = create(source);

@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2' | 'sfnt';
-    /** OpenType features that are kept. */
+    /** OpenType features to retain. */
     readonly keepFeatures: readonly string[];
     /** Pins an axis to a value, or narrows it to a range. */
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;

@@ -1,4 +1,4 @@
-/** A picture of an icon file: a PNG and its width, which is its height as well. */
+/** Square image of an icon file: PNG bytes and width. */
 export interface IcoPicture {
   readonly size: number;
   readonly png: Buffer;
@@ -8,7 +8,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 const BITS_PER_PIXEL = 32;
 
-/** An icon file (`.ico`) that holds PNGs. */
+/** Encodes PNGs as an icon file (`.ico`). */
 export function icoFile(pictures: readonly IcoPicture[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ export const ICON_COLOURS = {
   darkMark: '#0b2f28',
 };
 
-/** How much of an icon's width the mark takes, and how round its corners are; `1` is all of it. */
+/** Size of the mark and radius of the corners, as fractions of the icon's width. */
 interface IconShape {
   readonly mark: number;
   readonly radius: number;
@@ -23,7 +23,10 @@ export const ICON_SHAPES = {
 
 const { width: SIZE } = LOGO_SIZES.mark;
 
-/** The mark on a ground, as a drawing. In a browser's tab it turns light when the tab is dark. */
+/**
+ * Renders the mark on a background as SVG.
+ * @param isDarkAware adds colours for dark browser tabs (`prefers-color-scheme`).
+ */
 export function iconSvg({ mark, radius }: IconShape, isDarkAware = false): string {
   const offset = (SIZE * (1 - mark)) / 2;
   const { ground, mark: ink, darkGround, darkMark } = ICON_COLOURS;

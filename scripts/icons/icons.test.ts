@@ -7,14 +7,14 @@ import { ICON_COLOURS, ICON_SHAPES, iconSvg } from './icon-svg.ts';
 
 const read = (name: string) => readFile(new URL(`../../public/${name}`, import.meta.url));
 
-/** The colour of a drawing at a place, given in shares of its width and height. */
+/** Samples the colour of a drawing at a position, in fractions of its width and height. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 4 * (Math.floor(y * info.height) * info.width + Math.floor(x * info.width));
   return [...data.subarray(start, start + 4)];
 }
 
-/** Largest distance of the mark from the middle, in shares of the width. */
+/** Measures the largest distance of the mark from the centre, as a fraction of the width. */
 async function reach(svg: string): Promise<number> {
   const size = 200;
   const { data } = await sharp(Buffer.from(svg))
@@ -31,12 +31,12 @@ async function reach(svg: string): Promise<number> {
 }
 
 describe('iconSvg', () => {
-  it('keeps the mark of a maskable icon inside the circle that every launcher shows', async () => {
+  it('keeps the mark of a maskable icon inside the safe zone', async () => {
     expect(await reach(iconSvg(ICON_SHAPES.maskable))).toBeLessThanOrEqual(0.4);
     expect(await reach(iconSvg(ICON_SHAPES.tab))).toBeGreaterThan(0.4);
   });
 
-  it('rounds the corners only where nobody else does', async () => {
+  it('rounds the corners unless the platform masks the icon', async () => {
     const corner = async (shape: keyof typeof ICON_SHAPES) =>
       (await colourAt(Buffer.from(iconSvg(ICON_SHAPES[shape])), 0.01, 0.01))[3];
     expect(await corner('tab')).toBe(0);
@@ -44,14 +44,14 @@ describe('iconSvg', () => {
     expect(await corner('maskable')).toBe(255);
   });
 
-  it('changes its colours in the dark only where it is told to', () => {
+  it('adapts to dark mode on request only', () => {
     expect(iconSvg(ICON_SHAPES.tab, true)).toContain('prefers-color-scheme:dark');
     expect(iconSvg(ICON_SHAPES.tab)).not.toContain('<style>');
   });
 });
 
 describe('icoFile', () => {
-  it('lists its pictures, then holds them one after the other', () => {
+  it('lists its images, followed by their bytes', () => {
     const file = icoFile([
       { size: 16, png: Buffer.from('one') },
       { size: 32, png: Buffer.from('second') },
@@ -70,11 +70,11 @@ describe('icoFile', () => {
 });
 
 describe('icons in public/', () => {
-  it('are drawn from the mark: run `npm run icons` when this fails', async () => {
+  it('are up to date: run `npm run icons` when this fails', async () => {
     expect((await read('favicon.svg')).toString()).toBe(iconSvg(ICON_SHAPES.tab, true));
   });
 
-  it('have neither text, scripts nor pictures in the vector icon', async () => {
+  it('have no text, scripts or images in the vector icon', async () => {
     expect((await read('favicon.svg')).toString()).not.toMatch(/<(text|script|image)/);
   });
 
@@ -104,7 +104,7 @@ describe('icons in public/', () => {
     expect(await Promise.all(sizes)).toEqual([16, 32, 48]);
   });
 
-  it('stand in the manifest with their real sizes', async () => {
+  it('are in the manifest with their real sizes', async () => {
     interface Manifest {
       readonly name: string;
       readonly icons: readonly { readonly src: string; readonly sizes: string }[];

@@ -3,20 +3,21 @@ import type { Stop } from './shutdown.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
 import { onStopSignal } from './stop-signal.ts';
 
-/** What a command gets from {@link runCommand}. */
+/** Lifecycle hooks that {@link runCommand} passes to a command. */
 export interface CommandContext {
-  /** Aborted once the command is asked to stop. */
+  /** Aborted once the command receives a stop signal. */
   readonly signal: AbortSignal;
-  /** Registers something to end when the command stops, for whatever reason. */
+  /** Registers a disposer that runs when the command stops, for whatever reason. */
   onStop(stop: Stop): void;
 }
 
-/** Milliseconds until a command that was asked to stop leaves: programs it started are killed before. */
+/** Time from a stop signal to the exit of the command, in milliseconds; its child processes are killed before. */
 const STOP_DEADLINE = STOP_GRACE + 500;
 
 /**
- * Runs a command of this project: Ctrl-C and SIGTERM end everything it started and exit with 0, an
- * error prints its message and exits with 1. The process stays as long as the command has servers.
+ * Runs a command of this project: SIGINT and SIGTERM dispose of everything it started and exit with 0, an error prints
+ * its message and exits with 1. The process lives as long as the command has open servers.
+ * @example runCommand(async ({ onStop }) => { const server = await serve(); onStop(() => server.close()); });
  */
 export function runCommand(run: (context: CommandContext) => Promise<void>): void {
   const abort = new AbortController();

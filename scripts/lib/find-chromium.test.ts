@@ -54,7 +54,7 @@ describe('findChromium', () => {
     expect(await find(programs, { PATH: '/opt' }, kind)).toBe(expected);
   });
 
-  it('does not quietly take another one than chosen', async () => {
+  it('does not fall back from the configured one', async () => {
     await expect(find(['/usr/bin/chromium'], { CHROMIUM_PATH: '/opt/typo' })).rejects.toThrow(
       "CHROMIUM_PATH is '/opt/typo', which is no program that can be run. Correct or unset it.",
     );
@@ -73,7 +73,7 @@ describe('installing', () => {
     expect(commands[1]).toEqual(expect.arrayContaining(['chromium-headless-shell', 'fonts-noto-cjk']));
   });
 
-  it('does nothing when nothing is missing', () => {
+  it('runs nothing if nothing is missing', () => {
     expect(installCommands([], debianRoot)).toEqual([]);
   });
 

@@ -36,10 +36,10 @@ const acceptable: Readonly<Record<BrowserKind, readonly BrowserKind[]>> = {
 };
 
 /**
- * Finds a Chromium or Chrome: the one `CHROMIUM_PATH` names, else the first in the usual places, else the first on
- * the `PATH`. Without a headless shell, `shell` gives the whole browser.
- * @returns path of the program; `undefined` when there is none.
- * @throws Error when `CHROMIUM_PATH` names something that cannot be run: whoever set it wants that one.
+ * Finds a Chromium or Chrome: the one in `CHROMIUM_PATH`, else the first of the usual locations, else the first on the
+ * `PATH`. Without a headless shell, `shell` finds the full browser.
+ * @returns path of the executable; `undefined` if there is none.
+ * @throws Error if `CHROMIUM_PATH` is not executable: an explicit choice has no fallback.
  */
 export async function findChromium(
   kind: BrowserKind,
@@ -92,7 +92,7 @@ export function installCommands(
   ];
 }
 
-/** Formats one line that tells a person how to get Chromium on this machine. */
+/** Formats one line of advice for installing Chromium on this machine. */
 export function installAdvice(kind: BrowserKind, { platform, hasAptGet }: InstallMachine): string {
   const how =
     platform === 'linux' && hasAptGet

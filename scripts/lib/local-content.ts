@@ -6,25 +6,24 @@ import { readContentPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A local content service that answers. */
+/** Local content service that accepts requests. */
 export interface LocalContent {
   readonly origin: string;
-  /** Whether it was running already. */
+  /** True if it was running before, so that {@link close} leaves it running. */
   readonly wasRunning: boolean;
-  /** Ends it, if it was started here. */
+  /** Stops it, if this process started it. */
   close(): Promise<void>;
 }
 
-/** Milliseconds a service on this machine has to show that it runs. */
+/** Timeout of the probe for a running service, in milliseconds. */
 const PROBE_TIMEOUT = 2000;
 
 const projectRoot = join(import.meta.dirname, '../..');
 
 /**
- * The local content service that runs on `CONTENT_PORT`, else one of our own with what was written
- * to it before.
- * @param ownPort port of our own: `configured` is `CONTENT_PORT`, `free` any that is free.
- * @throws Error when the port is taken or the content cannot be loaded.
+ * Connects to the local content service on `CONTENT_PORT`, or starts one with the persisted edits.
+ * @param ownPort port of a started service: `configured` is `CONTENT_PORT`, `free` any unused one.
+ * @throws Error if the port is in use or the content cannot be loaded.
  */
 export async function findOrStartContent(
   variables: Variables,
@@ -32,7 +31,7 @@ export async function findOrStartContent(
 ): Promise<LocalContent> {
   const { port } = readContentPort(variables);
   const origin = `http://localhost:${port}`;
-  if (await answers(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
+  if (await isListening(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
 
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
@@ -47,8 +46,8 @@ export async function findOrStartContent(
   };
 }
 
-/** Whether anything answers there; if it is no content service, its first answer will say so. */
-async function answers(origin: string): Promise<boolean> {
+/** True if a server responds at the origin; the first real request shows if it is a content service. */
+async function isListening(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/v1/ping`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
     await response.body?.cancel();

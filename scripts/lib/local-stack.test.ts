@@ -63,7 +63,7 @@ it('serves the local content on the chosen ports', async () => {
   expect(await clientOf(stack).fetch('count(*[_type == "siteSettings"]) > 0')).toBe(true);
 });
 
-it('keeps edits from one run to the next', async () => {
+it('persists edits between runs', async () => {
   const dataFolder = await temporaryFolder();
   const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
   const first = await start(ports, dataFolder);

@@ -8,7 +8,7 @@ import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What `npm start` and `npm run dev` work with. */
+/** Ports, origins and environment shared by `npm start` and `npm run dev`. */
 export interface LocalStack {
   readonly sitePort: number;
   readonly siteOrigin: string;
@@ -21,14 +21,14 @@ export interface LocalStack {
 const projectRoot = join(import.meta.dirname, '../..');
 const datasetsFolder = join(projectRoot, 'content-service/dataset');
 
-/** Where the local content service keeps edits; the same folder as with `npm run content`. */
+/** Data folder of the local content service, shared with `npm run content`. */
 const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
 
 /**
- * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted
- * project. What was edited in earlier runs is there again.
- * @param dataFolder where the local content service keeps edits.
- * @throws Error when a port is taken or the content cannot be loaded; nothing is left running then.
+ * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted project. Edits of
+ * earlier runs persist.
+ * @param dataFolder data folder of the local content service.
+ * @throws Error if a port is in use or the content cannot be loaded; then everything started is stopped.
  */
 export async function startLocalStack(
   context: CommandContext,

@@ -61,23 +61,20 @@ describe('readSitePort', () => {
 });
 
 describe('ensurePortsFree', () => {
-  it('accepts free ports and leaves them free', async () => {
+  it('resolves for free ports and leaves them free', async () => {
     const settings = [{ port: await freePort(), variable: 'PORT' }];
     await ensurePortsFree(settings);
     await expect(ensurePortsFree(settings)).resolves.toBeUndefined();
   });
 
-  it.each(['127.0.0.1', '0.0.0.0'])(
-    'names a port that is taken on %s and the variable to set',
-    async (host) => {
-      const port = await occupy(host);
-      await expect(ensurePortsFree([{ port, variable: 'PORT' }])).rejects.toThrow(
-        `Port ${port} is in use. Stop the program that uses it or choose another port with PORT, for example PORT=${port + 1}.`,
-      );
-    },
-  );
+  it.each(['127.0.0.1', '0.0.0.0'])('names a port in use on %s and the variable to set', async (host) => {
+    const port = await occupy(host);
+    await expect(ensurePortsFree([{ port, variable: 'PORT' }])).rejects.toThrow(
+      `Port ${port} is in use. Stop the program that uses it or choose another port with PORT, for example PORT=${port + 1}.`,
+    );
+  });
 
-  it('names every port that is taken', async () => {
+  it('names every port in use', async () => {
     const [site, content] = [await occupy('127.0.0.1'), await occupy('127.0.0.1')];
     const act = ensurePortsFree([
       { port: site, variable: 'PORT' },
@@ -86,7 +83,7 @@ describe('ensurePortsFree', () => {
     await expect(act).rejects.toThrow(new RegExp(`Port ${site} .*\\nPort ${content} .*CONTENT_PORT`));
   });
 
-  it('refuses one port for two programs', async () => {
+  it('rejects one port for two programs', async () => {
     const port = await freePort();
     const act = ensurePortsFree([
       { port, variable: 'PORT' },

@@ -32,12 +32,12 @@ export function readContentPort(variables: Variables): PortSetting {
   return readPort(variables, 'CONTENT_PORT', DEFAULT_PORT);
 }
 
-/** The port of the site: `PORT`, or 4321. */
+/** Reads the port of the site from `PORT`; default 4321. */
 export function readSitePort(variables: Variables): PortSetting {
   return readPort(variables, 'PORT', 4321);
 }
 
-/** The system's error code when nothing can listen there. */
+/** Tries to listen on a port. @returns the system's error code, or `undefined` if the port is free. */
 function listenErrorCode(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

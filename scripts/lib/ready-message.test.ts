@@ -32,7 +32,7 @@ describe('readyMessage', () => {
     );
   });
 
-  it('may have no addresses', () => {
+  it('renders the title alone without addresses', () => {
     expect(readyMessage('Ready.', [])).toBe('\nReady. Ctrl-C stops it.\n');
   });
 });

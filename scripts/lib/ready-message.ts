@@ -4,7 +4,7 @@ export interface ReadyAddress {
   readonly url: string;
 }
 
-/** What a command prints once everything it started can be used. */
+/** Formats the message that a command prints once its servers are ready. */
 export function readyMessage(title: string, addresses: readonly ReadyAddress[]): string {
   // Addresses first: names of locales have characters of two columns, which padding cannot align.
   const width = Math.max(0, ...addresses.map(({ url }) => url.length));
@@ -12,7 +12,7 @@ export function readyMessage(title: string, addresses: readonly ReadyAddress[]):
   return ['', `${title} Ctrl-C stops it.`, ...lines, ''].join('\n');
 }
 
-/** Home pages worth trying first: the site itself and some of its locales. */
+/** Lists the home pages of the default locale and some others, for the ready message. */
 export function homePages(
   siteOrigin: string,
   locales: readonly { readonly code: string; readonly name: string }[],

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
 describe('createShutdown', () => {
-  it('has nothing to end at first', async () => {
+  it('resolves without disposers', async () => {
     expect(await createShutdown().run(100)).toBe(true);
   });
 
-  it('ends everything at the same time', async () => {
+  it('runs all disposers concurrently', async () => {
     const shutdown = createShutdown();
     const events: string[] = [];
     for (const name of ['site', 'content', 'build']) {
@@ -22,7 +22,7 @@ describe('createShutdown', () => {
     expect(events.slice(3).toSorted()).toEqual(['build ended', 'content ended', 'site ended']);
   });
 
-  it('does not wait longer than the deadline', async () => {
+  it('resolves at the deadline', async () => {
     const shutdown = createShutdown();
     shutdown.add(() => new Promise(() => undefined));
     expect(await shutdown.run(50)).toBe(false);
@@ -36,7 +36,7 @@ describe('createShutdown', () => {
         throw new Error('stuck');
       },
     ],
-  ])('ends the others when one %s', async (_, failing) => {
+  ])('runs the other disposers when one %s', async (_, failing) => {
     const shutdown = createShutdown();
     let ended = false;
     shutdown.add(failing);
@@ -47,7 +47,7 @@ describe('createShutdown', () => {
     expect(ended).toBe(true);
   });
 
-  it('ends each thing once, however often it is asked', async () => {
+  it('runs each disposer once, however often it is called', async () => {
     const shutdown = createShutdown();
     let count = 0;
     shutdown.add(() => {
@@ -58,7 +58,7 @@ describe('createShutdown', () => {
     expect(count).toBe(1);
   });
 
-  it('ends at once what is added too late', async () => {
+  it('runs a disposer at once that is added after the shutdown', async () => {
     const shutdown = createShutdown();
     await shutdown.run(100);
     let ended = false;

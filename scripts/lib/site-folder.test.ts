@@ -32,7 +32,7 @@ describe('ensureBuilt', () => {
     await expect(ensureBuilt(join(folder, 'built'))).resolves.toBeUndefined();
   });
 
-  it.each(['missing', 'empty', 'odd'])('names a folder that is %s and the way out', async (name) => {
+  it.each(['missing', 'empty', 'odd'])('names a folder that is %s and the remedy', async (name) => {
     await expect(ensureBuilt(join(folder, name))).rejects.toThrow(
       `There is no built site in ${join(folder, name)}. Build it with 'npm run build'`,
     );

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The folder of the built site: `SITE_DIST`, or `dist`. */
+/** Returns the folder of the built site: `SITE_DIST`, or `dist`. */
 export function siteFolder(variables: Readonly<Record<string, string | undefined>>): string {
   return resolve(variables['SITE_DIST'] || 'dist');
 }

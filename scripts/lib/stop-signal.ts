@@ -2,8 +2,8 @@
 const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Calls a function at every signal that asks this process to stop: npm repeats the terminal's signal, and the second
- * one must not cut the ending short.
+ * Calls a function on every stop signal: npm repeats the terminal's signal, and the second one must not interrupt the
+ * shutdown.
  * @param stop receives the exit code of interrupted work.
  */
 export function onStopSignal(stop: (exitCode: number) => void): void {

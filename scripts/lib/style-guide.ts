@@ -15,9 +15,9 @@ export interface OpenStyleGuide {
 }
 
 /**
- * Starts a development server and asks it for the style guide.
- * @param environment variables of the site; without those of a content service it gets one of its own.
- * @throws Error when the server does not answer within two minutes or ends before.
+ * Starts a development server and fetches the style guide from it.
+ * @param environment variables of the site; without a content service it starts one of its own.
+ * @throws Error if the server does not respond within two minutes or exits before.
  */
 export async function openStyleGuide(
   context: CommandContext,
@@ -30,11 +30,14 @@ export async function openStyleGuide(
     environment: { ...environment, PORT: String(port), CONTENT_PORT: String(contentPort) },
   });
   context.onStop(() => development.stop());
-  return { origin, html: await answerOf(`${origin}/dev/styleguide/`, context.signal, development.ended) };
+  return {
+    origin,
+    html: await fetchWhenReady(`${origin}/dev/styleguide/`, context.signal, development.ended),
+  };
 }
 
-/** What an address answers once its server is up. */
-async function answerOf(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
+/** Polls a URL until its server is up, and returns the response body. */
+async function fetchWhenReady(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
   let isOver = false;
   const over = () => void (isOver = true);
   ended.then(over, over);

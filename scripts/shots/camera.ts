@@ -6,14 +6,14 @@ import { watchRequests } from './watch-requests.ts';
 
 /** Height of the window a page is laid out in first. */
 const HEIGHT = 900;
-/** Pages are shown whole, up to a height that picture files can have. */
+/** Maximum height of a screenshot, in pixels; below the limit of image formats. */
 const MAX_HEIGHT = 16_000;
-/** JPEG: half the time of PNG, and a tenth of the room for thousands of pictures. */
+/** JPEG quality. The format takes half the time and a tenth of the space of PNG. */
 const QUALITY = 85;
 /** Frames a window may need to get the size it was given, on a busy machine. */
 const MOST_FRAMES = 100;
 
-/** A tab that takes pictures of one page after the other. */
+/** Browser tab for screenshots. */
 export interface Camera {
   readonly open: (url: string) => Promise<void>;
   /** Gives the window a width in pixels and the height of the page, and waits until everything in it is there. */
@@ -31,7 +31,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   const requestsEnd = watchRequests(page);
   const settle = async () => {
     await requestsEnd();
-    await page.evaluate(showPictures);
+    await page.evaluate(settleImages);
   };
   return {
     async open(url) {
@@ -49,17 +49,17 @@ export async function openCamera(browser: Browser): Promise<Camera> {
     },
     async take(scheme, file) {
       await page.emulateMedia({ colorScheme: scheme });
-      await writeFile(file, await pictureOf(page, session));
+      await writeFile(file, await screenshotOf(page, session));
     },
     close: () => context.close(),
   };
 }
 
 /**
- * Straight from the browser: Playwright would measure, scroll and wait for each picture anew. What the browser shows lags
- * behind the size it was given, so a picture counts only in the size that was asked for.
+ * Captures a screenshot over the DevTools protocol, as Playwright would measure, scroll and wait each time. The
+ * screenshot lags behind a resize, so it is retried until it has the requested size.
  */
-async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
+async function screenshotOf(page: Page, session: CDPSession): Promise<Buffer> {
   const asked = page.viewportSize();
   for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: QUALITY });
@@ -71,14 +71,14 @@ async function pictureOf(page: Page, session: CDPSession): Promise<Buffer> {
   throw new Error(`The window does not become ${asked?.width} × ${asked?.height} pixels large.`);
 }
 
-/** Waits in the page for its pictures and fonts. */
-async function showPictures(): Promise<void> {
+/** Waits, inside the page, until images are decoded and fonts are loaded. */
+async function settleImages(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // Pictures for another width are chosen, and observers told, with the frame that has it.
+  // A resize selects other images and notifies observers in the next frame.
   await frame();
   await frame();
   for (const image of document.images) image.loading = 'eager';
-  // A picture that cannot be shown is what the picture of the page is to show.
+  // A broken image is part of the screenshot.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
 }

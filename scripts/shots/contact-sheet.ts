@@ -1,4 +1,4 @@
-/** A picture that was taken. */
+/** Screenshot of one target in one width and colour scheme. */
 export interface Shot {
   readonly name: string;
   readonly locale: string;
@@ -11,17 +11,17 @@ export interface Shot {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What the file names of all pictures of a target begin with; no two targets may share it. */
+/** Returns the prefix of the file names of a target's screenshots; it must be unique per target. */
 export function shotStem({ name, locale }: Pick<Shot, 'name' | 'locale'>): string {
   return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}`;
 }
 
-/** File name of a picture: everything that tells it from the others. */
+/** Returns the unique file name of a screenshot: target, locale, width and scheme. */
 export function shotFile(shot: Omit<Shot, 'file'>): string {
   return `${shotStem(shot)}.${shot.width}.${shot.scheme}.jpg`;
 }
 
-/** An HTML page with all pictures, in rows by name. */
+/** Renders an HTML page of all screenshots, one row per target name. */
 export function contactSheet(shots: readonly Shot[]): string {
   const rows = [...Map.groupBy(shots, ({ name }) => name)].map(
     ([name, ofName]) => `<section id="${escaped(name)}">

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { findLocale } from '../../src/config/locales.ts';
 
-/** Colours a visitor's device asks for. */
+/** Value of `prefers-color-scheme`. */
 export type Scheme = 'light' | 'dark';
 
-/** What pictures are taken of. */
+/** Parsed command line of `npm run shots`: pages, samples and variants to capture. */
 export interface ShotOptions {
   readonly locales: readonly string[];
   readonly widths: readonly number[];
@@ -15,7 +15,7 @@ export interface ShotOptions {
   readonly kinds: readonly ShotKind[];
   /** Tabs that work at the same time. */
   readonly tabs: number;
-  /** Folder the pictures are written to. */
+  /** Output folder of the screenshots. */
   readonly folder: string;
 }
 
@@ -30,7 +30,7 @@ const NARROWEST = 200;
 const WIDEST = 4000;
 const MOST_TABS = 16;
 
-/** What `npm run shots -- --help` prints. */
+/** Text of `npm run shots -- --help`. */
 export const SHOTS_HELP = `Pictures of every page template and of every block and component of the style guide.
 
   --locale CODE    Only this locale (repeatable). Default: ${DEFAULT_LOCALES.join(', ')}

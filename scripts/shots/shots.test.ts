@@ -13,7 +13,7 @@ import { readShotOptions } from './options.ts';
 import { isWanted, sampleTargets, siteTargets } from './targets.ts';
 
 describe('readShotOptions', () => {
-  it('takes everything in five locales, three widths and both schemes by default', () => {
+  it('selects everything in five locales, three widths and both colour schemes by default', () => {
     expect(readShotOptions([])).toEqual({
       locales: ['en-gb', 'de', 'fr-be', 'cs-cz', 'ja'],
       widths: [390, 768, 1440],
@@ -25,7 +25,7 @@ describe('readShotOptions', () => {
     });
   });
 
-  it('narrows', () => {
+  it('narrows the selection by options', () => {
     const args = ['--locale', 'de', '--locale', 'ja', '--width', '320', '--scheme', 'dark', '--page', 'hero'];
     expect(readShotOptions([...args, '--only', 'samples', '--tabs', '1', '--out', 'x'])).toEqual({
       locales: ['de', 'ja'],
@@ -74,7 +74,7 @@ describe('siteTargets', () => {
     ],
   });
 
-  it('are every page of the locale, one article, and what is not found', () => {
+  it('lists every page of the locale, one article, and the not-found page', () => {
     const targets = siteTargets(testSite(snapshot), 'http://x', 'de');
     expect(targets.map(({ name }) => name)).toEqual(['site home', 'site article-0', 'site not-found']);
     expect(targets[0]).toEqual({ name: 'site home', locale: 'de', url: 'http://x/de/' });
@@ -82,7 +82,7 @@ describe('siteTargets', () => {
   });
 });
 
-describe('siteTargets of a list that is browsed', () => {
+describe('siteTargets of a browsable list', () => {
   const list = {
     _key: 'l',
     _type: 'articleList',
@@ -103,7 +103,7 @@ describe('siteTargets of a list that is browsed', () => {
     groups: [testGroup('translation-blog', [blog]), testGroup('translation-recipes', [topic])],
   });
 
-  it('name each of its parts', () => {
+  it('names each of its pages', () => {
     const names = siteTargets(testSite(snapshot), 'http://x', 'en-gb').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['site blog', 'site blog page 2']));
     expect(names).toEqual(expect.arrayContaining(['site blog recipes', 'site blog recipes page 2']));
@@ -112,7 +112,7 @@ describe('siteTargets of a list that is browsed', () => {
 });
 
 describe('sampleTargets', () => {
-  it('are the canvases that the style guide links to', () => {
+  it('lists the canvases that the style guide links to', () => {
     const html =
       '<a href="/dev/canvas/hero/long-texts/">long</a> <a href="/dev/styleguide/">x</a><iframe data-src="/dev/canvas/hero/long-texts/">';
     expect(sampleTargets(html, 'http://x', 'en-gb')).toEqual([
@@ -124,11 +124,11 @@ describe('sampleTargets', () => {
 describe('the contact sheet', () => {
   const shot = { name: 'hero <long>', locale: 'de', width: 390, scheme: 'dark' };
 
-  it('names files by all that tells pictures apart', () => {
+  it('has unique file names', () => {
     expect(shotFile(shot)).toBe('hero-long-.de.390.dark.jpg');
   });
 
-  it('shows every picture in the row of its name, escaped', () => {
+  it('shows every screenshot in the row of its name, escaped', () => {
     const html = contactSheet([
       { ...shot, file: 'a.jpg' },
       { ...shot, width: 1440, file: 'b.jpg' },

@@ -10,7 +10,7 @@ import type { ShotTarget } from './targets.ts';
 /** Milliseconds one target may take, in all widths and schemes; a page may hang. */
 const TARGET_MS = 120_000;
 
-/** What came of it. */
+/** Screenshots taken, and the targets that failed. */
 export interface TakenShots {
   /** In the order of the targets. */
   readonly shots: readonly Shot[];
@@ -19,10 +19,10 @@ export interface TakenShots {
 }
 
 /**
- * Takes pictures of every target in every width and scheme, several targets at the same time, and
- * writes them with a contact sheet (`index.html`). A target that fails gets a second try in a new tab.
- * @param limitOf returns the milliseconds after which a target has failed.
- * @throws Error for two targets of one name.
+ * Captures every target in every width and colour scheme, several targets concurrently, and writes the screenshots
+ * with a contact sheet (`index.html`). A target that fails is retried once in a new tab.
+ * @param limitOf returns the timeout of a target in milliseconds.
+ * @throws Error if two targets have the same name.
  */
 export async function takeShots(
   browser: Browser,
@@ -83,7 +83,10 @@ function keyOf({ name, locale }: ShotTarget): string {
   return `${name}, ${locale}`;
 }
 
-/** @throws Error once the time is over; what was waited for is left to itself. */
+/**
+ * Rejects once the time is over; the promise itself is not cancelled.
+ * @throws Error once the time is over; what was waited for is left to itself.
+ */
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -2,7 +2,7 @@ import type { Site } from '../../src/site/site.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import type { Route } from '../../src/routing/route.ts';
 
-/** Something to take pictures of in one locale. */
+/** Page or canvas to capture in one locale. */
 export interface ShotTarget {
   /** Name that files and the contact sheet show: `site home`, `hero long-texts`. */
   readonly name: string;
@@ -10,12 +10,12 @@ export interface ShotTarget {
   readonly url: string;
 }
 
-/** Whether a name was asked for. */
+/** True if a name contains one of the wanted texts, or if no text is given. */
 export function isWanted(name: string, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((text) => name.includes(text));
 }
 
-/** Every page of the content in a locale, but only one article: they share their looks; and the page for what is not found. */
+/** Lists the pages of a locale to capture, with one article for all, and the not-found page. */
 export function siteTargets(
   { routes, content }: Pick<Site, 'routes' | 'content'>,
   origin: string,
@@ -32,14 +32,14 @@ export function siteTargets(
   ];
 }
 
-/** The page's translation group, and which part of its list it shows: `site blog recipes page 2`. */
+/** Names a target by translation group and page of its list: `site blog recipes page 2`. */
 function nameOf({ groupId, listing }: Route): string {
   const groups = listing?.topicGroupId === undefined ? [groupId] : [groupId, listing.topicGroupId];
   const page = listing && listing.page > 1 ? [`page ${listing.page}`] : [];
   return ['site', ...groups.map((group) => group.replace(/^translation-/, '')), ...page].join(' ');
 }
 
-/** The canvases that a page of the style guide links to. */
+/** Lists the canvases that a page of the style guide links to. */
 export function sampleTargets(styleguideHtml: string, origin: string, locale: string): readonly ShotTarget[] {
   const links = styleguideHtml.matchAll(/href="([^"]*\/dev\/canvas\/([^"/]+)\/([^"/]+)\/)"/g);
   return [...links].map(([, path = '', group = '', sample = '']) => ({

@@ -1,19 +1,19 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Answers of a chain (a script asks for a file, which asks for a picture) follow each other sooner than this. */
+/** Idle time after which the page counts as settled, in milliseconds; longer than gaps in chains of requests. */
 const QUIET_MS = 80;
-/** A page that never stops asking is shown as it is. */
+/** Time after which a page that keeps sending requests is captured anyway, in milliseconds. */
 const LONGEST_MS = 10_000;
 
 /**
- * Watches what a page asks for. Playwright's own signal waits for half a second, three times a page.
- * @returns what resolves as soon as nothing has been under way for a moment.
+ * Tracks the requests of a page. Playwright's `networkidle` waits for half a second, three times a page.
+ * @returns a function whose promise resolves once no request has been in flight for a moment.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let look = () => {};
   page.on('request', (request) => {
-    // What the page before was still asking for is nobody's any more.
+    // Requests of the previous page no longer matter.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     underWay.add(request);
     look();

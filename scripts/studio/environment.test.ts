@@ -26,7 +26,7 @@ describe('studioVariables', () => {
     expect(studioVariables(variables, contentOrigin)).toMatchObject(Object.fromEntries(passedOn));
   });
 
-  it('keeps the rest, and reports nothing to anyone', () => {
+  it('keeps other variables, and disables telemetry', () => {
     expect(studioVariables({ PATH: '/bin' }, LOCAL)).toMatchObject({ PATH: '/bin', DO_NOT_TRACK: '1' });
   });
 });

@@ -14,12 +14,12 @@ export function studioVariables(variables: Variables, contentOrigin: string | un
     SANITY_STUDIO_API_HOST: contentOrigin ?? (variables['SANITY_API_HOST'] || ''),
     // Sanity's command line would otherwise ask for consent and report its use.
     DO_NOT_TRACK: '1',
-    // Neither command asks anything of a terminal.
+    // Neither command prompts.
     CI: '1',
   };
 }
 
-/** The hosted project to edit; the empty string for the local content service. */
+/** Returns the id of the hosted project to edit; empty for the local content service. */
 export function projectIdOf(variables: Variables): string {
   return variables['SANITY_STUDIO_PROJECT_ID'] || variables['SANITY_PROJECT_ID'] || '';
 }

@@ -28,7 +28,7 @@ describe('isInstalled', () => {
 });
 
 describe('ensureInstalled', () => {
-  it('does nothing and needs nothing once it is done', async () => {
+  it('runs nothing once packages are installed', async () => {
     const signal = new AbortController().signal;
     await ensureMarked();
     await expect(ensureInstalled(folder, signal)).resolves.toBeUndefined();

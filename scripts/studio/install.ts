@@ -27,10 +27,10 @@ function npmCommand(variables: Readonly<Record<string, string | undefined>>): re
 }
 
 /**
- * Installs the packages of the project in `folder` unless they are there already.
- * @param what names the packages to the user, with their size and how long installing takes.
- * @param flags of `npm ci`, besides the usual ones.
- * @throws Error when npm fails; its own words stand above.
+ * Installs the packages of the project in `folder` unless they are up to date.
+ * @param what names the packages to the user, with their size and the duration of the installation.
+ * @param flags additional flags of `npm ci`.
+ * @throws Error if npm fails; npm has printed the reason.
  */
 export async function ensureInstalled(
   folder: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCounts, countChecks, countsLine, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
 
-/** A report from file status → statuses of its tests. */
+/** Creates a report from the status of each file and of its tests. */
 function reportOf(...files: readonly (readonly [status: string, ...tests: string[]])[]): VitestReport {
   return {
     testResults: files.map(([status, ...tests]) => ({
@@ -47,7 +47,7 @@ describe('countChecks', () => {
 });
 
 describe('the sum', () => {
-  it('adds up suites', () => {
+  it('sums the suites', () => {
     const sum = addCounts([
       { passed: 8, failed: 0 },
       { passed: 900, failed: 2 },
@@ -57,7 +57,7 @@ describe('the sum', () => {
     expect(countsLine(sum)).toBe('908 passed, 3 failed');
   });
 
-  it('is nothing for no suite', () => {
+  it('is zero without suites', () => {
     expect(countsLine(addCounts([]))).toBe('0 passed, 0 failed');
   });
 });

@@ -37,7 +37,7 @@ export function countChecks(report: Counts | undefined, exitCode: number): Count
   return { passed: report.passed, failed: silentFailure ? 1 : report.failed };
 }
 
-/** All counts together. */
+/** Sums counts. */
 export function addCounts(counts: readonly Counts[]): Counts {
   return counts.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
@@ -45,7 +45,7 @@ export function addCounts(counts: readonly Counts[]): Counts {
   );
 }
 
-/** The line that `npm test` ends with. */
+/** Formats the last line of `npm test`. */
 export function countsLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`;
 }

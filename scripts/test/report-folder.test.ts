@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe('createReportFolder', () => {
-  it('gives each of two runs at once a folder of its own', async () => {
+  it('creates separate folders for concurrent runs', async () => {
     const runs = join(parent, 'runs');
     const [first, second] = await Promise.all([createReportFolder(runs), createReportFolder(runs)]);
     expect(first).not.toBe(second);
     expect(await readdir(runs)).toHaveLength(2);
   });
 
-  it('removes all but the newest', async () => {
+  it('removes all but the newest folders', async () => {
     for (let run = 0; run < 12; run += 1)
       await writeFile(join(await createReportFolder(parent), 'unit.json'), '');
     expect(await readdir(parent)).toHaveLength(10);

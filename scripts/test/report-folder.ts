@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Runs whose reports are kept, the newest ones. */
+/** Number of report folders to retain, the newest ones. */
 const KEPT_RUNS = 10;
 
 /**
  * Creates a folder for the reports of a run and removes those of old runs.
- * @param parent folder of all runs; several may be under way.
+ * @param parent folder of all runs, which may be concurrent.
  */
 export async function createReportFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });

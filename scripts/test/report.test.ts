@@ -19,13 +19,13 @@ const report: VitestReport = {
 };
 
 describe('retriedTests', () => {
-  it('lists what passed at a second attempt, with the reason of the first failure', () => {
+  it('lists tests that passed on retry, with the reason of the first failure', () => {
     expect(retriedTests(report)).toEqual([
       { file: 'a.e2e.test.ts', test: 'menu > closes', reason: 'Timeout' },
     ]);
   });
 
-  it('has nothing to say of a suite without a report', () => {
+  it('is empty for a suite without a report', () => {
     expect(retriedTests(undefined)).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ describe('formatRetried', () => {
     );
   });
 
-  it('prints nothing when nothing was retried', () => {
+  it('prints nothing without retries', () => {
     expect(formatRetried([])).toBe('');
   });
 });

@@ -15,17 +15,17 @@ describe('chooseSuites', () => {
     expect(chooseSuites(names)).toEqual(suites);
   });
 
-  it('names the suites there are', () => {
+  it('throws for an unknown suite, and lists the known ones', () => {
     expect(() => chooseSuites(['unit', 'units'])).toThrow(
       'No suite is called units. There are: check, unit, contract, build, e2e.',
     );
   });
 
-  it('is a suite of Vitest or the checks', () => {
+  it('knows only the checks and suites of Vitest', () => {
     expect(['check', ...Object.keys(PROJECTS)]).toEqual(SUITES);
   });
 
-  it('knows every project of the Vitest configuration', async () => {
+  it('includes every project of the Vitest configuration', async () => {
     const configuration = await readFile(new URL('../../vitest.config.ts', import.meta.url), 'utf8');
     const projects = [...configuration.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
     expect(projects).toEqual(Object.values(PROJECTS).flat());

@@ -1,4 +1,4 @@
-/** The suites of `npm test`, in the order they run: the quickest answers first. */
+/** Suites of `npm test` in the order they run, the fastest first. */
 export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 
 /** One suite of `npm test`. */

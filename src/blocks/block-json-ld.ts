@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../content/types.ts';
 import type { PageContext } from '../site/page-context.ts';
 
-/** What structured data of blocks may draw on besides the blocks. */
+/** Context of a block's structured data: the page around it. */
 export interface JsonLdContext {
   readonly page: PageContext;
   /** Address of the page. */
@@ -11,8 +11,8 @@ export interface JsonLdContext {
 }
 
 /**
- * What all blocks of one type on a page tell search engines together, or `undefined` when that is
- * nothing. `<name>.json-ld.ts` of a block folder exports one.
+ * Function that builds one JSON-LD object from all blocks of a type on a page, or returns `undefined` for none.
+ * `<name>.json-ld.ts` of a block folder exports one.
  */
 export type BlockJsonLd<Type extends Block['_type']> = (
   blocks: readonly BlockOf<Type>[],

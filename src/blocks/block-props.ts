@@ -2,12 +2,12 @@ import type { HeadingIds } from '../site/rich-text/heading-id.ts';
 import type { Block, BlockOf } from '../content/types.ts';
 import type { PageContext } from '../site/page-context.ts';
 
-/** What every block component receives. */
+/** Props of every block component. */
 export interface BlockProps<Type extends Block['_type']> {
   readonly block: BlockOf<Type>;
   readonly page: PageContext;
   /** Anchors of all headings of the page. */
   readonly headingIds: HeadingIds;
-  /** The block is in view when the page opens: its picture loads first. */
+  /** `true` if the block is above the fold: its image gets high fetch priority. */
   readonly priority?: boolean;
 }

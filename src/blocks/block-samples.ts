@@ -12,12 +12,12 @@ export type SampleStep =
   | { readonly press: string }
   /** Writes into the first such field. */
   | { readonly fill: string; readonly with: string }
-  /** How the host answers what is sent from now on: not yet, well, or with an error. */
+  /** Response of the form host to later submissions: none yet, success, or an error. */
   | { readonly host: 'silent' | 'well' | 'failing' }
   /** Puts the focus on the first such element. */
   | { readonly focus: string };
 
-/** What a visitor brings a block to: a variant, and the steps that lead there. */
+/** Interactive state of a block: a variant, and the visitor's steps that lead to it. */
 export interface SampleState {
   readonly name: string;
   readonly variant: string;
@@ -26,21 +26,21 @@ export interface SampleState {
 
 /** One look at a block. */
 export interface SampleView {
-  /** Part of an address: `with-a-picture`. */
+  /** Slug of the sample: `with-a-picture`. */
   readonly id: string;
   readonly name: string;
   readonly block: Block;
   readonly steps: readonly SampleStep[];
 }
 
-/** The samples of one block: what `<name>.samples.ts` of its folder exports as `samples`. */
+/** Samples of one block: the export `samples` of `<name>.samples.ts` in its folder. */
 export interface BlockSamples {
   readonly type: Block['_type'];
   /** All variants and states in the texts of a language. */
   readonly views: (text: SampleTexts) => readonly SampleView[];
 }
 
-/** A name as part of an address. */
+/** Slugifies a name for the URL of a sample. */
 export function sampleId(name: string): string {
   return name
     .toLowerCase()
@@ -49,9 +49,9 @@ export function sampleId(name: string): string {
 }
 
 /**
- * The samples of a block.
- * @param variants named ways of filling the block in, the usual one first. Together they hold every
- * optional field at least once, and leave it empty at least once.
+ * Defines the samples of a block.
+ * @param variants named ways of filling the block in, the usual one first. Together they hold every optional field at
+ * least once, and leave it empty at least once.
  * @param states what visitors do with them: opened, filled in wrongly …
  */
 export function defineSamples<
@@ -72,7 +72,7 @@ export function defineSamples<
   };
 }
 
-/** @throws Error when a state names a variant that does not exist. */
+/** Creates the view of a state. @throws Error if its variant does not exist. */
 function stateView(views: readonly SampleView[], { name, variant, steps }: SampleState): SampleView {
   const view = views.find((each) => each.name === variant);
   if (!view) throw new Error(`The state '${name}' is one of '${variant}', which is no variant.`);

@@ -5,7 +5,7 @@ import { faqJsonLd } from './faq/faq.json-ld.ts';
 import { jobsJsonLd } from './jobs/jobs.json-ld.ts';
 import { videoJsonLd } from './video/video.json-ld.ts';
 
-/** What search engines are told about the blocks of a page, by type; most types have nothing to tell. */
+/** Builders of JSON-LD by block type; most types have none. */
 export const BLOCK_JSON_LD: { readonly [Type in Block['_type']]?: BlockJsonLd<Type> } = {
   faq: faqJsonLd,
   jobs: jobsJsonLd,

@@ -8,7 +8,7 @@ export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {
   return assignHeadingIds(blocks.flatMap(blockHeadings), anchors);
 }
 
-/** A block's own heading, then those in its rich texts, wherever in the block these are. */
+/** Collects the heading of a block, then those in its rich texts, at any depth. */
 function blockHeadings(block: Block): readonly Heading[] {
   const own = 'heading' in block && typeof block.heading === 'string' ? block.heading : undefined;
   return [...(own === undefined ? [] : [{ owner: block, text: own }]), ...headingsWithin(block)];
@@ -20,7 +20,7 @@ function headingsWithin(value: unknown): readonly Heading[] {
   return Object.values(value).flatMap(headingsWithin);
 }
 
-/** Only rich text has items of the type `block`: no block of a page is called that. */
+/** True for rich text: only its items have the type `block`. */
 function isRichText(value: unknown): value is PortableTextData {
   return Array.isArray(value) && value.some((item: unknown) => isOfType(item, 'block'));
 }

@@ -24,7 +24,7 @@ import { teamProjection } from './team/team.groq.ts';
 import { timelineProjection } from './timeline/timeline.groq.ts';
 import { videoProjection } from './video/video.groq.ts';
 
-/** What a page reads of each type of block. */
+/** Conditional projections of all block types, by `_type`. */
 export const blockProjections = groq`
   ${animationProjection},
   ${appDownloadProjection},

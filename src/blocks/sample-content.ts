@@ -2,8 +2,8 @@ import type { AnimationData, LinkData, PictureData, PortableTextData } from '../
 import type { SampleTexts } from '../config/languages/sample-texts.ts';
 
 /**
- * Ids that stand in samples for what only real content has. The style guide puts the ids of the
- * content it is shown with in their place, whichever field they stand in.
+ * Placeholder ids in samples for documents and assets of real content. The style guide replaces them, in any field, by
+ * ids of the content it is rendered with.
  */
 export const SAMPLE_IDS = {
   /** A raster picture in landscape format. */
@@ -18,31 +18,31 @@ export const SAMPLE_IDS = {
   animation: 'sample:animation',
   /** The still picture of that animation. */
   poster: 'sample:poster',
-  /** A film; none is part of what the site reads, so heroes with one show their picture. */
+  /** Video file; the snapshot has none, so heroes with one show their poster. */
   video: 'sample:video',
 } as const;
 
-/** Where links of samples lead when nothing else is wanted. */
+/** Default target of links in samples. */
 const PAGE_TARGET: Partial<LinkData> = { documentId: SAMPLE_IDS.page };
 
-/** Numbers the items of a list, as the content service does with every list of objects. */
+/** Adds a `_key` to each item of a list, as the content service does in lists of objects. */
 export function keyed<const Item extends object>(
   items: readonly Item[],
 ): readonly (Omit<Item, '_key'> & { readonly _key: string })[] {
   return items.map((item, index) => ({ ...item, _key: `item-${index}` }));
 }
 
-/** A raster picture. */
+/** Creates a raster image. */
 export function samplePhoto(text: SampleTexts): PictureData {
   return { alt: text.alt, assetId: SAMPLE_IDS.photo, hotspot: null, crop: null };
 }
 
-/** A vector picture. */
+/** Creates a vector image. */
 export function sampleDrawing(text: SampleTexts): PictureData {
   return { ...samplePhoto(text), assetId: SAMPLE_IDS.drawing };
 }
 
-/** An animation that repeats and can be stopped; its still picture is a drawing. */
+/** Creates a looping animation with controls; its poster is a drawing. */
 export function sampleAnimation(text: SampleTexts, changes: Partial<AnimationData> = {}): AnimationData {
   return {
     animationId: SAMPLE_IDS.animation,
@@ -57,13 +57,13 @@ export function sampleAnimation(text: SampleTexts, changes: Partial<AnimationDat
   };
 }
 
-/** An animation with nothing optional, started by a press. */
+/** Creates an animation without optional fields, started by a click. */
 export function sampleBareAnimation(text: SampleTexts, changes: Partial<AnimationData> = {}): AnimationData {
   const optional = { poster: null, description: null, loop: null, controls: null, mode: null, speed: null };
   return sampleAnimation(text, { start: 'press', ...optional, ...changes });
 }
 
-/** A link that stands alone in a field: to a page, or to another target. */
+/** Creates a link for a field that holds one: to a page, unless another target is given. */
 export function sampleLink(
   label: string,
   target: Partial<LinkData> = PAGE_TARGET,
@@ -72,7 +72,7 @@ export function sampleLink(
   return { ...nowhere, ...target, label, _key: null };
 }
 
-/** Links of a list: labels alone, or with a target. */
+/** Creates a list of links from labels, each with an optional target. */
 export function sampleLinks(
   ...links: readonly (string | readonly [label: string, target: Partial<LinkData>])[]
 ): readonly (LinkData & { readonly _key: string })[] {
@@ -81,7 +81,7 @@ export function sampleLinks(
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 
-/** A paragraph of rich text, a heading or an item of a list. */
+/** Creates a paragraph, heading or list item of rich text. */
 export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}): TextBlock {
   const span = { _key: 'span', _type: 'span', text, marks: [] } as const;
   return {
@@ -96,7 +96,7 @@ export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}
   };
 }
 
-/** Rich text with everything it may hold. */
+/** Creates rich text with every style, mark and object it may contain. */
 export function sampleRichText(text: SampleTexts): PortableTextData {
   const linkKey = 'link';
   return [

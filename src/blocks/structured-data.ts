@@ -2,7 +2,7 @@ import type { Block } from '../content/types.ts';
 import type { BlockJsonLd, JsonLdContext } from './block-json-ld.ts';
 import { BLOCK_JSON_LD } from './json-ld.generated.ts';
 
-/** What the blocks of a page tell search engines: one object per type, in the order the types appear. */
+/** Builds the JSON-LD of a page's blocks: one object per block type, in the order the types appear. */
 export function blocksJsonLd(blocks: readonly Block[], context: JsonLdContext): readonly object[] {
   const byType = Map.groupBy(blocks, ({ _type }) => _type);
   return [...byType].flatMap(([type, ofType]) => {

@@ -1,14 +1,14 @@
 /**
- * What becomes of a block that the site has no component for. Visitors never get a page with a
- * hole in it; editors, who look at a draft, do get the rest of their page.
+ * Handling of a block without a component: `stop` fails the build, so that no page is published incomplete; `skip`
+ * omits the block, so that a preview shows the rest of a draft.
  */
 export type UnknownBlockPolicy = 'stop' | 'skip';
 
 /**
- * The blocks of a page that can be shown.
- * @param types the types there are components for.
- * @param warn told of every block that is skipped.
- * @throws Error when the policy is to stop and a block is unknown.
+ * Filters the blocks that have a component.
+ * @param types block types with a component.
+ * @param warn called with each block that is skipped.
+ * @throws Error for an unknown block if the policy is `stop`.
  */
 export function showableBlocks<Item extends { readonly _type: string }>(
   blocks: readonly Item[],

@@ -1,26 +1,26 @@
 import { STORAGE_KEYS } from './limits.ts';
 import { VIDEO_HOSTS } from './video-hosts.ts';
 
-/** What a visitor may agree to (specification section 3), as it is shown. What is necessary needs no agreement. */
+/** Consent categories (specification section 3), in display order. Necessary cookies need no consent. */
 export const CONSENT_CATEGORIES = ['functional', 'statistic', 'marketing'] as const;
 
 /** One of {@link CONSENT_CATEGORIES}. */
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What the site has to do with a category. */
+/** Configuration of a consent category. */
 interface CategoryFacts {
   /** Cookie that keeps the decision (specification section 9). */
   readonly decisionCookie: string;
   /** Services of others that the site uses with this consent, as visitors know them. Shown in the cookie settings. */
   readonly services: readonly string[];
-  /** Cookies that are deleted when the consent is refused or withdrawn; `*` at the end stands for any ending. */
+  /** Cookies to delete when the consent is refused or withdrawn; a trailing `*` matches any suffix. */
   readonly cookies: readonly string[];
 }
 
 /** The analytics service's own cookies. It runs only with both consents (specification section 4). */
 const ANALYTICS_COOKIES = 'AMP_*';
 
-/** The one place that says what each category means. Whatever begins to use a service adds it here. */
+/** Registry of consent categories. Every third-party service must be listed here. */
 export const CONSENT_FACTS: Readonly<Record<ConsentCategory, CategoryFacts>> = {
   functional: {
     decisionCookie: STORAGE_KEYS.consentFunctional,

@@ -1,9 +1,7 @@
 /** Length of a video as editors write it: minutes and seconds, with hours where there are any. */
 export const DURATION_PATTERN = /^(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,2}):([0-5]\d)$/;
 
-/**
- * A length as machines read it, ISO 8601: `2:35` is `PT2M35S`; `undefined` for what is no length.
- */
+/** Converts a duration to ISO 8601: `2:35` becomes `PT2M35S`. @returns `undefined` for invalid durations. */
 export function isoDuration(duration: string): string | undefined {
   const match = DURATION_PATTERN.exec(duration);
   if (!match) return undefined;

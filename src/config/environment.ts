@@ -13,7 +13,7 @@ interface Variable {
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const isBoolean = (value: string) => value === 'true' || value === 'false';
 
-/** Every variable the site reads, with the rule of specification section 5 where it has one. */
+/** All environment variables of the site, with their rules (specification section 5). */
 export const VARIABLES = {
   domain: {
     name: 'DOMAIN',

@@ -21,8 +21,9 @@ export const FORM_SYSTEM_FIELDS = {
 export const FORM_SENT_SLUG = 'thank-you';
 
 /**
- * Name under which the host collects a form. The host keeps one definition per name, its fields and
- * the page that says thank you, so every locale has a form of its own.
+ * Returns the name under which the host collects a form. The host stores one definition per name, with fields and
+ * confirmation page, so the name includes the locale.
+ * @example hostFormName('contact', 'de-at') // 'contact-de-at'
  */
 export function hostFormName(formId: string, localeCode: string): string {
   return `${formId}-${localeCode}`;

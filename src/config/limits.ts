@@ -29,7 +29,7 @@ export const STORAGE_KEYS = {
   form: 'amplitudeForm',
 } as const;
 
-/** How a decision about cookies is kept; the specification names the cookies, practice asks for six months. */
+/** Storage of a consent decision; the specification names the cookies, six months are customary. */
 export const CONSENT = {
   /** Refusal and agreement last equally long. */
   maxAgeDays: 182,
@@ -37,9 +37,9 @@ export const CONSENT = {
   maxCookies: 1000,
   /** Name of the channel over which tabs hear of each other's decisions. */
   channel: 'consent',
-  /** A dialog that has not come after this long gives way to the page of the same content. */
+  /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
   settingsTimeoutMs: 6000,
-  /** How long it is said that the decision has been saved. */
+  /** Display time of the confirmation that the decision is saved. */
   savedNoticeMs: 5000,
 } as const;
 
@@ -77,7 +77,7 @@ export * as PLAYER from './player-limits.ts';
 /** Bytes of the player's parts as they are sent, with gzip. React is not counted, and the engine and reader are chunks of their own. */
 export const PLAYER_BYTES = {
   engine: 47_000,
-  /** What every animation needs of it; ours: the specification has none. */
+  /** Engine code that every animation loads; our own budget, the specification has none. */
   commonEngine: 28_000,
   packageReader: 6000,
   everythingElse: 9000,
@@ -85,10 +85,10 @@ export const PLAYER_BYTES = {
 /** Extensions of animation files: Lottie and dotLottie. */
 export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
 
-/** Where the site has its animation files. Their names are hashes of their contents. */
+/** Path prefix of animation files. Their names are content hashes. */
 export const ANIMATIONS_PATH = '/_animations/';
 
-/** What an animation of the content should stay within; beyond it the build advises. Ours: the specification has none. */
+/** Thresholds above which the build warns about an animation of the content; our own, the specification has none. */
 export const ANIMATION_ADVICE = {
   maxBytes: 300_000,
   maxFrameRate: 60,
@@ -97,13 +97,13 @@ export const ANIMATION_ADVICE = {
   maxLayers: 400,
 } as const;
 
-/** What the brand's own animations weigh at most, in bytes: as they are, with gzip, and their posters with gzip. */
+/** Maximum size of one of the brand's own animations, in bytes: raw, with gzip, and of its poster with gzip. */
 export const BRAND_ANIMATION_BUDGET = { raw: 16_000, gzip: 3000, posterGzip: 2500 } as const;
 
 /** Largest silent film of the site's own content, in bytes. */
 export const AMBIENT_FILM_BYTES = 300_000;
 
-/** What the animation player says when it fails (section 8). */
+/** Error messages of the animation player (section 8). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',
   invalidFormat: 'Broken file or invalid file format',
@@ -181,11 +181,11 @@ export const HTTP_NOT_FOUND = 404;
  * The site's own limits: not in the specification, but equally in one place.
  */
 
-/** What editors write: texts in characters, lists in items. */
+/** Bounds of editorial content: texts in characters, lists in items. */
 export const EDITORIAL = {
   /** Search engines cut titles at about this length. */
   titleCharacters: 70,
-  /** What a trail of three steps leaves room for. */
+  /** Space for one label in a breadcrumb of three levels. */
   shortTitleCharacters: 32,
   descriptionCharacters: 200,
   headingCharacters: 120,
@@ -217,7 +217,7 @@ export const EDITORIAL = {
   paragraphs: 400,
 } as const;
 
-/** How the search for a place is handed over to the consumer site. */
+/** Query parameter that passes a place search to the consumer site. */
 export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
 
 /** Status codes an editor's redirect may have. */
@@ -229,10 +229,10 @@ export const CONTENT_API_VERSION = '2026-11-01';
 /** Documents fetched with one query when the build reads the content. */
 export const SNAPSHOT_PAGE_SIZE = 500;
 
-/** Queries of the build under way at once: one is answered while another is being read. */
+/** Concurrent queries of the build: the service executes one while another response is parsed. */
 export const FETCH_CONCURRENCY = 3;
 
-/** Where the hosted content service serves images and files from. */
+/** Origin of the hosted content service's images and files. */
 export const CONTENT_CDN_ORIGIN = 'https://cdn.sanity.io';
 
 /** Pages rendered at the same time; more only wait for each other. */
@@ -244,22 +244,22 @@ export const SITEMAP_URLS_PER_FILE = 5000;
 /** Share of pages a build may lose against the published one before it stops. */
 export const MAX_PAGE_LOSS_SHARE = 0.2;
 
-/** Size in pixels of the picture that link previews show. */
+/** Dimensions of a share image, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a generated share image may weigh in bytes: chat programs skip large ones. */
+/** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
 export const SHARE_IMAGE_MAX_BYTES = 80_000;
 
-/** How long the picture of a share image may take to arrive; it is asked for once more. */
+/** Timeout, attempts and maximum size when the build fetches the image of a share image. */
 export const SHARE_PICTURE_FETCH = { timeoutMs: 30_000, attempts: 3, maxBytes: 20_000_000 } as const;
 
-/** Share images that no page has had for this long are no longer kept. */
+/** Days after which unused share images are evicted from the cache. */
 export const SHARE_IMAGE_KEEP_DAYS = 30;
 
-/** Where the site has its generated share images. Their names are hashes of what they show. */
+/** Path prefix of generated share images. Their names are hashes of their inputs. */
 export const SHARE_IMAGES_PATH = '/_share/';
 
-/** How long a button says that its page action has worked. */
+/** Display time of a button's success feedback after its page action, in milliseconds. */
 export const PAGE_ACTION_FEEDBACK_MS = 2500;
 
 /** Analytics events of forms; the middle one is enriched like the other two (section 3). */
@@ -273,8 +273,8 @@ export const FORM_EVENTS = {
 export const FORM_POSTS = {
   /** Largest body the host accepts, in bytes. */
   maxBodyBytes: 8 * 1024 * 1024,
-  /** The browser gives up on an answer after this long; the host does so itself. */
+  /** Timeout of a submission, in milliseconds; equals the host's own. */
   timeoutMs: 30_000,
-  /** After this long without an answer the visitor is told that it takes longer than usual. */
+  /** Delay before the visitor is notified that a submission takes longer than usual, in milliseconds. */
   slowAfterMs: 6000,
 } as const;

@@ -1,7 +1,7 @@
 /** Project and dataset of the local content service. */
 export const LOCAL_CONTENT = { projectId: 'morsel-local', dataset: 'production' } as const;
 
-/** Environment variables that point the site at a local content service. */
+/** Creates the environment variables that point the site at a local content service. */
 export function localEnvironment(origins: {
   readonly contentOrigin: string;
   readonly siteOrigin: string;

@@ -116,15 +116,12 @@ export const LOCALES: readonly Locale[] = Object.freeze(
 
 const localesByCode: ReadonlyMap<string, Locale> = new Map(LOCALES.map((entry) => [entry.code, entry]));
 
-/** The locale with this code, or `undefined` when the registry has none. */
+/** Looks up a locale by code; `undefined` if the registry has none. */
 export function findLocale(code: string): Locale | undefined {
   return localesByCode.get(code);
 }
 
-/**
- * The locale with this code.
- * @throws RangeError when the registry has no such locale.
- */
+/** Looks up a locale by code. @throws RangeError if the registry has none. */
 export function getLocale(code: string): Locale {
   const found = localesByCode.get(code);
   if (!found) {
@@ -137,7 +134,7 @@ export function getLocale(code: string): Locale {
 /** The locale without a path prefix. */
 export const DEFAULT_LOCALE: Locale = getLocale(DEFAULT_LOCALE_CODE);
 
-/** The locale a URL path belongs to: the one its first segment names, else the default locale. */
+/** Returns the locale of a URL path: that of its first segment, else the default locale. */
 export function localeOfPath(path: string): Locale {
   const firstSegment = path.split('/').find((segment) => segment !== '') ?? '';
   const found = localesByCode.get(firstSegment);
@@ -150,8 +147,9 @@ export function languageLocale(language: Language): Locale {
 }
 
 /**
- * The locales whose documents a visitor of `locale` may be shown, nearest first:
- * the locale itself, its language, English. The mirror image of {@link Locale.messageFiles}.
+ * Lists the locales whose documents a visitor of a locale may be shown, nearest first:
+ * the locale itself, its language, English. The reverse of {@link Locale.messageFiles}.
+ * @example fallbackChain(getLocale('de-at')) // de-at, de, en-gb
  */
 export function fallbackChain(entry: Locale): readonly Locale[] {
   return [...new Set([entry, languageLocale(entry.language), languageLocale('en')])];

@@ -2,7 +2,9 @@
 
 /** Archive entries below this size are decompressed synchronously. */
 export const syncDecompressionBytes = 524_288;
-/** The largest that a packed file and all of them together may become, in bytes. */
+/** Maximum decompressed size of one archive entry, in bytes. */
 export const maxEntryBytes = 32 * 1024 * 1024;
+/** Maximum decompressed size of all entries together, in bytes. */
 export const maxPackageBytes = 64 * 1024 * 1024;
+/** Maximum number of entries in the central directory. */
 export const maxPackageEntries = 1000;

@@ -1,7 +1,7 @@
 /** WCAG 2.5.8: what can be clicked or tapped is at least this wide and high, in CSS pixels. */
 export const MIN_TARGET_PX = 24;
 
-/** What a page may weigh in bytes as it is transferred: compressed with gzip, fonts and pictures as they are. */
+/** Maximum transfer size of a page by resource, in bytes: text compressed with gzip, fonts and images as they are. */
 export const PAGE_BUDGET = {
   html: 20_000,
   css: 20_000,
@@ -9,7 +9,7 @@ export const PAGE_BUDGET = {
   fonts: 80_000,
   /** Script that loads before the visitor does anything. */
   script: 15_000,
-  /** The picture a page opens with, on a phone and on a desktop. */
+  /** Largest eager image, on a phone and on a desktop. */
   firstPicture: 120_000,
 } as const;
 

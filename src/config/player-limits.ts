@@ -9,13 +9,17 @@ export * from './package-limits.ts';
 export const scrollIdleMs = 400;
 /** Pixels of scrolling that move a scroll-driven animation by one frame. */
 export const scrollPixelsPerFrame = 9;
-/** How near the viewport an animation is loaded, in pixels. */
+/** Margin around the viewport within which an animation is loaded, in CSS pixels. */
 export const loadDistancePixels = 200;
 /** Speeds the settings offer. */
 export const speeds = [0.5, 1, 1.5, 2] as const;
+/** Value of the seeker at the first frame. */
 export const seekerMin = 0;
+/** Value of the seeker at the last frame. */
 export const seekerMax = 100;
+/** Step of the seeker, in percent of the frames. */
 export const seekerStep = 1;
+/** Delay before the settings close once focus has left them, in milliseconds. */
 export const settingsCloseDelayMs = 200;
 /** Fields every animation must have. */
 export const requiredFields = ['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'] as const;

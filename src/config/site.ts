@@ -1,12 +1,12 @@
 /** A host worth connecting to before it is needed. */
 export interface PreconnectHost {
-  /** `content-cdn` stands for the configured content service's image host, else an origin. */
+  /** Origin, or `content-cdn` for the image host of the configured content service. */
   readonly host: 'content-cdn' | `https://${string}`;
   /** A third party: connecting reveals the visitor's address, so only after consent. */
   readonly needsConsent: boolean;
 }
 
-/** What the site says of itself, independent of locale (specification sections 1 and 3). */
+/** Identity of the site, independent of locale (specification sections 1 and 3). */
 export interface SiteConfiguration {
   /** Brand name. Used wherever code must name the brand; copy comes from content. */
   readonly name: string;
@@ -37,7 +37,7 @@ export const SITE: SiteConfiguration = {
   preload: [],
 };
 
-/** A title that names the brand, once. */
+/** Appends the brand to a title unless the title already contains it. */
 export function brandedTitle(title: string): string {
   return title.includes(SITE.name) ? title : `${title} – ${SITE.name}`;
 }

@@ -14,12 +14,12 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   COOKIE_SETTINGS_SLUG,
 ]);
 
-/** A slug without outer slashes; the home page's `/` becomes the empty string. */
+/** Strips leading and trailing slashes from a slug; `/` (home page) becomes the empty string. */
 export function normalizeSlug(slug: string): string {
   return slug.replace(/^\/+|\/+$/g, '');
 }
 
-/** Why a slug cannot be a path, or `undefined` when it can. */
+/** Validates a slug. @returns the problem, or `undefined` for a valid slug. */
 export function slugProblem(slug: string): string | undefined {
   const normalized = normalizeSlug(slug);
   if (normalized === '') return slug === '/' ? undefined : 'is empty.';
@@ -32,7 +32,10 @@ export function slugProblem(slug: string): string | undefined {
   return undefined;
 }
 
-/** Why a slug cannot be a topic's part of a path, or `undefined` when it can. A number would be a page of a list. */
+/**
+ * Validates the slug of a topic, which is one path segment. A number is invalid: it would be a page of a list.
+ * @returns the problem, or `undefined` for a valid slug.
+ */
 export function topicSlugFault(slug: string): string | undefined {
   if (!SEGMENT.test(slug)) return `'${slug}' is not one part of a path.`;
   return /^\d+$/.test(slug) ? 'is a number, as the pages of a list are.' : undefined;
@@ -51,8 +54,9 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A path for a text: lower-case letters, digits and hyphens; slashes stay. Empty for a script that
- * is not Latin, where only a person knows a good path.
+ * Slugifies a text: lower-case ASCII letters, digits and hyphens; slashes are kept. Empty for scripts other than Latin,
+ * which are not transliterated.
+ * @example slugFromText('for-stores/Bäckereien') // 'for-stores/backereien'
  */
 export function slugFromText(text: string): string {
   return text

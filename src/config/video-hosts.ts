@@ -10,7 +10,7 @@ export interface VideoHost {
   /** Query of the player's address. */
   readonly playerQuery: Readonly<Record<string, string>>;
   readonly playerPath: (videoId: string) => string;
-  /** Where the video is watched on the service's own site. */
+  /** Returns the URL of the video's page on the host's own site. */
   readonly watchUrl: (videoId: string) => string;
 }
 
@@ -48,7 +48,7 @@ export const VIDEO_HOSTS: readonly VideoHost[] = [
 /** A video of a service in the table. */
 export interface HostedVideo {
   readonly host: VideoHost;
-  /** Address of the player. It plays at once: the visitor has asked for that. */
+  /** Returns the URL of the player, with autoplay: it is loaded on a click only. */
   readonly playerUrl: string;
   readonly watchUrl: string;
 }
@@ -70,7 +70,7 @@ export function parseVideoAddress(address: string): HostedVideo | undefined {
   return undefined;
 }
 
-/** Whether an address is that of a listed player; asked again before anything is loaded. */
+/** True if a URL has the origin of a listed player; checked again before the player is loaded. */
 export function isPlayerUrl(address: string): boolean {
   return (
     URL.canParse(address) && VIDEO_HOSTS.some(({ playerOrigin }) => playerOrigin === new URL(address).origin)

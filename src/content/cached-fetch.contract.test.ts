@@ -11,7 +11,7 @@ import { createCachedFetch } from './cached-fetch.ts';
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-it('remembers answers of the real client until they are invalidated, each perspective by itself', async () => {
+it('caches responses of the real client by perspective until they are invalidated', async () => {
   const dataset = await writeDataset(cleanup, [
     stored('a', { title: 'Old' }),
     stored('drafts.a', { title: 'Draft' }),
@@ -27,7 +27,7 @@ it('remembers answers of the real client until they are invalidated, each perspe
   expect([await title(), await title({ perspective: 'drafts' })]).toEqual(['New', 'Draft']);
 });
 
-it('hands on source maps', async () => {
+it('returns source maps', async () => {
   const client = clientOf(
     await startService(cleanup, await writeDataset(cleanup, [stored('a', { title: 'A' })])),
   );
@@ -35,7 +35,7 @@ it('hands on source maps', async () => {
   expect(answer).toMatchObject({ result: [{ title: 'A' }], resultSourceMap: { documents: [{ _id: 'a' }] } });
 });
 
-it('passes on what the service refuses, and asks again', async () => {
+it('rejects with the error of the service, and fetches again afterwards', async () => {
   const client = clientOf(await startService(cleanup, await writeDataset(cleanup)));
   const cache = createCachedFetch(client);
   for (let time = 0; time < 2; time += 1)

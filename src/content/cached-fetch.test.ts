@@ -8,7 +8,7 @@ import {
   type FetchFlags,
 } from './cached-fetch.ts';
 
-/** A client that answers when told to, and counts. */
+/** Creates a client that counts requests and responds on demand. */
 function fakeClient(tagsOf: (query: string) => readonly `s1:${string}`[] | undefined = () => ['s1:all']) {
   const asked: { query: string; parameters: object; options: FetchFlags }[] = [];
   const settled: { resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -30,7 +30,7 @@ function fakeClient(tagsOf: (query: string) => readonly `s1:${string}`[] | undef
 }
 
 describe('createCachedFetch', () => {
-  it('asks once for the same query, and passes everything on', async () => {
+  it('fetches the same query once, with all of its options', async () => {
     const { client, asked } = fakeClient();
     const cache = createCachedFetch(client);
     const flags = { perspective: 'drafts', useCdn: false, resultSourceMap: true } as const;
@@ -42,7 +42,7 @@ describe('createCachedFetch', () => {
     ]);
   });
 
-  it('shares a request that is under way', async () => {
+  it('shares a request in flight', async () => {
     const { client, asked, settled, state } = fakeClient();
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
@@ -52,7 +52,7 @@ describe('createCachedFetch', () => {
     expect(new Set(await Promise.all(answers)).size).toBe(1);
   });
 
-  it('does not remember failures', async () => {
+  it('does not cache failures', async () => {
     const { client, asked, settled, state } = fakeClient();
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
@@ -65,7 +65,7 @@ describe('createCachedFetch', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not let a late failure take away the answer that came after it', async () => {
+  it('keeps a newer response when an older request fails late', async () => {
     const { client, settled, state } = fakeClient();
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
@@ -79,12 +79,12 @@ describe('createCachedFetch', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('gives answers that nobody can change for the others', async () => {
+  it('returns frozen responses', async () => {
     const { result } = await createCachedFetch(fakeClient().client).fetch<{ number: number }>('*');
     expect(() => (result.number = 7)).toThrow(TypeError);
   });
 
-  it(`keeps ${CONTENT_CLIENT.cacheEntries} of 2000 answers: those used last`, async () => {
+  it(`keeps the ${CONTENT_CLIENT.cacheEntries} most recently used of 2000 responses`, async () => {
     const { client, asked } = fakeClient();
     const cache = createCachedFetch(client);
     for (let index = 0; index < 2000; index += 1) {
@@ -104,7 +104,7 @@ describe('createCachedFetch', () => {
     expect(cache.size).toBe(1024);
   });
 
-  it('forgets everything when told to', async () => {
+  it('is empty after being cleared', async () => {
     const { client, asked } = fakeClient();
     const cache = createCachedFetch(client);
     await cache.fetch('a');
@@ -115,7 +115,7 @@ describe('createCachedFetch', () => {
 });
 
 describe('invalidate', () => {
-  it('forgets what depends on a tag, or does not say on what', async () => {
+  it('evicts responses with the tag, and those without any tags', async () => {
     const { client, asked } = fakeClient((query) =>
       query === 'unknown' ? undefined : [`s1:${query}`, 's1:x'],
     );
@@ -129,7 +129,7 @@ describe('invalidate', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('forgets what is awaited, which may be older than the change; who awaits it gets it', async () => {
+  it('does not cache a response in flight, but still returns it to its callers', async () => {
     const { client, asked, settled, state } = fakeClient();
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
@@ -154,7 +154,7 @@ describe('cacheKey', () => {
     ],
     [{ a: { x: [1, { p: 1, q: 2 }], y: 2 } }, { a: { y: 2, x: [1, { q: 2, p: 1 }] } }],
     [{ a: undefined }, {}],
-  ])('is the same for %j and %j', (left, right) => expect(key(left)).toBe(key(right)));
+  ])('is equal for %j and %j', (left, right) => expect(key(left)).toBe(key(right)));
 
   it.each<[string, string]>([
     ['another query', key({}, {}, '*[0]')],
@@ -170,11 +170,11 @@ describe('cacheKey', () => {
     ['text for a number', key({ a: '1' })],
     ['items in another order', key({ a: [2, 1] })],
     ['items in this order', key({ a: [1, 2] })],
-  ])('is another one for %s', (_, other) => {
+  ])('differs for %s', (_, other) => {
     expect(other).not.toBe(key({}));
   });
 
-  it('is different for each of them', () => {
+  it('differs between all of them', () => {
     const keys = [key({ a: [1, 2] }), key({ a: [2, 1] }), key({ a: 1 }), key({ a: '1' }), key({ b: 1 })];
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -2,25 +2,25 @@ import type { ClientPerspective, ContentSourceMap, SyncTag } from '@sanity/clien
 import { CONTENT_CLIENT } from '../config/limits.ts';
 import { deepFreeze } from './snapshot.ts';
 
-/** What tells answers to the same query apart besides its parameters (specification section 7). */
+/** Request options that are part of the cache key, besides query and parameters (specification section 7). */
 export interface FetchFlags {
-  /** Which version of the documents is seen; that of the client unless given. */
+  /** Perspective of the query; defaults to the client's. */
   readonly perspective?: ClientPerspective;
-  /** Whether the service's own cache may answer; as the client has it unless given. */
+  /** `true` to use the API CDN; defaults to the client's setting. */
   readonly useCdn?: boolean;
-  /** Whether the answer tells where its values come from; not unless given. */
+  /** Requests a Content Source Map; default `false`. */
   readonly resultSourceMap?: boolean | 'withKeyArraySelector';
 }
 
-/** An answer of the content service, frozen: others may hold the same one. */
+/** Query response of the content service, deeply frozen because callers share it. */
 export interface CachedAnswer<Result> {
   readonly result: Result;
   readonly resultSourceMap?: ContentSourceMap;
-  /** What the answer depends on, as live events name it. */
+  /** Sync tags of the response, which live events name when it becomes stale. */
   readonly syncTags?: readonly SyncTag[];
 }
 
-/** The part of `@sanity/client` that is needed. */
+/** Subset of `@sanity/client` that the cache needs. */
 export interface AnsweringClient {
   fetch<Result>(
     query: string,
@@ -29,11 +29,11 @@ export interface AnsweringClient {
   ): Promise<CachedAnswer<Result>>;
 }
 
-/** A fetch that remembers. */
+/** Fetch with a cache and deduplication of concurrent requests. */
 export interface CachedFetch {
   /**
-   * The answer to a query: one from before, that of a request under way, or a new one.
-   * @throws what the client throws; failures are not remembered.
+   * Returns the response to a query: cached, shared with a request in flight, or new.
+   * @throws whatever the client throws; failures are not cached.
    */
   fetch<Result>(
     query: string,
@@ -41,19 +41,18 @@ export interface CachedFetch {
     flags?: FetchFlags,
   ): Promise<CachedAnswer<Result>>;
   /**
-   * Forgets answers that depend on one of these tags, those that do not say what they depend on, and those that are
-   * still awaited, which may be older than the change.
+   * Evicts responses with one of these sync tags, those without any, and those in flight, which may predate the change.
    */
   invalidate(syncTags: readonly SyncTag[]): void;
   /** Forgets everything. */
   clear(): void;
-  /** Answers remembered or awaited. */
+  /** Number of responses cached or in flight. */
   readonly size: number;
 }
 
 interface Entry {
   readonly answer: Promise<CachedAnswer<unknown>>;
-  /** Missing until the answer is there, and when it has none. */
+  /** Sync tags; absent until the response arrives, and if it has none. */
   syncTags?: readonly SyncTag[] | undefined;
 }
 
@@ -63,7 +62,7 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What an answer is remembered by (specification section 7). */
+/** Computes the cache key of a query (specification section 7). */
 export function cacheKey(
   query: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -73,14 +72,15 @@ export function cacheKey(
 }
 
 /**
- * Remembers the answers of a client, as many as `capacity`; the one used longest ago goes first.
- * @param capacity specification section 9: 1024.
+ * Caches the responses of a client, with LRU eviction.
+ * @param capacity number of responses; 1024 by specification section 9.
+ * @example await createCachedFetch(client).fetch('*[_type == $type]', { type: 'page' })
  */
 export function createCachedFetch(
   client: AnsweringClient,
   capacity: number = CONTENT_CLIENT.cacheEntries,
 ): CachedFetch {
-  // A Map goes through its entries in the order they were put in: used ones are put in again.
+  // LRU: a Map iterates in insertion order, so a hit is inserted again.
   const entries = new Map<string, Entry>();
 
   const remember = (key: string, entry: Entry) => {

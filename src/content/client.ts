@@ -4,8 +4,8 @@ import { CONTENT_API_VERSION } from '../config/limits.ts';
 import { nameRequestUrl } from './name-request-url.ts';
 
 /**
- * The client of the content service as a production build uses it: published documents only,
- * no token, no CDN cache. Retries and timeout are the client's own (specification section 9).
+ * Creates the content service client of a production build: published perspective, no token, no CDN. Retries and
+ * timeout are the client's own (specification section 9).
  */
 export function createContentClient({ projectId, dataset, apiHost }: Environment['sanity']): SanityClient {
   return createClient({

@@ -5,7 +5,7 @@ import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 
 const id = (index: number) => `page-${String(index).padStart(6, '0')}`;
 
-/** A content service with `count` pages and nothing else; notes the queries it answers. */
+/** Creates a content service with `count` pages and nothing else, which records its queries. */
 function serviceWith(count: number) {
   const queries: { query: string; parameters: Record<string, unknown> }[] = [];
   const ids = Array.from({ length: count }, (_, index) => id(index));
@@ -40,7 +40,7 @@ describe('fetchSnapshot', () => {
     [SNAPSHOT_PAGE_SIZE, 3],
     [SNAPSHOT_PAGE_SIZE + 1, 4],
     [SNAPSHOT_PAGE_SIZE * 5, 7],
-  ])('reads %d pages with %d queries, each page once and in order', async (count, queries) => {
+  ])('fetches %d pages with %d queries, each page once and in order', async (count, queries) => {
     const service = serviceWith(count);
     const snapshot = await fetchSnapshot(service.reader);
     expect(snapshot.pages.map(({ _id }) => _id)).toEqual(
@@ -49,7 +49,7 @@ describe('fetchSnapshot', () => {
     expect(service.queries).toHaveLength(queries);
   });
 
-  it('cuts batches by the ids there are, and has only a few queries under way', async () => {
+  it('splits batches by existing ids, and limits concurrent queries', async () => {
     const { reader, queries, most } = serviceWith(SNAPSHOT_PAGE_SIZE * 9 + 1);
     await fetchSnapshot(reader);
     const ranges = queries.filter(({ query }) => query === PAGES_QUERY).map(({ parameters }) => parameters);
@@ -61,7 +61,7 @@ describe('fetchSnapshot', () => {
     expect(most()).toBe(FETCH_CONCURRENCY);
   });
 
-  it('stops when documents come or go while they are read', async () => {
+  it('rejects when documents are created or deleted meanwhile', async () => {
     const { reader } = serviceWith(3);
     const losing: ContentReader = {
       fetch: async <Result>(query: string, parameters?: Record<string, unknown>) => {
@@ -73,13 +73,13 @@ describe('fetchSnapshot', () => {
     await expect(fetchSnapshot(losing)).rejects.toThrow(/fetch pages.*while they were read/);
   });
 
-  it('reports how far it is', async () => {
+  it('reports progress', async () => {
     const seen: string[] = [];
     await fetchSnapshot(serviceWith(3).reader, (done, total) => seen.push(`${done}/${total}`));
     expect(seen.at(-1)).toBe('3/3');
   });
 
-  it('carries no count into the snapshot', async () => {
+  it('leaves the count out of the snapshot', async () => {
     expect(await fetchSnapshot(serviceWith(0).reader)).toEqual({
       pages: [],
       articles: [],
@@ -94,7 +94,7 @@ describe('fetchSnapshot', () => {
     });
   });
 
-  it('names what it was reading when the content service fails, and keeps the cause', async () => {
+  it('names the query and keeps the cause when the content service fails', async () => {
     const cause = new Error('socket hang up');
     const error = await fetchSnapshot({ fetch: () => Promise.reject(cause) }).catch(
       (reason: unknown) => reason,
@@ -120,13 +120,13 @@ describe('fetchSnapshot', () => {
     ],
     ['an error with neither', new TypeError(''), 'TypeError'],
     ['something that is no error', 'nothing', 'nothing'],
-  ])('says why when the reason is %s', (_, cause, reason) => {
+  ])('includes the reason: %s', (_, cause, reason) => {
     expect(new FetchError('pages', cause).message).toMatch(
       `Could not fetch pages from the content service: ${reason}\n`,
     );
   });
 
-  it.each([undefined, null, 'text'])('does not take %j for an answer', async (answer) => {
+  it.each([undefined, null, 'text'])('rejects the response %j', async (answer) => {
     // Not what the types promise: that is the point.
     const reader: ContentReader = { fetch: <Result>() => Promise.resolve(answer as Result) };
     await expect(fetchSnapshot(reader)).rejects.toThrow(/site settings.*incomplete/);

@@ -9,7 +9,7 @@ export interface ContentReader {
   fetch<Result>(query: string, parameters?: Record<string, unknown>): Promise<Result>;
 }
 
-/** The content service could not be read; nothing has been published. */
+/** Error of a failed request to the content service; nothing has been published. */
 export class FetchError extends Error {
   constructor(what: string, cause: unknown) {
     super(
@@ -23,7 +23,7 @@ export class FetchError extends Error {
 
 const CHANGED_MEANWHILE = 'documents were published or removed while they were read. Start the build again.';
 
-/** An error's message and those of its causes: a network error alone is only a "fetch failed". */
+/** Joins the messages of an error and its causes: a network error alone is only "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node reports a host whose addresses all refuse as an error with a code and no message.
@@ -68,11 +68,11 @@ export async function fetchSnapshot(
     collection<Snapshot['groups'][number]>('translation groups', GROUPS_QUERY, ids.groups),
     collection<Snapshot['assets'][number]>('image assets', ASSETS_QUERY, ids.assets),
   ]);
-  // Files are read by the step that also keeps them (src/publish/animations/).
+  // Files are read by the step that also caches them (src/publish/animations/).
   return { ...site, pages, articles, groups, assets, animations: [] };
 }
 
-/** A range of ids and how many there are in it. */
+/** Range of ids with the number of documents in it. */
 interface Batch {
   readonly firstId: string;
   readonly lastId: string;
@@ -103,7 +103,7 @@ async function query<Result>(
   } catch (error) {
     throw new FetchError(what, error);
   }
-  // The client turns an answer that is cut short into `undefined` instead of an error.
+  // The client parses a truncated response to `undefined` instead of rejecting.
   if (typeof result !== 'object' || result === null) {
     throw new FetchError(what, 'the answer is incomplete or not what was asked for.');
   }

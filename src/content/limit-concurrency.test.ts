@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** A task that ends when told to, and what is under way. */
+/** Creates tasks that finish on demand, and the set of those in progress. */
 function tasks() {
   const started: string[] = [];
   const ends = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
@@ -16,7 +16,7 @@ function tasks() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('limitConcurrency', () => {
-  it('starts as many as allowed and the rest in order as places come free', async () => {
+  it('starts as many tasks as allowed, and the others in order as running ones end', async () => {
     const { started, task, end } = tasks();
     const limited = limitConcurrency(2);
     const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => limited(task(name))));
@@ -31,7 +31,7 @@ describe('limitConcurrency', () => {
     expect(await results).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('goes on after a task that failed, which fails alone', async () => {
+  it('continues after a failed task, which rejects only its own promise', async () => {
     const { started, task, end } = tasks();
     const limited = limitConcurrency(1);
     const first = limited(task('a'));
@@ -44,7 +44,7 @@ describe('limitConcurrency', () => {
     expect(await second).toBe('b');
   });
 
-  it('has all its places again when everything is done', async () => {
+  it('accepts the full number of tasks again once all have ended', async () => {
     const limited = limitConcurrency(1);
     for (const value of [1, 2, 3]) expect(await limited(() => Promise.resolve(value))).toBe(value);
   });

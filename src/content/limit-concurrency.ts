@@ -1,13 +1,14 @@
 /**
- * Runs tasks so that never more than `limit` are under way; the others wait in the order they
- * came. A task that fails rejects its own promise only.
+ * Limits the concurrency of tasks to `limit`; further ones are queued first in, first out. A task that fails rejects
+ * its own promise only.
+ * @example const limited = limitConcurrency(3); await Promise.all(urls.map((url) => limited(() => fetch(url))));
  */
 export function limitConcurrency(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = limit;
   return async (task) => {
     if (free > 0) free -= 1;
-    // A finished task hands its place over, so nobody can slip in between.
+    // A finished task passes its slot on, so that no new task can overtake the queue.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

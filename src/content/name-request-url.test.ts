@@ -9,7 +9,7 @@ function failWith(error: Error, request: { url: string; method?: string } = { ur
 }
 
 describe('nameRequestUrl', () => {
-  it('passes answers on', async () => {
+  it('returns responses unchanged', async () => {
     expect(await nameRequestUrl({ url }, (request) => Promise.resolve(request.url))).toBe(url);
   });
 
@@ -17,12 +17,12 @@ describe('nameRequestUrl', () => {
     ['a network error', { url }, `GET-request to ${url} failed`],
     ['another method', { url, method: 'POST' }, `POST-request to ${url} failed`],
     ['a long URL', { url: 'x'.repeat(201) }, `GET-request to ${'x'.repeat(200)}… failed`],
-  ])('names the URL of %s', async (_, request, message) => {
+  ])('adds the URL to the error of %s', async (_, request, message) => {
     const cause = new TypeError('fetch failed');
     expect(await failWith(cause, request)).toMatchObject({ message, cause });
   });
 
-  it('leaves what the service answers', async () => {
+  it('leaves error responses unchanged', async () => {
     const answer = new ClientError({
       statusCode: 400,
       headers: {},

@@ -1,12 +1,12 @@
 import { ClientError, type RequestHandler, ServerError } from '@sanity/client';
 
-/** Longest part of a URL a message shows, in characters: queries are long, and their start tells which one it is. */
+/** Maximum length of a URL in a message, in characters: queries are long, and their start identifies them. */
 const SHOWN_URL_LENGTH = 200;
 
 /**
- * Makes timeouts and network errors name the URL (specification section 8): the client's own say "fetch failed" or "The
- * operation was aborted due to timeout", whatever was asked. Errors the service answers with are left as they are. The
- * original error is the `cause`.
+ * Adds the URL to the messages of timeouts and network errors (specification section 8): the client's own are only
+ * "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original error is
+ * the `cause`.
  */
 export const nameRequestUrl: RequestHandler = async (request, next) => {
   try {

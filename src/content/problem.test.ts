@@ -10,13 +10,13 @@ const problem = {
 };
 
 describe('formatProblem', () => {
-  it('names document, locale, field, problem and the way out', () => {
+  it('includes document, locale, field, problem and remedy', () => {
     expect(formatProblem(problem)).toBe(
       'page-home-de (de), blocks[0].heading: The field is missing. Fill it in.',
     );
   });
 
-  it('leaves out the locale of documents that have none', () => {
+  it('omits the locale of documents without one', () => {
     expect(formatProblem({ ...problem, locale: undefined })).toContain('page-home-de, blocks[0]');
   });
 });

@@ -1,4 +1,4 @@
-/** Something wrong with the content, told so that an editor can mend it. */
+/** Problem of the content, with a remedy for the editor. */
 export interface ContentProblem {
   /** Id of the document the problem is in. */
   readonly documentId: string;
@@ -6,13 +6,12 @@ export interface ContentProblem {
   readonly field: string;
   /** Code of the document's locale, where it has one. */
   readonly locale?: string | undefined;
-  /** What is wrong. */
   readonly message: string;
-  /** What to do about it. */
+  /** Remedy, as an imperative sentence. */
   readonly fix: string;
 }
 
-/** One line per problem: document, locale, field, what is wrong and the way out. */
+/** Formats a problem as one line: document, locale, field, problem and remedy. */
 export function formatProblem({ documentId, field, locale, message, fix }: ContentProblem): string {
   const place = locale ? `${documentId} (${locale})` : documentId;
   return `${place}, ${field}: ${message} ${fix}`;

@@ -7,7 +7,7 @@ import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 import { sectionProjection } from './projections/section.ts';
 
-/** The ids of everything there may be thousands of; what is fetched in batches is cut by them. */
+/** Ids of all documents that are fetched in batches; they define the ranges. */
 export const IDS_QUERY = defineQuery(`{
   "pages": *[_type == "page"] | order(_id asc)._id,
   "articles": *[_type == "article"] | order(_id asc)._id,
@@ -45,7 +45,7 @@ export const ASSETS_QUERY =
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** Everything there are only few of: settings, topics, authors and redirects. */
+/** Documents that are few enough for one query: settings, topics, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
     _id, _updatedAt, language,

@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly redirects: readonly RedirectDocument[];
   /** Every file that may be an animation. */
   readonly animationFiles: readonly AnimationFileAsset[];
-  /** What was read from those that documents show. */
+  /** Animations that documents refer to, with the metadata read from their files. */
   readonly animations: readonly AnimationInfo[];
 }
 
@@ -46,7 +46,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** When the content was last changed, as ISO 8601: the newest `_updatedAt` of a snapshot. */
+/** Returns the newest `_updatedAt` of a snapshot, as ISO 8601. */
 export function revisionDate(snapshot: Snapshot): string {
   const dates = [
     snapshot.pages,

@@ -16,7 +16,7 @@ export type Frozen<T> = T extends readonly (infer Item)[]
 type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
 type QueriedBlock = QueriedPage['blocks'][number];
 
-/** How an editor wants a block to stand on the page. */
+/** Layout of a block as an editor sets it: background, spacing, anchor. */
 export type SectionData = NonNullable<QueriedBlock['section']>;
 /** A block without its section; types of blocks stay apart. */
 type WithoutSection<Item> = Item extends unknown ? Omit<Item, 'section'> : never;
@@ -34,11 +34,11 @@ export type RoutedDocument = PageDocument | ArticleDocument;
 
 /** Translation group: documents that translate each other. */
 export type TranslationGroup = Frozen<GROUPS_QUERY_RESULT[number]>;
-/** What pictures need of their image asset. */
+/** Fields of an image asset that images on pages need. */
 export type ImageAsset = Frozen<ASSETS_QUERY_RESULT[number]>;
 /** Navigation, footer and addresses of one locale. */
 export type SiteSettings = Frozen<SITE_QUERY_RESULT['settings'][number]>;
-/** What articles are about. */
+/** Topic that articles belong to. */
 export type Topic = Frozen<SITE_QUERY_RESULT['topics'][number]>;
 /** An author of articles. */
 export type Author = Frozen<SITE_QUERY_RESULT['authors'][number]>;
@@ -52,9 +52,9 @@ export type AnimationData = BlockOf<'animation'>['animation'];
 
 /** A labelled link as blocks and settings carry it. */
 export type LinkData = Omit<SiteSettings['navigationAction'], '_key'>;
-/** What stands in the header: a link, or a group of links behind one word. */
+/** Item of the header's navigation: a link, or a labelled group of links. */
 export type NavigationItem = SiteSettings['navigation'][number];
-/** A picture as blocks carry it. */
+/** Image of a block, with its alternative text. */
 export type PictureData = Omit<ArticleDocument['picture'], never>;
 /** Rich text as blocks and articles carry it. */
 export type PortableTextData = ArticleDocument['content'];

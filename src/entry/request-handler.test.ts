@@ -6,7 +6,7 @@ import { createRequestHandler, type RequestContext } from './request-handler.ts'
 const published = testSite(testSnapshot());
 const draft = testSite(testSnapshot({ pages: [testPage({ title: 'Draft' })] }));
 
-/** Context that Astro passes to a middleware before a request has a site. */
+/** Creates the context that Astro passes to a middleware before a request has a site. */
 function contextOf(
   path: string,
   routePattern = '/[...path]',

@@ -32,7 +32,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 // Of a table whose keys are the directives; `Object.keys` forgets that.
 const DIRECTIVES = Object.keys(OWN_SOURCES) as readonly PolicyDirective[];
 
-/** An origin by its full name: no wildcard, no keyword, nothing that could begin another directive. */
+/** Full origin: no wildcard, no keyword, no character that could start another directive. */
 const HOST_PATTERN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function sourcesOf(directive: PolicyDirective, parts: readonly PolicyPart[]): readonly string[] {
@@ -48,8 +48,8 @@ function sourcesOf(directive: PolicyDirective, parts: readonly PolicyPart[]): re
 }
 
 /**
- * The content security policy of all pages: what the site does by itself plus the hosts of its parts.
- * @param upgradeInsecure whether requests to http addresses go to https instead; not where hosts speak http.
+ * Builds the content security policy of all pages: the site's own sources plus the hosts of its third parties.
+ * @param upgradeInsecure `true` to add `upgrade-insecure-requests`; `false` for servers without TLS.
  * @throws RangeError for a host that is not an origin, such as a wildcard or a keyword.
  */
 export function contentSecurityPolicy(

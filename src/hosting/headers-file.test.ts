@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** The headers of a path as Netlify's engine reads them from the generated file. */
+/** Parses the generated file with Netlify's engine and returns the headers of a path. */
 async function headersAt(path: string, input: HeadersFileInput): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'headers-file-'));
   folders.push(folder);

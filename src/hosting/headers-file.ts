@@ -43,8 +43,8 @@ function section(path: string, lines: HeaderLines): string {
 }
 
 /**
- * The content of Netlify's `_headers`. No two sections that match one path set the same header.
- * @throws RangeError when the policy would end its line and so add headers of its own.
+ * Renders Netlify's `_headers`. No two sections that match one path set the same header.
+ * @throws RangeError for a policy with line breaks, which would inject headers.
  */
 export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput): string {
   if (contentSecurityPolicy !== undefined && /[^\u0020-\u007E]/.test(contentSecurityPolicy)) {

@@ -25,7 +25,10 @@ const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const isPattern = (source: string) => source.includes('*') || source.includes('/:');
 
-/** The first matching line wins, so exact paths come before patterns, and long patterns before short ones. */
+/**
+ * Compares source paths by precedence: the first match wins, so exact paths come before patterns, and long patterns
+ * before short ones.
+ */
 function compareSources(a: string, b: string): number {
   const patternsLast = Number(isPattern(a)) - Number(isPattern(b));
   const longerFirst = isPattern(a) ? b.split('/').length - a.split('/').length : 0;

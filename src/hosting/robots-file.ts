@@ -1,8 +1,8 @@
 import type { Environment } from '../config/environment.ts';
 
 /**
- * The site's `robots.txt`. Crawlers may fetch everything, also where nothing is to be indexed:
- * a page they may not fetch cannot tell them so.
+ * Renders the site's `robots.txt`. Crawling is allowed even where indexing is not: a crawler has to fetch a page to see
+ * its `noindex`.
  */
 export function robotsFile({ domain, noIndex }: Pick<Environment, 'domain' | 'noIndex'>): string {
   const lines = ['User-agent: *', 'Allow: /', ...(noIndex ? [] : ['', `Sitemap: ${domain}/sitemap.xml`])];

@@ -23,7 +23,7 @@ function policyParts({ environment, formTargets }: SitePolicyInput): readonly Po
   ];
 }
 
-/** The content security policy of one deployment. */
+/** Builds the content security policy of one deployment. */
 export function sitePolicy(input: SitePolicyInput): string {
   const parts = policyParts(input);
   const hosts = parts.flatMap((part) => Object.values(part).flat());

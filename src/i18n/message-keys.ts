@@ -4,7 +4,7 @@ import type { MessageTree } from './messages.ts';
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** Every key of the English messages, in the order of the file; plural forms count once. */
+/** Lists the keys of the English messages in file order; plural forms count once. */
 export function messageKeys(messages: typeof english): readonly MessageKey[] {
   // The walk below visits exactly the keys the type was derived from.
   return [...new Set(leaves(messages, ''))] as MessageKey[];

@@ -57,8 +57,9 @@ const messageFiles = import.meta.glob<MessageTree>('../../locales/*.json', {
 const translateByLocale = new Map<string, Translate>();
 
 /**
- * The message lookup of a locale, created once.
- * @throws RangeError for a locale the registry does not have.
+ * Returns the message lookup of a locale, memoised.
+ * @throws RangeError for a locale that is not in the registry.
+ * @example translateFor('de-at')('form.missing', { label: 'Name' })
  */
 export function translateFor(localeCode: string): Translate {
   let translate = translateByLocale.get(localeCode);

@@ -50,7 +50,7 @@ function show(localeCode: string, path?: string): Promise<string> {
   );
 }
 
-/** The part of a page below an element, found by tag. */
+/** Returns the HTML of the first element with a tag name; empty if there is none. */
 function part(html: string, tag: string): string {
   const search = (node: DefaultTreeAdapterTypes.Node): string | undefined => {
     if ('tagName' in node && node.tagName === tag) return serializeOuter(node);

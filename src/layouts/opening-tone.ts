@@ -6,8 +6,8 @@ import type { Block } from '../content/types.ts';
 export const USUAL_OPENING_TONE: SectionTone = 'mint';
 
 /**
- * Ground that the top of a page has: header and breadcrumbs continue the one of the hero below
- * them. Pages without a hero open with their title, which stands on the usual one.
+ * Returns the background tone at the top of a page: header and breadcrumbs continue that of a leading hero. Pages
+ * without one have the default tone.
  */
 export function openingTone(blocks: readonly Pick<Block, '_type' | 'section'>[]): SectionTone {
   const [first] = blocks;

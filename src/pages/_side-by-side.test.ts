@@ -7,7 +7,7 @@ import { testGroup, testHero, testPage, testSnapshot } from '../content/testing/
 import type { Site } from '../site/site.ts';
 import { testSite } from '../site/testing/site.ts';
 
-/** A site whose pages, domain, images and routes all carry its name. */
+/** Creates a site whose pages, domain, images and routes contain its name. */
 function siteNamed(name: string): Site {
   const [settings] = testSnapshot().settings;
   const picture = { alt: 'Bread', assetId: testSnapshot().assets[0]?._id ?? '', hotspot: null, crop: null };

@@ -87,7 +87,10 @@ export function startProgram(command: string, args: readonly string[], options: 
   return { ended, stop };
 }
 
-/** Runs a program to its end. Never rejects. */
+/**
+ * Runs a program to its end. Never rejects.
+ * @example const { code, output } = await runProgram('git', ['status'], { output: 'collect' });
+ */
 export function runProgram(
   command: string,
   args: readonly string[],

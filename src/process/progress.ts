@@ -28,7 +28,7 @@ const UPDATE_INTERVAL = { terminal: 100, log: 2000 } as const;
 
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** A duration for people: `240 ms`, `3.2 s`, `2 min 5 s`. */
+/** Formats a duration for people: `240 ms`, `3.2 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 59_950) return `${(milliseconds / 1000).toFixed(1)} s`;

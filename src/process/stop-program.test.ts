@@ -20,7 +20,7 @@ async function program(name: string, source: string): Promise<string> {
   return file;
 }
 
-/** Source of a program that writes the port it listens on to a file, and stays. */
+/** Returns the source of a program that writes the port it listens on to a file and does not exit. */
 function listeningProgram(portFile: string): string {
   const [file, unfinished] = [portFile, `${portFile}.new`].map((name) => JSON.stringify(name));
   return `import { renameSync, writeFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 /** File at the root of a built site that says what it was made from. */
 export const BUILD_RECORD = '_build.json';
 
-/** What a built site was made from; the only place in the output that identifies a build. */
+/** Provenance of a built site; the only place in the output that identifies a build. */
 export interface BuildRecord {
   /** SHA-256 of the content snapshot in hexadecimal. */
   readonly content: string;
@@ -14,7 +14,7 @@ export interface BuildRecord {
   readonly revisionDate: string;
 }
 
-/** SHA-256 of a file in hexadecimal. */
+/** Computes the SHA-256 of a file, in hexadecimal. */
 export async function fileFingerprint(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -20,7 +20,7 @@ export interface BuildReport {
   done(summary?: string): void;
 }
 
-/** What to build and where to. */
+/** Inputs and output folder of a build. */
 export interface BuildOptions {
   /** Environment variables of the deployment, see `src/config/environment.ts`; steps also get those of this process. */
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -10,18 +10,18 @@ import { ANIMATION_CACHE } from './animations/publish-animations.ts';
 import { readAnimations } from './animations/read-animations.ts';
 import { planBuild, type BuildPlan } from './plan.ts';
 
-/** Where fetched content is put. */
+/** Files that {@link fetchContent} writes. */
 export interface ContentFiles {
   readonly snapshotFile: string;
   readonly planFile: string;
 }
 
-/** What {@link fetchContent} wrote. */
+/** Result of {@link fetchContent}. */
 export interface FetchedContent {
   readonly plan: BuildPlan;
-  /** What reading took, before checking and writing. */
+  /** Duration of the queries, without validation and writing. */
   readonly seconds: number;
-  /** What should be looked at, but keeps nothing from being published. */
+  /** Problems that do not stop the build. */
   readonly warnings: readonly ContentProblem[];
 }
 

@@ -12,7 +12,7 @@ import { publishShareImages } from './share-images/share-image-cache.ts';
 import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 
-/** What the finishing touches are derived from. */
+/** Inputs of {@link finishOutput}. */
 export interface FinishOptions {
   readonly plan: BuildPlan;
   readonly environment: Environment;
@@ -60,7 +60,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
   ]);
 }
 
-/** `de/404/index.html` → `de/404.html`, where the host looks for it. */
+/** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */
 async function moveErrorPage(folder: string): Promise<void> {
   await rename(join(folder, 'index.html'), `${folder}.html`);
   await rmdir(folder);

@@ -20,12 +20,12 @@ async function makeFolder(name: string, content: string) {
 }
 
 describe('swapFolder', () => {
-  it('puts the first build in place', async () => {
+  it('moves the first build into place', async () => {
     await swapFolder(await makeFolder('new', 'new'), join(folder, 'deep/dist'));
     expect(await readFile(join(folder, 'deep/dist/index.html'), 'utf8')).toBe('new');
   });
 
-  it('replaces a build and leaves nothing of the old one behind', async () => {
+  it('replaces a build and removes the old one', async () => {
     const target = await makeFolder('dist', 'old');
     await writeFile(join(target, 'old.html'), '');
     await swapFolder(await makeFolder('new', 'new'), target);
@@ -33,7 +33,7 @@ describe('swapFolder', () => {
     expect(await readdir(folder)).toEqual(['dist']);
   });
 
-  it('puts the old build back when the new one cannot be moved', async () => {
+  it('restores the old build if the new one cannot be moved', async () => {
     const target = await makeFolder('dist', 'old');
     await expect(swapFolder(join(folder, 'missing'), target)).rejects.toThrow('ENOENT');
     expect(await readFile(join(target, 'index.html'), 'utf8')).toBe('old');
@@ -47,18 +47,18 @@ describe('stopOnPageLoss', () => {
     [100, 100],
     [100, 250],
     [100, 80],
-  ])('lets a build with %d pages before and %d now go on', async (before, now) => {
+  ])('accepts a change from %d to %d pages', async (before, now) => {
     await publish({ pages: before });
     await expect(stopOnPageLoss(folder, now, {})).resolves.toBeUndefined();
   });
 
-  it('stops when more than a fifth is gone, naming both counts and the way out', async () => {
+  it('throws if more than a fifth of the pages is lost, with both counts and the remedy', async () => {
     await publish({ pages: 100 });
     await expect(stopOnPageLoss(folder, 79, {})).rejects.toThrow(/79 pages, but 100 .*ALLOW_PAGE_LOSS=true/);
     await expect(stopOnPageLoss(folder, 79, { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
   });
 
-  it('has nothing to compare with before the first build', async () => {
+  it('accepts the first build', async () => {
     await expect(stopOnPageLoss(join(folder, 'none'), 1, {})).resolves.toBeUndefined();
     await publish({});
     await expect(stopOnPageLoss(folder, 1, {})).resolves.toBeUndefined();
@@ -82,7 +82,7 @@ describe('runStep', () => {
   };
   const ignore = () => undefined;
 
-  it('passes arguments and environment on', async () => {
+  it('passes arguments and environment', async () => {
     const messages: unknown[] = [];
     await runStep(
       await program(
@@ -95,7 +95,7 @@ describe('runStep', () => {
     expect(messages).toEqual([{ type: 'fetched', seconds: 'x1' }]);
   });
 
-  it('fails with what the step printed', async () => {
+  it('rejects with the output of the step', async () => {
     const file = await program('console.log("one"); console.error("two"); process.exit(3)');
     const failure = runStep(file, [], {}, ignore);
     await expect(failure).rejects.toThrow(CommandError);
@@ -110,7 +110,7 @@ describe('runStep', () => {
     await expect(running).rejects.toThrow('abort');
   });
 
-  it('measures a step and passes on what it says', async () => {
+  it('measures a step and forwards its messages', async () => {
     const file = join(folder, 'step.mjs');
     await writeFile(
       file,

@@ -43,7 +43,7 @@ describe('planBuild', () => {
       expect(entry.alternates.map(({ hreflang }) => hreflang)).toEqual(languages);
   });
 
-  it('leads redirects to the document’s own route, to an address, or nowhere', () => {
+  it('resolves redirects to the document’s own route, a URL, or none', () => {
     expect(plan.redirects).toEqual([
       { id: 'r', source: '/old', status: 301, target: '/de/' },
       { id: 'r2', source: '/old', status: 302, target: 'https://example.com/' },
@@ -51,7 +51,7 @@ describe('planBuild', () => {
     ]);
   });
 
-  it('knows whom forms hand over to, once each', () => {
+  it('lists the origins that place searches are sent to, without duplicates', () => {
     const [settings] = testSnapshot().settings;
     const withSettings = (...searches: readonly string[]) =>
       planBuild(

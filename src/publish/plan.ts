@@ -22,7 +22,7 @@ export interface PlannedRedirect {
   readonly target?: string;
 }
 
-/** What a build publishes besides pages; derived from the snapshot, read by later steps. */
+/** Plan of everything a build publishes besides pages; derived from the snapshot, read by later steps. */
 export interface BuildPlan {
   /** Number of pages with content. */
   readonly pages: number;

@@ -21,7 +21,7 @@ export interface StepCost {
 
 /** Settings of {@link runStep}. */
 export interface StepOptions extends Pick<ProgramOptions, 'environment' | 'signal'> {
-  /** Shows the output of the step as it comes; otherwise it is kept for the error message. */
+  /** Streams the output of the step; otherwise it is buffered for the error message. */
   readonly show?: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function runStep(
   const result = await startNode(file, args, {
     ...options,
     output: show ? 'inherit' : 'collect',
-    // Steps start no programs of their own, and whoever kills a build kills its group.
+    // Steps have no child processes, and a build is killed as a process group.
     group: 'inherited',
     onMessage: (message) => {
       if (!isStepMessage(message)) return;

@@ -1,4 +1,4 @@
-/** What a step of a build, running as a process of its own, tells its parent. */
+/** IPC message from a build step, which is a child process, to the build. */
 export type StepMessage =
   | { readonly type: 'rendered'; readonly done: number; readonly total: number }
   | { readonly type: 'fetched'; readonly seconds: number }
@@ -8,12 +8,12 @@ export type StepMessage =
 export const sendToParent: ((message: StepMessage) => void) | undefined =
   process.send && ((message) => process.send?.(message));
 
-/** True for a {@link StepMessage}: everything the build's own steps send has a type. */
+/** True for a {@link StepMessage}: only a build's own steps send messages with a `type`. */
 export function isStepMessage(message: unknown): message is StepMessage {
   return typeof message === 'object' && message !== null && 'type' in message;
 }
 
-/** The most memory this process has held at once, in bytes. */
+/** Returns the peak resident set size of this process, in bytes. */
 export function peakMemoryBytes(): number {
   return process.resourceUsage().maxRSS * 1024;
 }

@@ -2,9 +2,9 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Puts a finished folder where another one may stand. The old one is moved aside first and only
- * removed once the new one is in place; should that fail, it is put back.
- * @throws Error of the file system; the target is then as it was.
+ * Replaces a folder by a finished one. The old one is moved aside first and removed only once the new one is in place;
+ * on failure it is restored.
+ * @throws errors of the file system; the target is then unchanged.
  */
 export async function swapFolder(finished: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });

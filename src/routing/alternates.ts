@@ -2,9 +2,8 @@ import { DEFAULT_LOCALE_CODE, getLocale, languageLocale } from '../config/locale
 import { isFallback, type Alternate, type Route } from './route.ts';
 
 /**
- * The translations search engines may list for a group: every route that shows its locale's own
- * document, under its BCP 47 tag; the document that stands for a whole language also under the
- * bare language, so that unmatched regions find it; and `x-default` for everybody else.
+ * Returns the hreflang alternates of a translation group: every route with a document of its own, under its BCP 47 tag;
+ * the one that represents a whole language also under the bare language, for unmatched regions; and `x-default`.
  * Fallback routes are duplicates and never listed.
  * @param routesOfGroup the group's route in every locale.
  */

@@ -9,7 +9,7 @@ import { buildTopics } from './topics.ts';
 const recipes = testTopic({ _id: 'recipes' });
 const stories = testTopic({ _id: 'stories', slug: 'stories' });
 
-/** An article of a month, oldest first by number; `a3` is the third. */
+/** Creates an article dated by its number: `a3` is the third oldest. */
 function article(number: number, topicIds: readonly string[] | null, changes: Partial<ArticleDocument> = {}) {
   return testArticle({
     _id: `a${number}`,

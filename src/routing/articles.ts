@@ -4,7 +4,7 @@ import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import type { Route } from './route.ts';
 import type { TopicIndex } from './topics.ts';
 
-/** An article as a visitor of one locale gets it. */
+/** Article as resolved for one locale. */
 export interface RoutedArticle {
   readonly route: Route;
   readonly document: ArticleDocument;

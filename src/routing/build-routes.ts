@@ -85,8 +85,8 @@ function missingEnglish(group: GroupMembers): ContentProblem {
 }
 
 /**
- * Two documents that claim one path are one problem, in however many locales they meet; it is told
- * of a locale that one of them is written for.
+ * Reports each pair of documents with the same path once, in however many locales they collide, for a locale that one
+ * of them is written in.
  */
 function pathConflicts(routes: readonly Route[]): ContentProblem[] {
   const byPath = new Map<string, Route>();

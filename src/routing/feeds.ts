@@ -18,7 +18,7 @@ export interface FeedIndex {
   inLocale(localeCode: string): Feed | undefined;
 }
 
-/** Every locale that has articles of its own has a feed; nobody is offered one in another language. */
+/** Indexes the feeds by locale: only locales with articles of their own have one. */
 export function createFeedIndex(articles: Pick<ArticleIndex, 'all'>): FeedIndex {
   const feeds = new Map<string, Feed>();
   for (const { code } of LOCALES) {

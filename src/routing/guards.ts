@@ -26,8 +26,8 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
 
 /**
  * Runs guards in order.
- * @throws Error `Unknown route middleware: '{name}'` for a name nobody registered (specification
- *   section 8); NotFoundError when a guard refuses the request.
+ * @throws Error `Unknown route middleware: '{name}'` for an unregistered name (specification section 8); NotFoundError
+ * if a guard rejects the request.
  */
 export function runGuards(names: readonly string[], context: GuardContext): void {
   const guards = names.map((name) => {

@@ -5,7 +5,7 @@ import { FIRST_PART, hasListing, keyOf, pageCount } from './listings.ts';
 import type { ListingPart, Route } from './route.ts';
 import type { TopicIndex } from './topics.ts';
 
-/** A topic as a visitor of one locale gets it. */
+/** Topic as resolved for one locale. */
 export interface RoutedTopic {
   readonly groupId: string;
   readonly topic: Topic;
@@ -23,7 +23,7 @@ export interface Listing extends ListingPart {
   readonly articles: readonly RoutedArticle[];
   /** Articles on all pages of it. */
   readonly count: number;
-  /** The topics there are articles on, those with the most articles first. */
+  /** Topics that have articles, by descending number of articles. */
   readonly topics: readonly RoutedTopic[];
   /** The first page of all articles. */
   readonly start: Route;
@@ -31,7 +31,7 @@ export interface Listing extends ListingPart {
 
 /** Lookups among the parts of lists. */
 export interface ListingIndex {
-  /** The part of a list that a route shows; nothing on pages without a list to browse. */
+  /** Returns the part of the list that a route shows; `undefined` on pages without a browsable list. */
   of(route: Route): Listing | undefined;
   /** The same part in another locale. */
   inLocale(route: Route, localeCode: string): Route | undefined;

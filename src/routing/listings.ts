@@ -15,15 +15,15 @@ export function hasListing(document: RoutedDocument | undefined): boolean {
   return document?._type === 'page' && document.blocks.some(isBrowsable);
 }
 
-/** Pages that so many articles fill; one at least. */
+/** Returns the number of pages of a list; at least 1. */
 export function pageCount(articles: number): number {
   return Math.max(1, Math.ceil(articles / ARTICLES_PER_PAGE));
 }
 
 /**
- * The routes below pages with a list to browse: its further pages (`/de/blog/2/`), and its topics
- * with theirs (`/de/blog/rezepte/2/`). A fallback route's parts are canonical to the same part of
- * the source, or to the source itself where that has no such part. Pure; in the order of `routes`.
+ * Builds the routes below pages with a browsable list: its further pages (`/de/blog/2/`), and its topics with theirs
+ * (`/de/blog/rezepte/2/`). On a fallback route they are canonical to the same page of the source, or to the source
+ * itself without such a page. Pure; in the order of `routes`.
  */
 export function buildListings(
   routes: readonly Route[],
@@ -55,7 +55,7 @@ export function keyOf({ topicGroupId, page }: ListingPart): string {
   return `${topicGroupId ?? ''} ${page}`;
 }
 
-/** All parts of a locale's list except the first, which the page itself shows. */
+/** Lists all parts of a locale's list except the first, which the page itself shows. */
 function partsOf(
   localeCode: string,
   articles: Pick<ArticleIndex, 'all' | 'onTopic'>,

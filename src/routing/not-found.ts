@@ -13,12 +13,12 @@ export class NotFoundError extends Error {
   }
 }
 
-/** A route exists, but its validate rule or a guard refuses the path: fatal. */
+/** Creates the error for a route that exists but whose validate rule or guard rejects the path: fatal. */
 export function routeRefused(fullPath: string): NotFoundError {
   return new NotFoundError(`Page Not Found: ${fullPath}`, true);
 }
 
-/** No route matches the path: not fatal. */
+/** Creates the error for a path without a route: not fatal. */
 export function noRouteMatches(fullPath: string): NotFoundError {
   return new NotFoundError(`Page not found: ${fullPath}`, false);
 }

@@ -1,12 +1,15 @@
 import { DEFAULT_LOCALE_CODE } from '../config/locales.ts';
 import { normalizeSlug } from '../config/slugs.ts';
 
-/** The path prefix of a locale: empty for the default locale, else `/{code}`. */
+/**
+ * Returns the path prefix of a locale: empty for the default locale, else `/{code}`.
+ * @example localePrefix('de-at') // '/de-at'
+ */
 export function localePrefix(localeCode: string): string {
   return localeCode === DEFAULT_LOCALE_CODE ? '' : `/${localeCode}`;
 }
 
-/** The URL path of a slug in a locale, with slashes at both ends: `/de/so-gehts/`. */
+/** Builds the URL path of a slug in a locale, with slashes at both ends: `/de/so-gehts/`. */
 export function routePath(localeCode: string, slug: string): string {
   const normalized = normalizeSlug(slug);
   return normalized === '' ? `${localePrefix(localeCode)}/` : `${localePrefix(localeCode)}/${normalized}/`;

@@ -22,7 +22,7 @@ export interface Breadcrumb {
 /** All routes of the site, and every question about them. */
 export interface RouteTable {
   readonly all: readonly Route[];
-  /** The route at a path (with slashes at both ends), if there is one. */
+  /** Looks up the route of a path (with slashes at both ends). */
   atPath(path: string): Route | undefined;
   /** Finds the route on which a visitor of `localeCode` reads `documentId`. */
   forDocument(documentId: string, localeCode: string): Route | undefined;
@@ -44,7 +44,7 @@ export interface RouteTable {
   readonly feeds: readonly Feed[];
   /** The feed for readers of a locale; none in another language. */
   feed(localeCode: string): Feed | undefined;
-  /** The part of a list to browse that a route shows; nothing on pages without such a list. */
+  /** Returns the part of the list that a route shows; `undefined` on pages without a browsable list. */
   listing(route: Route): Listing | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface Route {
   readonly sourceLocale: string;
   /** Path of the source document's own route; equals `path` unless this is a fallback route. */
   readonly canonicalPath: string;
-  /** The part of its list of articles that the page shows, where that is not the first one of all. */
+  /** Part of the article list that the page shows; absent for the first page of all articles. */
   readonly listing?: ListingPart;
 }
 
@@ -33,7 +33,7 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** True when the route shows another locale's document. */
+/** True if the route shows another locale's document. */
 export function isFallback(route: Pick<Route, 'locale' | 'sourceLocale'>): boolean {
   return route.locale !== route.sourceLocale;
 }

@@ -6,7 +6,7 @@ import type { RouteRules } from './route-rules.ts';
 
 /** Page of the site itself, without a document; there is one in every locale. */
 export interface ServicePage extends RouteRules {
-  /** Path within each locale, without slashes at its ends; `[name]` stands for a parameter. */
+  /** Path within each locale, without leading and trailing slashes; `[name]` is a parameter. */
   readonly path: string;
   /** Component, relative to `src/pages/`. */
   readonly component: string;

@@ -10,7 +10,7 @@ export interface TopicIndex {
   readonly groupIds: readonly string[];
   /** Translation group of a topic's document. */
   groupOf(documentId: string): string | undefined;
-  /** The topic as a visitor of a locale gets it: their own, their language's, else the English one. */
+  /** Resolves a topic for a locale: its own document, its language's, else the English one. */
   inLocale(groupId: string, localeCode: string): Topic | undefined;
 }
 
@@ -21,7 +21,7 @@ export const NO_TOPICS: TopicIndex = {
   inLocale: () => undefined,
 };
 
-/** Translation groups of topics apart from those of documents that have a URL. */
+/** Separates translation groups of topics from those of documents that have a URL. */
 export function separateGroups(
   groups: readonly TranslationGroup[],
   topics: readonly Pick<Topic, '_id'>[],
@@ -34,7 +34,7 @@ export function separateGroups(
   return { ofTopics, ofDocuments: groups.filter((group) => !found.has(group)) };
 }
 
-/** Indexes topics, and tells what keeps some from having one place in every locale. Pure. */
+/** Indexes topics, and reports those without a unique path in every locale. Pure. */
 export function buildTopics(
   topics: readonly Topic[],
   groups: readonly TranslationGroup[],

@@ -18,7 +18,7 @@ const SCHEMES: readonly (readonly [name: string, scheme: Declarations])[] = [
   ['dark', dark],
 ];
 
-/** Every ground there is: the page and its tones, and what lies on them. */
+/** All backgrounds: page, tones, and surfaces on them. */
 const GROUNDS = SCHEMES.flatMap(([scheme, roles]) => [
   ...['--color-page', '--tone-mint', '--tone-cream', '--tone-sky', '--color-surface', '--color-field'].map(
     (ground) => ({ place: `${ground} (${scheme})`, roles, ground }),

@@ -3,7 +3,7 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity
 /** Types a document of which is made in the list of its locale, or as a translation. */
 const MADE_ELSEWHERE = ['page', 'article', 'topic', 'siteSettings', 'translation.metadata'];
 
-/** What the button at the top of the Studio offers: only what belongs to no locale. */
+/** Restricts the Studio's global "create" button to document types without a locale. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
   creationContext.type === 'global'
     ? options.filter(({ templateId }) => !MADE_ELSEWHERE.some((type) => templateId.startsWith(type)))

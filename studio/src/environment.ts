@@ -13,13 +13,13 @@ export interface StudioEnvironment {
   readonly dataset: string;
   /** Origin of a content service other than the hosted one. */
   readonly apiHost: string | undefined;
-  /** Whether that is the local content service, which knows no accounts. */
+  /** True for the local content service, which has no user accounts. */
   readonly isLocal: boolean;
 }
 
 const LOCAL_ORIGIN = 'http://localhost:3939';
 
-/** The hosted project that is named, else the local content service. */
+/** Reads the project and dataset to edit: the configured hosted project, else the local content service. */
 export function studioEnvironment(variables: StudioVariables): StudioEnvironment {
   const dataset = variables.SANITY_STUDIO_DATASET || LOCAL_CONTENT.dataset;
   const apiHost = variables.SANITY_STUDIO_API_HOST || undefined;

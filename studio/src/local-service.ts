@@ -1,6 +1,6 @@
 import { spreadEventStreams } from './spread-event-streams.ts';
 
-/** Where the Studio notes that its warning about slow connections was put off. */
+/** Local storage key under which the Studio snoozes its warning about slow connections. */
 const WARNING_PUT_OFF = 'sanity-studio.network.check.snooze';
 
 /** The parts of a browser window that the local content service needs changed. */

@@ -3,7 +3,7 @@ import { spreadEventStreams } from './spread-event-streams.ts';
 
 const ORIGIN = 'http://localhost:3939';
 
-/** A `fetch` that notes what it was asked for. */
+/** Creates a `fetch` that records its requests. */
 function createFetch() {
   const asked: (string | URL | Request)[] = [];
   const original: typeof fetch = async (input) => {

@@ -5,10 +5,9 @@ const EVENT_STREAM_PATH = /^\/v[^/]+\/data\/(listen|live)\//;
 const HOST_COUNT = 16;
 
 /**
- * A `fetch` that sends event streams of the local content service to other names of the same
- * machine, in turn. Browsers open six HTTP/1.1 connections per name; the Studio holds more streams
- * than that, and every other request would wait for them for ever. Browsers resolve any
- * `*.localhost` to the machine itself, and the content service answers to all of them.
+ * Wraps `fetch` so that event streams of the local content service use several host names in turn. Browsers limit
+ * HTTP/1.1 to six connections per host name; the Studio holds more streams, which would block every other request.
+ * Browsers resolve any `*.localhost` to the loopback interface, and the content service accepts all of them.
  * @param fetch the original.
  * @param serviceOrigin where the content service is, for example `http://localhost:3939`.
  */

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
 import { localeTemplateId } from './templates.ts';
 
-/** Documents of one type and locale; new ones belong to that locale from the start. */
+/** Lists the documents of one type and locale; new ones are created in that locale. */
 function documentsOfLocale(S: StructureBuilder, type: string, title: string, language: string) {
   return S.documentList()
     .id(`${type}-${language}`)
@@ -66,7 +66,7 @@ function localeItem(S: StructureBuilder, { code }: Locale) {
     );
 }
 
-/** Content by locale and type; what belongs to no locale stands below. */
+/** Structures the Studio's content by locale and type, with documents without a locale at the end. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')

@@ -3,7 +3,7 @@ import type { Template, TemplateResolver } from 'sanity';
 /** Types of which every document is written for one locale. */
 const TYPES_OF_A_LOCALE = ['page', 'article', 'topic', 'siteSettings'];
 
-/** Name of the template that makes a document of a type for the locale it is given. */
+/** Returns the id of the initial value template that creates a document of a type in a given locale. */
 export function localeTemplateId(type: string): string {
   return `${type}-in-locale`;
 }

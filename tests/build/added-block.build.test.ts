@@ -24,7 +24,7 @@ const hours = {
 let folder: string;
 let project: string;
 
-/** The small site with the block at the end of its English home page. */
+/** Creates the small site with the block at the end of its English home page. */
 async function contentWithHours(): Promise<readonly StoredDocument[]> {
   const documents = await smallContent(['translation-home']);
   return documents.map((each) => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a block that is only a folder', () => {
-  it('is unknown before: the build stops with document, field, type and the way out', async () => {
+  it('fails the build before it is registered, with document, field, type and remedy', async () => {
     const { code, output } = await build('before');
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -63,7 +63,7 @@ describe('a block that is only a folder', () => {
     );
   });
 
-  it('is missed by the check until the registry is generated', async () => {
+  it('fails the check until the registry is generated', async () => {
     await cp(fixture, join(project, 'src/blocks/opening-hours'), { recursive: true });
     const { code, output } = await runInCopy(project, 'generate-types', ['--check']);
     expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('a block that is only a folder', () => {
     );
   });
 
-  it('is added by generating: no other file changes, and the check is content', async () => {
+  it('is registered by generating: no other file changes, and the check passes', async () => {
     expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
     const changes = await folderDifferences(source, join(project, 'src'));
     expect(changes.map((change) => change.split(':')[0])).toEqual([
@@ -87,7 +87,7 @@ describe('a block that is only a folder', () => {
     expect(await runInCopy(project, 'generate-types', ['--check'])).toEqual({ code: 0, output: '' });
   });
 
-  it('then shows its content, with section, styles and structured data', async () => {
+  it('is then rendered with section, styles and structured data', async () => {
     const { code, output, dist } = await build('after');
     expect(output).not.toContain('does not know');
     expect(code).toBe(0);
@@ -108,8 +108,8 @@ describe('a block that is only a folder', () => {
   });
 });
 
-describe('a folder that is no proper block', () => {
-  it('may not take the name of another type', async () => {
+describe('an invalid block folder', () => {
+  it('is rejected with the name of another type', async () => {
     const link = join(project, 'src/blocks/link');
     await cp(fixture, link, { recursive: true });
     for (const [file, name] of [

@@ -19,10 +19,10 @@ let sitemap: ReadonlyMap<string, SitemapUrl>;
 const pages = new Map<string, PageFacts>();
 const contentPages: PageFacts[] = [];
 const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPath(path).code === code);
-/** Error pages and thanks included. */
+/** Lists all pages of a locale, including error and confirmation pages. */
 const allOfLocale = (code: string) =>
   [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
-/** Pages the site has by itself: errors, thanks for a form, and cookie settings. */
+/** True for pages without a document: errors, the confirmation of a form, and cookie settings. */
 const isSystemPage = (path: string) =>
   /\/(?:404|500)\.html$/.test(path) ||
   [FORM_SENT_SLUG, COOKIE_SETTINGS_SLUG].some((slug) => path.endsWith(`/${slug}/`));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
-  it('says what it is: language, one h1, title, description', () => {
+  it('has language, one h1, title and description', () => {
     expectAll(allOfLocale(code), ({ path, lang, headings, title, description }) => {
       const problems = [
         lang !== iso && `lang is ${lang}`,
@@ -57,7 +57,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     });
   });
 
-  it('has headings in order, none skipped', () => {
+  it('has headings in order, without skipped levels', () => {
     expectAll(allOfLocale(code), ({ path, headings }) => {
       const levels = headings.map((heading) => Number(heading.slice(1)));
       const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
@@ -65,7 +65,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     });
   });
 
-  it('has each id once', () => {
+  it('has unique ids', () => {
     expectAll(allOfLocale(code), ({ path, ids }) => {
       const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
       return repeated.length > 0 && `${path}: ${repeated.join(', ')}`;
@@ -96,7 +96,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     expect([...missing]).toEqual([]);
   });
 
-  it('is canonical to itself or, as a fallback, to the document it shows', () => {
+  it('is canonical to itself or, on a fallback route, to the source document', () => {
     expectAll(ofLocale(code), (page) => {
       const canonical = pages.get(pathOf(page.canonical) ?? '');
       if (!canonical || !isOwn(canonical)) return `${page.path}: canonical is ${page.canonical}`;
@@ -125,7 +125,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     });
   });
 
-  it('shows no raw message key and no unfilled placeholder', () => {
+  it('shows no raw message key or unresolved placeholder', () => {
     const keys = messageKeys(english).filter((key) => key.includes('.'));
     expectAll(allOfLocale(code), ({ path, visibleText }) => {
       const shown = keys.filter((key) => visibleText.includes(key));
@@ -134,7 +134,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     });
   });
 
-  it('carries Open Graph data and valid structured data', () => {
+  it('has Open Graph data and valid structured data', () => {
     expectAll(ofLocale(code), (page) => {
       const missing = ['og:title', 'og:description', 'og:type', 'og:url', 'og:locale', 'og:site_name'].filter(
         (property) => !page.openGraph.get(property),
@@ -147,14 +147,14 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
     });
   });
 
-  it('has a 404 and a 500 page of its own', () => {
+  it('has its own 404 and 500 pages', () => {
     const prefix = code === 'en-gb' ? '' : `/${code}`;
     for (const status of [404, 500]) {
       expect(pages.get(`${prefix}/${status}.html`)).toMatchObject({ lang: iso, robots: 'noindex' });
     }
   });
 
-  it('has a page of its own that thanks for a form, and hides it from search engines', () => {
+  it('has its own confirmation page for forms, which is not indexed', () => {
     const path = `${code === 'en-gb' ? '' : `/${code}`}/${FORM_SENT_SLUG}/`;
     expect(pages.get(path)).toMatchObject({ lang: iso, robots: 'noindex' });
     expect(sitemap.has(path)).toBe(false);
@@ -164,7 +164,7 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
 describe('cookie settings', () => {
   const settingsOf = (code: string) => `${code === 'en-gb' ? '' : `/${code}`}/${COOKIE_SETTINGS_SLUG}/`;
 
-  it.each(LOCALES)('of $code are a page of their own, hidden from search engines', ({ code, iso }) => {
+  it.each(LOCALES)('of $code have their own page, which is not indexed', ({ code, iso }) => {
     expect(pages.get(settingsOf(code))).toMatchObject({ lang: iso, robots: 'noindex' });
     expect(sitemap.has(settingsOf(code))).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('the built site', () => {
     expect(contentPages.length).toBeGreaterThanOrEqual(10 * LOCALES.length);
   });
 
-  it('lists in hreflang only tags of the registry or their languages', () => {
+  it('has hreflang only for tags of the registry or their languages', () => {
     const known = new Set([
       ...LOCALES.flatMap(({ iso }) => [iso, new Intl.Locale(iso).language]),
       'x-default',
@@ -195,7 +195,7 @@ describe('the built site', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has in the sitemap exactly the own documents, dated by their content', () => {
+  it('has exactly the routes with their own document in the sitemap, dated by their content', () => {
     expect([...sitemap.keys()].sort()).toEqual(
       contentPages
         .filter(isOwn)
@@ -206,7 +206,7 @@ describe('the built site', () => {
     for (const date of record) expect(Date.parse(date)).toBeLessThan(Date.parse('2026-11-01'));
   });
 
-  it('has no developers’ pages and nothing of their code', async () => {
+  it('has no developers’ pages or their code', async () => {
     expect([...pages.keys()].filter((path) => path.includes('/dev/'))).toEqual([]);
     const names = await readdir(site.root, { recursive: true });
     const code = names.filter((file) => /\.(?:js|css)$/.test(file));
@@ -217,7 +217,7 @@ describe('the built site', () => {
     expect(found.map((text) => text.slice(0, 200))).toEqual([]);
   });
 
-  it('holds no token, no draft id and no invisible editing marks', () => {
+  it('contains no token, draft id or stega encoding', () => {
     for (const { path, html } of built) {
       expect(
         /drafts\.|Bearer |sk[A-Za-z0-9]{40}|[\u200b-\u200d\u2060-\u2064\ufeff]{4}/u.exec(html)?.[0],
@@ -226,7 +226,7 @@ describe('the built site', () => {
     }
   });
 
-  it('has no inline script, inline style or style attribute that a strict policy would refuse', () => {
+  it('has no inline script, inline style or style attribute', () => {
     for (const { path, html } of built) {
       const inline =
         /<script(?![^>]*(?:src=|application\/ld\+json))[^>]*>|<style[\s>]|<[^>]+\sstyle="|\son\w+="/.exec(
@@ -236,7 +236,7 @@ describe('the built site', () => {
     }
   });
 
-  it('says what content it was made from', async () => {
+  it('contains the fingerprint of its content', async () => {
     // Written by the build under test.
     const record = JSON.parse(await readFile(join(site.root, BUILD_RECORD), 'utf8')) as Record<
       string,
@@ -276,7 +276,7 @@ async function assetExists(address: string): Promise<boolean> {
       () => false,
     );
   }
-  // Pictures come from the content service; asking for the original proves the asset, not each size.
+  // Images come from the content service; fetching the original proves the asset, not each size.
   const url = new URL(address);
   if (url.origin !== site.contentOrigin || findLocale(url.pathname)) return false;
   const original = `${url.origin}${url.pathname}`;

@@ -65,7 +65,7 @@ async function buildLater(): Promise<string> {
   } finally {
     await content.close();
   }
-  // Pages name where their pictures come from.
+  // Pages contain the origin of their images.
   const relocated = join(folder, 'relocated');
   const from = `http://localhost:${content.port}`;
   await relocateFolder(built, relocated, { from, to: site.contentOrigin });
@@ -73,7 +73,7 @@ async function buildLater(): Promise<string> {
 }
 
 describe('the build', () => {
-  it('gives the same bytes for the same content, whatever the clock, the place and the order of the documents', async () => {
+  it('is deterministic, whatever the time, the folder and the order of the documents', async () => {
     const later = await buildLater();
     // The clock was really another one, both for fetching and for rendering.
     const programs = await readFile(join(folder, 'programs'), 'utf8');

@@ -29,7 +29,7 @@ let content: TestContent;
 let server: Program | undefined;
 let origin: string;
 
-/** Response to a request whose path is sent as it is written here. */
+/** Sends a request whose path is not normalised, unlike with `fetch`. */
 async function visit(path: string) {
   const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
   const html = await response.text();
@@ -94,7 +94,7 @@ afterAll(async () => {
 
 describe('the development server', () => {
   it.each(['/dev/styleguide', '/dev/styleguide/', '/de/dev/testpage', '/thank-you', '/de'])(
-    'responds at %s, with and without a final slash',
+    'responds at %s, with and without a trailing slash',
     async (path) => expect(await visit(path)).toMatchObject({ status: 200 }),
   );
 
@@ -117,20 +117,20 @@ describe('the development server', () => {
   it.each([
     ['/dev/ruled/?x=1', 'en-GB'],
     ['/de/dev/ruled', 'de-DE'],
-  ])('responds to %s, which its rule refuses, with a fatal 404', async (path, language) => {
+  ])('responds to %s, which its validate rule rejects, with a fatal 404', async (path, language) => {
     const { status, reason, html } = await visit(path);
     expect({ status, reason }).toEqual({ status: 404, reason: `Page Not Found: ${path}` });
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).not.toContain('Test page');
   });
 
-  it('shows a page that its rule accepts', async () => {
+  it('shows a page that its validate rule accepts', async () => {
     const { status, html } = await visit('/dev/ruled/?pass');
     expect(status).toBe(200);
     expect(findOne(html, 'h1').text).toBe('Test page');
   });
 
-  it('reports a guard that nobody knows as an error of the site', async () => {
+  it('reports an unknown guard as an error of the site', async () => {
     expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
   });
 });

@@ -30,7 +30,7 @@ const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429)
 
 let folder: string;
 let documents: readonly StoredDocument[];
-/** The published site, and a copy of it nobody touches. */
+/** Folder of the published site, and a reference copy. */
 let dist: string;
 let copy: string;
 let server: SiteServer;
@@ -52,7 +52,7 @@ function build(content: TestContent, outDir: string) {
   return buildSite({ environment, outDir, report: SILENT_REPORT });
 }
 
-/** Working folders of builds; builds of others may come and go. */
+/** Lists the working folders of builds; those of concurrent builds come and go. */
 async function workFolders(): Promise<readonly string[]> {
   return (await readdir(cache)).filter((name) => name.startsWith('build-'));
 }
@@ -68,7 +68,7 @@ async function failedBuild(content: TestContent): Promise<string> {
   return message;
 }
 
-/** The same with the command people run. */
+/** Runs the build command, and expects it to leave the previous build and the working folders untouched. */
 async function failedCommand(content: TestContent): Promise<{ code: number | null; output: string }> {
   const before = await workFolders();
   const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: dist }).ended;
@@ -87,7 +87,7 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   for (const path of ['/', '/de/']) expect((await fetch(origin + path)).status).toBe(200);
   const started = (await workFolders()).filter((name) => !workFoldersBefore.includes(name));
-  // A build of somebody else that began meanwhile goes away when it is done.
+  // The folder of a concurrent build disappears when that build ends.
   await expect
     .poll(async () => (await workFolders()).filter((name) => started.includes(name)), { timeout: 60_000 })
     .toEqual([]);
@@ -117,7 +117,7 @@ afterAll(async () => {
 });
 
 describe('a content service that recovers', () => {
-  it('answers 503, 503, 429 and drops a connection: the build retries and succeeds', async () => {
+  it('responds with 503, 503, 429 and drops a connection: the build retries and succeeds', async () => {
     expect(requestsForPages).toBe(FAILURES.length + 1);
     expect(published.pages).toBe(PAGES);
     // Nothing was lost on the way.
@@ -144,7 +144,7 @@ describe('a content service that fails', () => {
       /terminated \(other side closed\)/,
     ],
     ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
-  ])('%s: fetching stops and says what failed', async (_, query, action, reason) => {
+  ])('%s: fetching rejects with the failed query', async (_, query, action, reason) => {
     const failure = await failedFetch(
       await serve(documents, (request) => (isQuery(query, request) ? action : undefined)),
     );
@@ -154,7 +154,7 @@ describe('a content service that fails', () => {
     expect(failure).not.toMatch(STACK);
   });
 
-  it('stays overloaded: fetching gives up after the retries of the specification, not before', async () => {
+  it('stays overloaded: fetching rejects after the retries of the specification', async () => {
     let requests = 0;
     const content = await serve(documents, () => {
       requests += 1;
@@ -164,7 +164,7 @@ describe('a content service that fails', () => {
     expect(requests).toBe(1 + CONTENT_CLIENT.retries);
   });
 
-  it('dies in the middle of fetching: fetching stops', async () => {
+  it('dies during fetching: fetching rejects', async () => {
     const died = Promise.withResolvers<void>();
     const content = await serve(documents, (request) => {
       if (!isQuery('pages', request)) return undefined;
@@ -175,7 +175,7 @@ describe('a content service that fails', () => {
     await died.promise;
   });
 
-  it('refuses a query: the command ends with exit code 1 and the reason', async () => {
+  it('rejects a query: the command exits with 1 and prints the reason', async () => {
     const { code, output } = await failedCommand(
       await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined)),
     );
@@ -189,14 +189,14 @@ describe('a content service that fails', () => {
 /** Changes to documents by id. */
 type Changes = Readonly<Record<string, (document: StoredDocument) => StoredDocument>>;
 
-/** The documents with some of them changed. */
+/** Copies the documents with some of them changed. */
 function changed(changes: Changes): readonly StoredDocument[] {
   const unknown = Object.keys(changes).filter((id) => !documents.some(({ _id }) => _id === id));
   if (unknown.length > 0) throw new Error(`The dataset has no ${unknown.join(', ')}.`);
   return documents.map((document) => changes[document._id]?.(document) ?? document);
 }
 
-/** The document with one text in it replaced, wherever it stands. */
+/** Copies a document with one text replaced, at any depth. */
 function replacing(pattern: RegExp, replacement: string) {
   return (document: StoredDocument): StoredDocument => {
     const text = JSON.stringify(document);
@@ -225,14 +225,14 @@ describe('content that must not be published', () => {
     /page-cookie-policy-de \(de\), title: The field is missing\. Fill it in/,
   ];
 
-  it('lacks alternative texts and a title: the build lists every place and the way out', async () => {
+  it('lacks alternative texts and a title: the build lists every field with the remedy', async () => {
     const failure = await failedBuild(await serve(withoutRequired()));
     expect(failure).toContain('The content has 3 problems:');
     for (const problem of missing) expect(failure).toMatch(problem);
     expect(failure).not.toMatch(STACK);
   });
 
-  it('has a path twice, broken references and a link to nothing: all are listed', async () => {
+  it('has a duplicate path, broken references and an empty link: all are listed', async () => {
     const content = changed({
       'page-cookie-policy-de': (page) => ({
         ...page,
@@ -257,7 +257,7 @@ describe('content that must not be published', () => {
     expect(failure).not.toMatch(STACK);
   });
 
-  it('makes the command end with exit code 1 and the same list', async () => {
+  it('makes the command exit with 1 and print the same list', async () => {
     const { code, output } = await failedCommand(await serve(withoutRequired()));
     expect(code).toBe(1);
     for (const problem of missing) expect(output).toMatch(problem);
@@ -266,7 +266,7 @@ describe('content that must not be published', () => {
 });
 
 describe('content that lost most of its pages', () => {
-  it('stops the build, which names both counts and the override', async () => {
+  it('fails the build, which names both counts and the override', async () => {
     const content = await serve(await smallContent(['translation-home']));
     const failure = await failedBuild(content);
     expect(failure).toContain(`The content has ${PAGES / 2} pages, but ${PAGES} are published.`);

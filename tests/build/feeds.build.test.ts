@@ -32,7 +32,7 @@ describe.each(FEEDS)('the feed of %s', (code) => {
     expect(channel).toContain(`href="${TEST_SITE_ORIGIN}${feedPath(code)}" rel="self"`);
   });
 
-  it('lists articles that exist, each once, newest first, dated by their content', async () => {
+  it('lists existing articles without duplicates, newest first, dated by their content', async () => {
     const items = (await read(feedPath(code))).split('<item>').slice(1);
     const links = items.map((item) => contents(item, 'link')[0] ?? '');
     expect(items.length).toBeGreaterThanOrEqual(10);
@@ -53,7 +53,7 @@ describe.each(FEEDS)('the feed of %s', (code) => {
 
 describe('autodiscovery', () => {
   it.each(LOCALES.map(({ code }) => code))(
-    'of %s leads to the feed in its language, where there is one',
+    'of %s links to the feed in its language, if there is one',
     async (code) => {
       const html = await read(join(code === 'en-gb' ? '/' : code, 'index.html'));
       const links = findAll(builtPage('', html), 'link').filter(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('share images', () => {
-  it('are named by the head of every page, with size, type and words', () => {
+  it('are in the head of every page, with dimensions, type and alternative text', () => {
     expect(pages.length).toBeGreaterThan(20 * LOCALES.length);
     const wrong = pages.filter(
       ({ openGraph }) =>
@@ -41,11 +41,11 @@ describe('share images', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are there, and no others', () => {
+  it('exist, and no others', () => {
     expect([...published].sort()).toEqual([...new Set(pages.map(fileOf))].sort());
   });
 
-  it('are as large as they say, and light', async () => {
+  it('have the declared dimensions, and stay within the size limit', async () => {
     const wrong: string[] = [];
     for (const file of published) {
       const path = join(site.root, SHARE_IMAGES_PATH, file);
@@ -61,7 +61,7 @@ describe('share images', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('differ where titles do', () => {
+  it('differ if titles differ', () => {
     const titles = Map.groupBy(pages, imageOf);
     const shared = [...titles.values()].filter(
       (group) => new Set(group.map(({ openGraph }) => openGraph.get('og:image:alt'))).size > 1,
@@ -72,7 +72,7 @@ describe('share images', () => {
     expect(new Set(own.map(imageOf)).size).toBe(new Set(said).size);
   });
 
-  it('are drawn in every pixel: no two files are the same', async () => {
+  it('have no duplicates', async () => {
     const contents = await Promise.all(
       published.map(async (file) =>
         (await readFile(join(site.root, SHARE_IMAGES_PATH, file))).toString('base64'),
@@ -81,14 +81,14 @@ describe('share images', () => {
     expect(new Set(contents).size).toBe(contents.length);
   });
 
-  it('of fallback pages are those of the pages they show', () => {
+  it('of fallback pages are those of the source documents', () => {
     const fallbacks = pages.filter((page) => canonicalOf(page) !== page);
     expect(fallbacks.length).toBeGreaterThan(0);
     const other = fallbacks.filter((page) => imageOf(page) !== imageOf(canonicalOf(page) ?? page));
     expect(other.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are served as pictures that never change', async () => {
+  it('are served as immutable images', async () => {
     const [file = ''] = published;
     const response = await fetch(`${site.origin}${SHARE_IMAGES_PATH}${file}`);
     await response.body?.cancel();
@@ -97,7 +97,7 @@ describe('share images', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('leave nothing of what draws them in scripts', async () => {
+  it('add nothing to scripts', async () => {
     const scripts = (await readdir(join(site.root, '_astro'))).filter((name) => name.endsWith('.js'));
     for (const name of scripts)
       expect(await readFile(join(site.root, '_astro', name), 'utf8')).not.toMatch(/harfbuzz|wawoff2/i);

@@ -22,11 +22,11 @@ function problemsOf({ path, html }: ValidatedPage): readonly string[] {
 }
 
 describe('built pages are valid HTML', () => {
-  it('the validator notices what is not', () => {
+  it('the validator reports invalid HTML', () => {
     expect(problemsOf({ path: '/x/', html: '<p><div></div></p><img>' })).not.toEqual([]);
   });
 
-  it('every page, or as many as show each shape of their parts', () => {
+  it('every page, or one per shape of its parts', () => {
     expect(pages.length).toBeGreaterThan(50);
     const problems = pages.flatMap(problemsOf);
     expect(problems.slice(0, 20)).toEqual([]);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
-/** How a command ended. */
+/** Exit code, signal and output of a command. */
 export interface CommandEnding {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What it printed, errors included. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 
@@ -100,14 +100,14 @@ export async function startOnFreePorts(
   }
 }
 
-/** A port of this machine that is free at the moment. */
+/** Finds an unused local port. */
 export async function freePort(): Promise<number> {
   const taken = await occupyPort();
   await taken.release();
   return taken.port;
 }
 
-/** A port that is taken until it is released. */
+/** Listens on a port until it is released. */
 export function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 
 const folder = resolve(import.meta.dirname, '../../content-service/dataset/production/documents');
 
-/** The cookie policy of each locale that has one, as the dataset stores it. */
+/** Lists the cookie policy of each locale that has one in the dataset. */
 async function cookiePolicies(): Promise<readonly (readonly [locale: string, text: string])[]> {
   const names = (await readdir(folder)).filter((name) => /^page\..+\.ndjson$/.test(name));
   const lines = await Promise.all(

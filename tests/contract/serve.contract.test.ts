@@ -53,14 +53,14 @@ describe('npm run serve', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'nicht gefunden']);
   });
 
-  it('answers this machine only', async () => {
+  it('listens on the loopback interface only', async () => {
     const { origin } = await serve();
     expect((await fetch(origin.replace('localhost', '127.0.0.1'))).status).toBe(200);
     await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s, although a browser keeps its connection',
+    'stops on %s in spite of keep-alive connections',
     async (signal) => {
       const { command, origin } = await serve();
       const agent = new Agent({ keepAlive: true });
@@ -82,7 +82,7 @@ describe('npm run serve', () => {
     expect((await command.stop('SIGINT')).code).toBe(0);
   });
 
-  it('says how to get a site when there is none', async () => {
+  it('names the build command without a built site', async () => {
     const { code, output } = await start('serve', { SITE_DIST: join(folder, 'missing') }).ended;
     expect([code, output]).toEqual([
       1,
@@ -101,7 +101,7 @@ describe('npm run serve', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('refuses a PORT that is no port', async () => {
+  it('rejects an invalid PORT', async () => {
     const variables = { PORT: 'http', SITE_DIST: join(folder, 'dist') };
     const { code, output } = await start('serve', variables).ended;
     expect([code, output]).toEqual([1, "PORT must be a port from 1 to 65535, not 'http'.\n"]);
@@ -109,7 +109,7 @@ describe('npm run serve', () => {
 });
 
 describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
-  it.each(['PORT', 'CONTENT_PORT'])('names a %s that is in use, before any work begins', async (variable) => {
+  it.each(['PORT', 'CONTENT_PORT'])('names a %s in use before it starts any work', async (variable) => {
     const [taken, other] = [await occupyPort(), await freePort()];
     const ports = { PORT: String(other), CONTENT_PORT: String(other), [variable]: String(taken.port) };
     const { code, output } = await start(name, ports).ended;
@@ -119,7 +119,7 @@ describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s while it works, and frees its ports',
+    'stops on %s during its work, and frees its ports',
     async (signal) => {
       const { command, ports } = await startOnFreePorts('Fetching content', (port, other) =>
         start(name, { PORT: String(port), CONTENT_PORT: String(other) }),
@@ -134,8 +134,8 @@ describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
 });
 
 describe('npm start', () => {
-  it("ends with the build's message when the build fails", async () => {
-    // A hosted project whose configuration is refused before anything is asked of it.
+  it("exits with the build's message when the build fails", async () => {
+    // A hosted project whose configuration is rejected before any request.
     const variables = {
       PORT: String(await freePort()),
       SANITY_PROJECT_ID: 'p1',
@@ -150,7 +150,7 @@ describe('npm start', () => {
 });
 
 describe('npm run content', () => {
-  it('answers on CONTENT_PORT until it is stopped', async () => {
+  it('listens on CONTENT_PORT until it is stopped', async () => {
     const { command, ports } = await startOnFreePorts('Content service', (port) =>
       start('content', { CONTENT_PORT: String(port) }),
     );
@@ -164,7 +164,7 @@ describe('npm run content', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops cleanly on %s as soon as it answers, and when npm repeats the signal',
+    'stops cleanly on %s as soon as it is ready, and when npm repeats the signal',
     async (signal) => {
       const { command, ports } = await startOnFreePorts('Content service', (port) =>
         start('content', { CONTENT_PORT: String(port) }),

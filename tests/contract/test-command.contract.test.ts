@@ -37,7 +37,7 @@ async function run(args: readonly string[], onOutput?: (text: string, pid: numbe
 }
 
 describe('npm test', () => {
-  it('names the suites there are when asked for another', async () => {
+  it('rejects an unknown suite, and lists the known ones', async () => {
     const { code, output } = await run(['scripts/test.ts', 'units']);
     expect(code).toBe(1);
     const said = output.split('\n').filter((line) => line !== '' && !line.startsWith('started '));
@@ -47,7 +47,7 @@ describe('npm test', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('ends what it runs on %s', async (signal, exitCode) => {
+  ] as const)('stops its child processes on %s', async (signal, exitCode) => {
     let sent = false;
     const { code, output } = await run(['scripts/test.ts', 'check'], (text, pid) => {
       if (sent || !/^started .*scripts\/check\.ts$/m.test(text)) return;
@@ -55,7 +55,7 @@ describe('npm test', () => {
       process.kill(pid, signal);
     });
     expect(code).toBe(exitCode);
-    // The streams end with the last program that has them, so what goes on would have printed its results.
+    // The streams end with the last process that holds them, so a surviving one would have printed its results.
     expect(output).not.toMatch(/\d+ passed|typed-lint/);
   });
 });
@@ -69,7 +69,7 @@ describe('the report of a run of Vitest', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('tells retried passes from plain ones, and counts failures', async () => {
+  it('distinguishes retried passes, and counts failures', async () => {
     await writeFile(
       join(folder, 'some.test.mjs'),
       `import { expect, it } from 'vitest';

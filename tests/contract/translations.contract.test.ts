@@ -43,7 +43,7 @@ async function report(...args: readonly string[]) {
 }
 
 describe('npm run content -- translations', () => {
-  it('reads the service that runs, drafts included', async () => {
+  it('reads the running service, drafts included', async () => {
     const { code, output } = await report();
     expect(code).toBe(0);
     expect(output).toContain(
@@ -55,7 +55,7 @@ describe('npm run content -- translations', () => {
     expect(output).not.toContain('\u001B');
   });
 
-  it('prints JSON that other programs can read', async () => {
+  it('prints valid JSON', async () => {
     const { output } = await report('--json', '--locale', 'de-at');
     const parsed: unknown = JSON.parse(output);
     expect(parsed).toMatchObject({

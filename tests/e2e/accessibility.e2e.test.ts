@@ -8,18 +8,18 @@ const site = useSite();
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What axe finds wrong with a page, one line per element. */
+/** Returns axe's violations in a page, one line per element. */
 async function violations(page: Page): Promise<readonly string[]> {
   const { passes, violations: found } = await runAxe(page);
   expect(passes).toBeGreaterThan(20);
   return found;
 }
 
-describe.each(SCHEMES)('what opens over the page, in %s colours,', (colorScheme) => {
+describe.each(SCHEMES)('overlays in %s colours', (colorScheme) => {
   it.each([
     ['header.menu', '#menu'],
     ['localeSwitcher.label', '#locales'],
-  ] as const)('has no barrier: %s', async (message, popover) => {
+  ] as const)('have no axe violations: %s', async (message, popover) => {
     const { page } = await site.visit({ device: 'phone', colorScheme, reducedMotion: 'reduce' });
     await page.goto('/fr-be/');
     await page

@@ -107,13 +107,13 @@ async function visit(): Promise<Visited> {
 
 const counter = (page: Page, index: number) => page.locator('astro-island').nth(index);
 
-/** Presses the button of an island until React answers, and returns what the island shows. */
+/** Clicks the button of an island until React responds, and returns the island's text. */
 async function press(page: Page, index: number): Promise<string> {
   await counter(page, index).getByRole('button').click();
   return await counter(page, index).locator('output').innerText();
 }
 
-it('is in the page before any script of it is requested', async () => {
+it('is prerendered before any of its scripts is requested', async () => {
   const { page, scripts, errors } = await visit();
   const texts = await page.locator('astro-island output').allInnerTexts();
   expect(texts).toEqual(['near: 0', 'near: 0', 'interaction: 0', 'event:portions:open: 0']);
@@ -129,7 +129,7 @@ it('hydrates near the viewport, under the site’s own headers, without a violat
   expect(errors).toEqual([]);
 });
 
-it('gives every island ids of its own, which React keeps', async () => {
+it('gives every island unique ids, which hydration keeps', async () => {
   const { page, errors } = await visit();
   const ids = () =>
     page.locator('astro-island output').evaluateAll((outputs) => outputs.map((output) => output.id));
@@ -159,7 +159,7 @@ it('hydrates on an event that reaches the document', async () => {
   expect(await press(page, 3)).toBe('event:portions:open: 1');
 });
 
-it('hydrates in a page that came without loading anew', async () => {
+it('hydrates after a client-side navigation', async () => {
   const { page, errors } = await visit();
   await page.evaluate(async () => {
     const request = new XMLHttpRequest();
@@ -197,7 +197,7 @@ it.each(['hydrate', 'PortionCounter'])(
   },
 );
 
-it('changes no page without an island', async () => {
+it('adds nothing to pages without an island', async () => {
   const html = await readFile(join(dist, '404.html'), 'utf8');
   expect(html).not.toMatch(/astro-island|Island\.astro/);
 });

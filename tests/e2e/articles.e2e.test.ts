@@ -10,7 +10,7 @@ const site = useSite({ reducedMotion: 'reduce' });
 const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
 const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
 
-/** What the tests read and replace of the page's window. */
+/** Globals of the page that the tests use and replace. */
 interface TestWindow {
   pageActions?: {
     list(): readonly { readonly name: string; readonly category: string }[];
@@ -31,7 +31,7 @@ async function visitArticle(
 }
 
 describe('the page action “Copy to Clipboard”', () => {
-  it.each(['en-gb', 'de', 'ja'])('copies the address in %s, says so, and offers it again', async (locale) => {
+  it.each(['en-gb', 'de', 'ja'])('copies the URL in %s, confirms it, and can be repeated', async (locale) => {
     const { page, problems } = await visitArticle(locale, (opened) => opened.clock.install());
     const t = translateFor(locale);
     const button = page.locator('[data-page-action="Copy to Clipboard"]');
@@ -68,7 +68,7 @@ describe('the page action “Copy to Clipboard”', () => {
     expect(await run('Bake a cake')).toBe(false);
   });
 
-  it('logs a refusal and goes on (specification section 8)', async () => {
+  it('logs a rejected copy and continues (specification section 8)', async () => {
     const { page, problems } = await visitArticle('en-gb', (opened) =>
       opened.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -85,7 +85,7 @@ describe('the page action “Copy to Clipboard”', () => {
   it('is a tool of browsers with WebMCP', async () => {
     const { page } = await visitArticle('en-gb', (opened) =>
       opened.addInitScript(() => {
-        // The test's own stand-in.
+        // The test's own stub.
         const host = window as TestWindow;
         host.tools = [];
         Object.defineProperty(document, 'modelContext', {
@@ -110,10 +110,10 @@ describe('the page action “Copy to Clipboard”', () => {
 });
 
 describe('the system’s share sheet', () => {
-  it('is offered where there is one', async () => {
+  it('is offered by browsers with the Web Share API', async () => {
     const { page, problems } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => {
-        // The test's own stand-in.
+        // The test's own stub.
         const host = window as TestWindow;
         host.shared = [];
         navigator.share = async (data) => {
@@ -129,7 +129,7 @@ describe('the system’s share sheet', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not there elsewhere', async () => {
+  it('is absent in other browsers', async () => {
     const { page } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
     );
@@ -138,7 +138,7 @@ describe('the system’s share sheet', () => {
 });
 
 describe('an article', () => {
-  it('marks the section that is being read in its contents, and moves nothing by that', async () => {
+  it('highlights the current section in its contents, without a layout shift', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(articlePath('de'));
     const contents = page.getByRole('navigation', { name: translateFor('de')('article.contents') });
@@ -154,7 +154,7 @@ describe('an article', () => {
     expect(await contents.evaluate((element) => element.scrollHeight)).toBe(height);
   });
 
-  it('folds its contents on a phone, also without JavaScript', async () => {
+  it('collapses its contents on a phone, also without JavaScript', async () => {
     const { page } = await site.visit({ device: 'phone', javaScriptEnabled: false });
     await page.goto(articlePath('de'));
     const contents = page.locator('details').filter({ hasText: translateFor('de')('article.contents') });
@@ -171,7 +171,7 @@ describe('an article', () => {
 });
 
 describe.each(['en-gb', 'de-at', 'cs-cz', 'ja'])('articles in %s, without JavaScript', (locale) => {
-  it('are found by topic and page by page, each at an address of its own', async () => {
+  it('are listed by topic and page, each at its own URL', async () => {
     const { page, problems } = await site.visit({ device: 'phone', javaScriptEnabled: false });
     const t = translateFor(locale);
     await page.goto(blogPath(locale));
@@ -202,7 +202,7 @@ describe('feeds', () => {
     await page.goto(blogPath('de'));
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
     const path = new URL(address ?? '').pathname;
-    // Asked for as a document, which is none unless it is well-formed; text may not become one in our pages.
+    // Loaded by XHR as a document, which is null unless well-formed; Trusted Types block DOMParser in our pages.
     const feed = await page.evaluate(
       (url) =>
         new Promise<{ type: string | null; language: string | null; links: (string | null)[] }>((resolve) => {

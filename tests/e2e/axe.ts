@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 /** Tags of the rules that pages keep. */
 const PAGE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What another colour scheme may change, as names of rules. */
+/** Rules whose result depends on the colour scheme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const resolveFrom = createRequire(import.meta.url).resolve;
@@ -14,7 +14,7 @@ const source = readFileSync(
   'utf8',
 );
 
-/** What axe says of a page. */
+/** Result of an axe run. */
 export interface AxeAnswer {
   /** Number of rules that found something to check and nothing wrong. */
   readonly passes: number;
@@ -22,7 +22,7 @@ export interface AxeAnswer {
   readonly violations: readonly string[];
 }
 
-/** What axe looks at, and for what. */
+/** Parts of the page and rules of an axe run. */
 export interface AxeScope {
   /** Selectors of the parts looked at; the whole page when left out. */
   readonly within?: readonly string[];
@@ -62,7 +62,7 @@ export async function runAxe(page: Page, { within, rules, without = [] }: AxeSco
         rules: Object.fromEntries(off.map((name) => [name, { enabled: false }])),
         resultTypes: ['violations'],
         iframes: false,
-        // No rule of these asks for the style sheets, which axe would load once more.
+        // None of these rules needs the style sheets, which axe would fetch again.
         preload: { assets: ['media'] },
       });
       return {

@@ -11,7 +11,7 @@ const site = useSite();
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
 describe('without JavaScript', () => {
-  it('the link leads to a page that explains, and offers no control that does nothing', async () => {
+  it('the link leads to an explanation without inoperable controls', async () => {
     const visit = await site.visit({ javaScriptEnabled: false });
     await visit.page.goto(routeOf(site.content, 'home', 'cs-cz').path);
     const { footerLink, page } = settingsIn(visit, 'cs-cz');
@@ -31,7 +31,7 @@ describe.each([
   ['de', 'dark', 'phone'],
   ['ja', 'light', 'phone'],
 ] as const)('the dialog in %s, %s, on a %s', (locale, colorScheme, device) => {
-  it('has no barrier and fits', async () => {
+  it('has no axe violations and fits', async () => {
     const { page, dialog, box } = await openDialog(site, locale, { colorScheme, device });
     await box('functional').check();
     const results = await new AxeBuilder({ page }).include('.cookie-dialog').setLegacyMode().analyze();
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it.each(['de', 'no', 'ja', 'fr-ca'])('the dialog in %s fits a window of 320 px', async (locale) => {
+it.each(['de', 'no', 'ja', 'fr-ca'])('the dialog in %s fits a viewport of 320 px', async (locale) => {
   const { dialog } = await openDialog(site, locale, { viewport: { width: 320, height: 568 } });
   const wide = await dialog.evaluate((element) => [
     element.scrollWidth - element.clientWidth,

@@ -13,7 +13,7 @@ export interface ConsentVisit extends Visit {
   readonly button: (message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close') => Locator;
 }
 
-/** The parts of the cookie settings in a page that is open. */
+/** Locates the parts of the open cookie settings in a page. */
 export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
   const { page } = visit;
   const t = translateFor(locale);
@@ -52,7 +52,7 @@ export async function openDialog(...given: Parameters<typeof visitHome>): Promis
   return visit;
 }
 
-/** What is kept in cookies, by name. */
+/** Returns the values of all cookies by name. */
 export async function keptCookies(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 }

@@ -15,7 +15,7 @@ const decided = (functional: boolean, statistic: boolean, marketing: boolean) =>
 });
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
-/** What tests read of the page's window. */
+/** Globals of the page that the tests use. */
 interface ActionWindow {
   pageActions?: {
     list(): readonly { readonly name: string; readonly category: string }[];
@@ -24,7 +24,7 @@ interface ActionWindow {
 }
 
 describe('before a decision', () => {
-  it('the dialog loads from the site alone and keeps nothing, opened and closed', async () => {
+  it('the dialog makes no third-party requests and stores nothing, opened and closed', async () => {
     const { page, context, requests, button, dialog, problems } = await openDialog(site);
     await button('close').click();
     await dialog.waitFor({ state: 'hidden' });
@@ -37,7 +37,7 @@ describe('before a decision', () => {
     expect(problems).toEqual([]);
   });
 
-  it('no switch is on, and nothing of the settings is loaded before somebody asks', async () => {
+  it('all switches are off, and the settings are loaded on demand only', async () => {
     const { requests, footerLink, dialog, box } = await visitHome(site);
     const asked = () => requests.filter((address) => /cookie-settings|consent|open-settings/.test(address));
     expect(asked()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a decision', () => {
   it.each([
     ['acceptAll', decided(true, true, true)],
     ['onlyNecessary', decided(false, false, false)],
-  ] as const)('“%s” is kept, said, and there again after a reload', async (choice, expected) => {
+  ] as const)('“%s” is stored, confirmed, and restored after a reload', async (choice, expected) => {
     const { page, context, button, dialog, footerLink, box, problems } = await openDialog(site);
     await button(choice).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -70,7 +70,7 @@ describe('a decision', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may be one for each category, by the words beside the switch', async () => {
+  it('can be made per category, by the label of the switch', async () => {
     const { page, context, button, dialog, footerLink, box } = await openDialog(site);
     await page.locator('label[for="cookies-functional"]').click();
     await button('save').click();
@@ -96,7 +96,7 @@ describe('a decision', () => {
     }
   });
 
-  it('is withdrawn as easily as it was given, with the cookies of what it allowed', async () => {
+  it('is withdrawn as easily as given, which deletes the cookies it allowed', async () => {
     const { page, context, button, dialog, footerLink } = await openDialog(site);
     await button('acceptAll').click();
     await dialog.waitFor({ state: 'hidden' });
@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('true');
   });
 
-  it('that is not saved is none: Escape leaves everything as it was', async () => {
+  it('is not made by Escape', async () => {
     const { page, context, dialog, footerLink, box } = await openDialog(site);
     await box('statistic').check();
     await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ describe('a decision', () => {
     await expect.poll(() => box('statistic').isChecked()).toBe(false);
   });
 
-  it('that the browser does not keep is said to be none', async () => {
+  it('that the browser does not store is reported as failed', async () => {
     const { page, button, dialog } = await openDialog(site, 'en-gb', {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('of marketing is not for browsers that send Global Privacy Control', async () => {
+  it('cannot include marketing with Global Privacy Control', async () => {
     const { page, context, box, button, dialog } = await openDialog(site, 'en-gb', {
       prepare: (page) =>
         page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
@@ -163,7 +163,7 @@ describe.each([
       page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined })),
   ],
 ] as const)('where the browser %s', (_, prepare) => {
-  it('a decision reaches the other tab at once, with its dialog open', async () => {
+  it('a decision updates the open dialog of the other tab at once', async () => {
     const first = await openDialog(site, 'en-gb', { prepare });
     const page = await first.context.newPage();
     await prepare(page);
@@ -179,7 +179,7 @@ describe.each([
 });
 
 describe('with the keyboard', () => {
-  it('the dialog opens, keeps the focus, saves by Enter and gives the focus back', async () => {
+  it('the dialog opens, traps focus, saves on Enter and restores focus', async () => {
     const { page, context, dialog, footerLink, box } = await visitHome(site);
     await footerLink.focus();
     await page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ describe('the page action', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is run by buttons of the content', async () => {
+  it('runs from buttons in the content', async () => {
     const visit = await site.visit();
     const home = routeOf(site.content, 'home', 'en-gb').path;
     await visit.page.route(home, async (route) => {
@@ -258,7 +258,7 @@ describe('the page action', () => {
     await settingsIn(visit).dialog.waitFor();
   });
 
-  it('leads to the page where the dialog cannot be had, and warns (specification section 8)', async () => {
+  it('navigates to the page and warns if the dialog fails to load (specification section 8)', async () => {
     const { page, footerLink } = await visitHome(site, 'de', {
       prepare: async (page) => {
         await page.addInitScript(() => {
@@ -274,7 +274,7 @@ describe('the page action', () => {
     expect((await warned).text()).toContain('cookie settings');
   });
 
-  it('on the page of the settings goes to them', async () => {
+  it('scrolls to the settings on their own page', async () => {
     const visit = await site.visit();
     await visit.page.goto(settingsPath('fr-be'));
     const { footerLink, dialog } = settingsIn(visit, 'fr-be');
@@ -284,7 +284,7 @@ describe('the page action', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('leaves the link to visitors who want another tab', async () => {
+  it('does not intercept clicks that open another tab', async () => {
     const { context, footerLink, dialog } = await visitHome(site);
     const opened = context.waitForEvent('page');
     await footerLink.click({ modifiers: ['ControlOrMeta'] });

@@ -9,7 +9,7 @@ const FRAMES_MS = 200;
 /** Times {@link FRAMES_MS} after which every figure that has come into view stands. */
 const MOST_FRAMES = 50;
 
-/** What the page noted down about its counters since it opened. */
+/** Observations of the page's counters since it was opened. */
 interface Notes {
   /** Every text that was drawn over a number, with the number it was drawn over. */
   readonly drawn: { readonly over: string; readonly text: string }[];
@@ -38,7 +38,7 @@ async function takeNotes(page: Page): Promise<void> {
   });
 }
 
-/** Brings the figures into view and waits until the browser has told everyone who watches for that. */
+/** Scrolls the figures into view and waits until intersection observers have been notified. */
 async function showFigures(page: Page): Promise<void> {
   const figure = page.locator('dl.figures count-up').first();
   await figure.scrollIntoViewIfNeeded();
@@ -56,9 +56,9 @@ async function showFigures(page: Page): Promise<void> {
 }
 
 describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
-  it('count up once to what they say, and nothing moves', async () => {
+  it('count up once to their final value, without a layout shift', async () => {
     const { page, problems } = await site.visit({ device: 'phone' });
-    // Time passes only when the test says so: every frame is drawn, however busy the machine is.
+    // Fake clock: every frame is drawn, however busy the machine is.
     await page.clock.install({ time: 0 });
     await takeNotes(page);
     await page.goto(routeOf(site.content, 'impact', locale).path);
@@ -86,7 +86,7 @@ describe.each(['en-gb', 'de', 'ja'])('figures in %s', (locale) => {
   });
 });
 
-describe('figures stand still', () => {
+describe('figures are static', () => {
   it.each([
     ['for visitors who want less motion', { reducedMotion: 'reduce' }],
     ['in colours the visitor chose', { forcedColors: 'active' }],
@@ -99,7 +99,7 @@ describe('figures stand still', () => {
     expect(await page.evaluate(() => window.notes.drawn)).toEqual([]);
   });
 
-  it('and are all there without JavaScript', async () => {
+  it('without JavaScript', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     expect(await page.locator('count-up').allTextContents()).toEqual(['19%', '60%', '132 kg']);

@@ -10,7 +10,7 @@ import { fallbackOf, titleOf } from './templates.ts';
 const site = useSite({ reducedMotion: 'reduce' });
 
 describe.each(['no', 'cs-cz'])('a page that is not translated for %s', (locale) => {
-  it('is shown in the source language, and says so in the language of the visitor', async () => {
+  it('is shown in the source language, with a notice in the language of the visitor', async () => {
     const { page, problems } = await site.visit();
     const route = fallbackOf(site.content, locale, 'other');
     const { iso } = getLocale(locale);
@@ -31,7 +31,7 @@ describe.each(['no', 'cs-cz'])('a page that is not translated for %s', (locale) 
     expect(problems).toEqual([]);
   });
 
-  it('leaves search engines to the source', async () => {
+  it('is canonical to the source', async () => {
     const { page } = await site.visit();
     const route = fallbackOf(site.content, locale, 'other');
     await page.goto(route.path);
@@ -45,7 +45,7 @@ describe.each(['no', 'cs-cz'])('a page that is not translated for %s', (locale) 
 });
 
 describe.each(['de-at', 'fr-be'])('a page of %s that its language has', (locale) => {
-  it('is shown without a notice and without another language', async () => {
+  it('has no notice and no other language', async () => {
     const { page } = await site.visit();
     const route = fallbackOf(site.content, locale, 'same');
     await page.goto(route.path);

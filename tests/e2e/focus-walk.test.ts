@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followsInReadingOrder } from './focus-walk.ts';
 
-/** A box of 100 × 40 with this corner. */
+/** Creates a box of 100 × 40 pixels with this top left corner. */
 const at = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });
 
 describe('followsInReadingOrder', () => {

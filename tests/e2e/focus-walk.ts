@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is seen of an element that has the keyboard focus. */
+/** Focused element and the visibility of its focus indicator. */
 export interface FocusStop {
   /** Position among the focusable elements of the document; -1 for none of them. */
   readonly index: number;
@@ -101,7 +101,7 @@ function preparePage(selector: string): number {
   return elements.length;
 }
 
-/** Presses Tab from the top of the page until the focus has been everywhere, and tells of each stop. */
+/** Presses Tab once per focusable element, from the top of the page. @returns every focus stop. */
 export async function walkFocus(
   page: Page,
 ): Promise<{ readonly stops: readonly FocusStop[]; readonly count: number }> {
@@ -115,8 +115,8 @@ export async function walkFocus(
 }
 
 /**
- * True when the eye finds `next` after `previous`: to the right in the same row, further down, or,
- * where columns stand side by side, further up but to the right.
+ * True if `next` follows `previous` visually: to the right in the same row, further down, or further up in a column to
+ * the right.
  */
 export function followsInReadingOrder(
   previous: Pick<FocusStop, 'left' | 'right' | 'top' | 'bottom'>,

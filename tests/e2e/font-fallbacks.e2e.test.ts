@@ -45,7 +45,7 @@ const SWEEP: readonly Case[] = SYSTEMS_BY_WIDTH.flatMap((system) =>
 
 describe('web fonts that arrive late', () => {
   it.each(inject('tier') === 'sweep' ? [...QUICK, ...SWEEP] : QUICK)(
-    'move next to nothing with the fonts of %s: %s in %s on a %s',
+    'cause almost no layout shift with the fonts of %s: %s in %s on a %s',
     async (name, template, locale, device) => {
       const system = FONT_SYSTEMS[name];
       const { page } = await site.visit({ device });

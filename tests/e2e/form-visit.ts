@@ -6,7 +6,7 @@ import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
 
 const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
-/** What tests write into the contact form. */
+/** Values that tests type into the contact form, by field name. */
 export const TYPED = {
   'full-name': 'Ines',
   email: 'ines@morsel.example',
@@ -23,10 +23,7 @@ export interface OpenForm extends Visit {
   readonly field: (name: string) => Locator;
 }
 
-/**
- * Opens the page a form stands on.
- * @throws Error when the content has no such form in the locale.
- */
+/** Opens the page with a form. @throws Error if the content has no such form in the locale. */
 export async function openForm(
   site: VisitedSite,
   formId: keyof typeof GROUPS,
@@ -61,7 +58,7 @@ export async function fillContact({ field }: Pick<OpenForm, 'field'>): Promise<v
   await field('health-consent').check();
 }
 
-/** Everything in the form as a visitor left it. */
+/** Reads the values of all controls in the form. */
 export function answers({ form }: OpenForm): Promise<Readonly<Record<string, string>>> {
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
@@ -87,7 +84,7 @@ export async function answerPosts(
   return () => posts;
 }
 
-/** What axe finds wrong with the form. */
+/** Returns axe's violations in the form. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const { violations, passes } = await runAxe(page, {
     within: ['form[data-form-id]', '[data-part="thanks"]'],

@@ -6,8 +6,8 @@ import { useSite } from './site-visit.ts';
 
 const site = useSite();
 
-describe('a form that does not get through keeps everything that was typed', () => {
-  it.each(['light', 'dark'] as const)('when the host fails (%s)', async (colorScheme) => {
+describe('a form that cannot be submitted keeps its values', () => {
+  it.each(['light', 'dark'] as const)('when the host responds with an error (%s)', async (colorScheme) => {
     const open = await openForm(site, 'contact', 'de', { colorScheme });
     await answerPosts(open.page, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await fillContact(open);
@@ -19,7 +19,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     expect(await barriers(open.page)).toEqual([]);
   });
 
-  it('when there is no connection, and sends it once there is one', async () => {
+  it('when offline, and submits once online', async () => {
     const open = await openForm(site, 'contact', 'ja');
     await fillContact(open);
     const before = await answers(open);
@@ -32,7 +32,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     await open.thanks.waitFor();
   });
 
-  it('and asks before the page is left', async () => {
+  it('and asks before the page is unloaded', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     await answerPosts(open.page, (route) => route.abort());
     await fillContact(open);
@@ -45,17 +45,17 @@ describe('a form that does not get through keeps everything that was typed', () 
     ]);
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    // Whoever stays finds everything as it was …
+    // A visitor who stays finds the form unchanged …
     expect(await answers(open)).toEqual(before);
     expect(await open.alert.isVisible()).toBe(true);
-    // … and whoever leaves after all is let go.
+    // … and one who confirms can leave.
     const closed = open.page.waitForEvent('close');
     open.page.once('dialog', (again) => void again.accept());
     await open.page.close({ runBeforeUnload: true });
     await closed;
   });
 
-  it('also when the page is loaded anew, and forgets it once it has been sent', async () => {
+  it('across a reload, and clears them once submitted', async () => {
     const open = await openForm(site, 'contact', 'de');
     let isBroken = true;
     await answerPosts(open.page, (route) => (isBroken ? route.abort() : route.continue()));
@@ -73,7 +73,7 @@ describe('a form that does not get through keeps everything that was typed', () 
     expect(await open.field('message').inputValue()).toBe('');
   });
 
-  it('on the way back to the page, because the browser restores it', async () => {
+  it('on back navigation', async () => {
     const open = await openForm(site, 'contact', 'de');
     await fillContact(open);
     const before = await answers(open);
@@ -84,7 +84,7 @@ describe('a form that does not get through keeps everything that was typed', () 
 });
 
 describe('a slow host', () => {
-  it('gets a form once, however often the button is pressed', async () => {
+  it('gets a form once, however often the button is clicked', async () => {
     const open = await openForm(site, 'contact', 'de');
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -107,7 +107,7 @@ describe('a slow host', () => {
     expect(posts()).toBe(1);
   });
 
-  it('is not waited for in silence', async () => {
+  it('is announced while it is pending', async () => {
     const open = await openForm(site, 'contact', 'fr');
     await answerPosts(open.page, () => new Promise(() => undefined));
     await fillContact(open);
@@ -121,7 +121,7 @@ describe('a slow host', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a form is sent to a page that thanks in the visitor’s language', async () => {
+  it('a form is submitted to a confirmation page in the visitor’s language', async () => {
     const open = await openForm(site, 'contact', 'de-at', { javaScriptEnabled: false });
     await open.field('email').fill(TYPED.email);
     await open.field('topic').selectOption('bag');
@@ -133,7 +133,7 @@ describe('without JavaScript', () => {
     expect(new URL(open.page.url()).pathname).toBe('/de-at/thank-you/');
   });
 
-  it('the browser itself refuses what is missing', async () => {
+  it('the browser validates required fields', async () => {
     const open = await openForm(site, 'contact', 'de-at', { javaScriptEnabled: false });
     await open.button.click();
     expect(new URL(open.page.url()).pathname).toBe('/de-at/kontakt/');

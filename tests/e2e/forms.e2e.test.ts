@@ -13,7 +13,7 @@ describe('a form with mistakes', () => {
     ['cs-cz', 'dark', 'desktop'],
     ['ja', 'light', 'desktop'],
   ] as const)(
-    'in %s (%s, %s) says what is missing, first of all at the top',
+    'in %s (%s, %s) lists missing fields in a summary at the top',
     async (locale, colorScheme, device) => {
       const open = await openForm(site, 'contact', locale, { colorScheme, device });
       const t = translateFor(locale);
@@ -34,7 +34,7 @@ describe('a form with mistakes', () => {
     },
   );
 
-  it('leads from the list to the fields, and forgets each mistake as it is mended', async () => {
+  it('links from the summary to fields, and clears each error once corrected', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     await open.field('email').fill('ines@');
     await open.button.click();
@@ -55,7 +55,7 @@ describe('a form with mistakes', () => {
     await expect.poll(() => open.alert.getByRole('link').count()).toBe(2);
   });
 
-  it('asks for consent where it is needed', async () => {
+  it('requires consent where it is needed', async () => {
     const open = await openForm(site, 'newsletter', 'fr');
     await open.field('email').fill(TYPED.email);
     await open.field('email').press('Enter');
@@ -63,7 +63,7 @@ describe('a form with mistakes', () => {
     await expect.poll(() => open.field('news-consent').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends nothing', async () => {
+  it('is not submitted', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     const posts = await answerPosts(open.page, (route) => route.abort());
     await open.button.click();
@@ -73,7 +73,7 @@ describe('a form with mistakes', () => {
 });
 
 describe('fields side by side', () => {
-  it('stand on one line, also when one label has two', async () => {
+  it('are aligned, also if one label wraps', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     const label = open.form.locator('.half label').first();
     const [name, email] = [open.field('full-name'), open.field('email')];
@@ -94,7 +94,7 @@ describe('a form that is sent', () => {
     ['contact', 'de-at'],
     ['newsletter', 'en-us'],
     ['newsletter', 'nl-be'],
-  ] as const)('%s in %s thanks in place of the form', async (formId, locale) => {
+  ] as const)('%s in %s is replaced by a confirmation', async (formId, locale) => {
     const open = await openForm(site, formId, locale);
     if (formId === 'contact') await fillContact(open);
     else {
@@ -109,7 +109,7 @@ describe('a form that is sent', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('carries everything that was typed, and an empty trap', async () => {
+  it('contains all values and an empty honeypot', async () => {
     const open = await openForm(site, 'contact', 'de');
     await fillContact(open);
     const [post] = await Promise.all([
@@ -128,7 +128,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('works with the keyboard alone', async () => {
+  it('can be submitted by keyboard alone', async () => {
     const open = await openForm(site, 'newsletter', 'en-gb');
     await open.field('email').focus();
     await open.page.keyboard.type(TYPED.email);
@@ -141,7 +141,7 @@ describe('a form that is sent', () => {
     await open.thanks.waitFor();
   });
 
-  it('stores nothing in the browser, and asks no other host', async () => {
+  it('stores nothing in the browser, and makes no third-party requests', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     await fillContact(open);
     await open.button.click();
@@ -153,7 +153,7 @@ describe('a form that is sent', () => {
     expect([...hosts].filter((host) => ![site.origin, site.contentOrigin].includes(host))).toEqual([]);
   });
 
-  it('announces that it was started and sent, without what was typed', async () => {
+  it('dispatches analytics events for start and submission, without values', async () => {
     const open = await openForm(site, 'contact', 'de');
     await open.page.evaluate(() => {
       document.addEventListener('track', (event) => {

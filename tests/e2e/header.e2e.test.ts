@@ -6,13 +6,13 @@ import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
-/** The first group of the header: its button, and the list it opens. */
+/** Locates the first group of the header: its button and its list. */
 function firstGroup(page: Page) {
   const button = page.locator('#menu [popovertarget]').first();
   return { button, panel: page.locator('#menu [popover]').first() };
 }
 
-/** Whether assistive technology is told that a button's list is open. */
+/** Reads the `expanded` state of a button from the accessibility tree. */
 async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -22,7 +22,7 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
 }
 
 describe('a group of the header, on a desktop,', () => {
-  it.each(['en-gb', 'ja'])('in %s opens and closes by keyboard, and says so', async (locale) => {
+  it.each(['en-gb', 'ja'])('in %s opens and closes by keyboard, and exposes its state', async (locale) => {
     const { page, problems } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, 'home', locale).path);
     const { button, panel } = firstGroup(page);
@@ -49,7 +49,7 @@ describe('a group of the header, on a desktop,', () => {
     expect(problems).toEqual([]);
   });
 
-  it('opens below its button, inside the window, and closes when another opens or elsewhere is clicked', async () => {
+  it('opens below its button, inside the viewport, and closes when another opens or on an outside click', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto('/de-at/');
     const buttons = page.locator('#menu [popovertarget]');
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(await page.locator('#menu .toggle.current').count()).toBe(1);
   });
 
-  it('stays in sight without covering what a link leads to', async () => {
+  it('is sticky without covering the target of an anchor', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto('/de-at/');
     const target = page.locator('main h2[id]').last();
@@ -99,7 +99,7 @@ describe('the header', () => {
 
 describe('the menu of a phone', () => {
   it.each(['de-at', 'cs-cz'])(
-    'fills the window of %s below the bar, and its button closes it',
+    'fills the viewport of %s below the bar, and its button closes it',
     async (locale) => {
       const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
       await page.goto(routeOf(site.content, 'home', locale).path);

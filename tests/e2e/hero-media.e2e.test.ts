@@ -5,7 +5,7 @@ import { useSite } from './site-visit.ts';
 
 const site = useSite();
 
-/** What moved after it was painted, without anything the visitor did. */
+/** Sums the layout shifts of the page so far (Layout Instability API). */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,10 +25,10 @@ describe('an animation in a hero', () => {
   const DRAWING = '.hero .animation-player-drawing svg';
 
   it.each(['phone', 'desktop'] as const)(
-    'has its still picture at once and moves nothing: %s',
+    'has its poster at once, without a layout shift: %s',
     async (device) => {
       const { page, problems } = await site.visit({ device });
-      // The animation comes when the poster has been seen, however long that takes.
+      // The animation loads once the poster has been painted, however long that takes.
       const seen = Promise.withResolvers<void>();
       await page.route('**/_animations/**', async (route) => {
         await seen.promise;
@@ -48,7 +48,7 @@ describe('an animation in a hero', () => {
     },
   );
 
-  it('asks for the still picture before any script of the player', async () => {
+  it('requests the poster before any script of the player', async () => {
     const { page, requests } = await site.visit();
     await page.goto(path());
     await page.locator(DRAWING).waitFor();
@@ -72,7 +72,7 @@ describe('an animation in a hero', () => {
     expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
 
-  it('is its still picture for visitors who want less motion, until they press play', async () => {
+  it('is its poster with reduced motion, until play is pressed', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(path());
     await page.locator(DRAWING).waitFor({ state: 'attached' });
@@ -81,7 +81,7 @@ describe('an animation in a hero', () => {
     await page.locator(POSTER).waitFor({ state: 'detached' });
   });
 
-  it('is its still picture without JavaScript, and has no controls', async () => {
+  it('is its poster without JavaScript, without controls', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(path());
     const natural = await page
@@ -97,7 +97,7 @@ describe('a film in a hero', () => {
   const isFilm = (address: string) => address.endsWith('.webm');
   const button = (page: Page) => page.locator('ambient-video button');
 
-  it('plays over its picture, and can be stopped and started with the keyboard', async () => {
+  it('plays over its poster, and can be paused and played with the keyboard', async () => {
     const { page, problems } = await site.visit();
     await page.goto(PATH);
     await page.locator('ambient-video[started][playing]').waitFor();
@@ -114,7 +114,7 @@ describe('a film in a hero', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['phone', 'desktop'] as const)('has its button where nothing covers it: %s', async (device) => {
+  it.each(['phone', 'desktop'] as const)('has an unobstructed button: %s', async (device) => {
     const { page } = await site.visit({ device });
     await page.goto(PATH);
     await button(page).waitFor();
@@ -129,7 +129,7 @@ describe('a film in a hero', () => {
     expect(isOnTop).toBe(true);
   });
 
-  it('stands exactly over its picture', async () => {
+  it('covers its poster exactly', async () => {
     const { page } = await site.visit();
     await page.goto(PATH);
     await page.locator('ambient-video[started]').waitFor();
@@ -148,7 +148,7 @@ describe('a film in a hero', () => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
         }),
     ],
-  ])('loads nothing for visitors who want %s, until they press play', async (_, prepare) => {
+  ])('loads nothing for visitors who prefer %s, until play is pressed', async (_, prepare) => {
     const { page, requests } = await site.visit();
     await prepare(page);
     await page.goto(PATH, { waitUntil: 'networkidle' });
@@ -160,7 +160,7 @@ describe('a film in a hero', () => {
     expect(requests.filter(isFilm).length).toBeGreaterThan(0);
   });
 
-  it('is the picture alone without JavaScript', async () => {
+  it('is the poster alone without JavaScript', async () => {
     const { page, requests } = await site.visit({ javaScriptEnabled: false });
     await page.goto(PATH, { waitUntil: 'networkidle' });
     expect(requests.filter(isFilm)).toEqual([]);

@@ -7,7 +7,7 @@ import { routeOf, titleOf } from './templates.ts';
 const site = useSite({ reducedMotion: 'reduce' });
 
 describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, device) => {
-  it('opens with its heading and picture, and without any error', async () => {
+  it('shows its heading and image, without errors', async () => {
     const { page, problems } = await site.visit({ device });
     const route = routeOf(site.content, 'home', locale);
     const response = await page.goto(route.path, { waitUntil: 'load' });
@@ -44,7 +44,7 @@ describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, devic
 });
 
 describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
-  it('asks nobody but site and content service, and stores nothing', async () => {
+  it('makes requests to site and content service only, and stores nothing', async () => {
     const { page, context, requests } = await site.visit({ device: 'phone' });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
     const origins = new Set(
@@ -55,7 +55,7 @@ describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
     const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hosts).toEqual([site.contentOrigin]);
 
-    // Pictures come from another origin, which could set cookies of its own.
+    // Images come from another origin, which could set cookies.
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
       '',

@@ -28,7 +28,7 @@ async function loadAnimations(page: Page): Promise<void> {
 }
 
 describe.each(WALKS)('Tab through %s in %s on a %s, %s colours', (template, locale, device, colorScheme) => {
-  it('stops everywhere once, in reading order, in sight and with a clear ring', async () => {
+  it('focuses every element once, in reading order, visible and with a clear focus ring', async () => {
     // Without smooth scrolling, so that each stop is where it stays.
     const { page } = await site.visit({ device, colorScheme, reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, template, locale).path);
@@ -71,7 +71,7 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('gets back to the top with Shift+Tab: nothing holds it', async () => {
+  it('returns to the top with Shift+Tab, without a focus trap', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto('/de-at/');
     const { count } = await walkFocus(page);
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
     await page.waitForURL(`${site.origin}${target}`);
   });
 
-  it('closes the menu of a phone with Escape and is back on its button', async () => {
+  it('closes the menu of a phone with Escape and returns focus to its button', async () => {
     const { page } = await site.visit({ device: 'phone' });
     await page.goto('/cs-cz/');
     const button = page.getByRole('button', { name: translateFor('cs-cz')('header.menu') });

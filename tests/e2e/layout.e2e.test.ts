@@ -7,7 +7,7 @@ import { routeOf, type Template } from './templates.ts';
 const site = useSite();
 
 const MAX_LAYOUT_SHIFT = 0.02;
-/** Relative error that rounding a picture's size to whole pixels may cause. */
+/** Relative rounding error of an image's size in whole pixels. */
 const RATIO_TOLERANCE = 0.02;
 
 /** Targets that are too small, except links within running text. */
@@ -27,13 +27,13 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   }, MIN_TARGET_PX);
 }
 
-describe('what opens over the page', () => {
+describe('overlays', () => {
   it.each([
     ['#menu', 320],
     ['#menu', 820],
     ['#locales', 320],
     ['#locales', 1440],
-  ])('%s fits a window %d wide, with targets large enough', async (popover, width) => {
+  ])('%s fits a viewport of %d px, with targets large enough', async (popover, width) => {
     const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/de/');
     await page
@@ -49,7 +49,7 @@ describe('what opens over the page', () => {
   });
 });
 
-/** Reads the whole page, so that all pictures are loaded. */
+/** Scrolls through the whole page, so that lazy images load. */
 async function scrollThrough(page: Page): Promise<void> {
   for (;;) {
     const isAtEnd = await page.evaluate(() => {
@@ -72,7 +72,7 @@ describe.each<[Template, string, Device]>([
   ['article', 'de', 'phone'],
   ['article', 'en-gb', 'desktop'],
 ])('%s in %s on a %s', (template, locale, device) => {
-  it('keeps everything in its place while pictures load, which have their size from the start', async () => {
+  it('has no layout shift while images load', async () => {
     const { page } = await site.visit({ device });
     await page.addInitScript(() => {
       Object.assign(window, { layoutShift: 0 });

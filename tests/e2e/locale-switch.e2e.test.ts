@@ -63,7 +63,7 @@ describe('choosing a locale leads to the same page in it', () => {
 });
 
 describe('the locale switch', () => {
-  it('offers every locale once, each in its own language, and marks the present one', async () => {
+  it('lists every locale once, each in its own language, and marks the current one', async () => {
     const { page } = await site.visit();
     const route = routeOf(site.content, 'article', 'ja');
     await page.goto(route.path);
@@ -81,7 +81,7 @@ describe('the locale switch', () => {
     ]);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores focus', async () => {
     const { page } = await site.visit();
     await page.goto('/de-at/');
     await buttonOf(page, 'de-at').focus();
@@ -109,7 +109,7 @@ describe('the locale switch', () => {
     await switcherOf(page, 'fr-be').waitFor({ state: 'hidden' });
   });
 
-  it('opens from the foot of the page, too', async () => {
+  it('opens from the footer, too', async () => {
     const { page } = await site.visit({ device: 'phone' });
     await page.goto('/cs-cz/');
     await page.getByRole('contentinfo').getByRole('button').click();

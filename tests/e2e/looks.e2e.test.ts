@@ -32,7 +32,7 @@ describe('fonts', () => {
   );
 });
 
-describe('movement', () => {
+describe('motion', () => {
   /** Animations and transitions that take time, of everything on the page. */
   const moving = (page: Page) =>
     page.evaluate(
@@ -48,7 +48,7 @@ describe('movement', () => {
         }).length,
     );
 
-  it('is there for those who want it, and nowhere for those who do not', async () => {
+  it('is present by default, and absent with reduced motion', async () => {
     const lively = await site.visit({ reducedMotion: 'no-preference' });
     await lively.page.goto('/');
     expect(await moving(lively.page)).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ describe('movement', () => {
     expect(await moving(still.page)).toBe(0);
   });
 
-  it('never hides what has not been scrolled to', async () => {
+  it('never hides content below the viewport', async () => {
     const { page } = await site.visit({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const faint = await page
@@ -87,7 +87,7 @@ describe('movement', () => {
 });
 
 describe('on paper', () => {
-  it('a page is dark on white, without the frame, and answers are unfolded', async () => {
+  it('a page is dark on white, without header and footer, and answers are expanded', async () => {
     const { page } = await site.visit({ colorScheme: 'dark' });
     await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -101,8 +101,8 @@ describe('on paper', () => {
   });
 });
 
-describe('in colours of the visitor’s own', () => {
-  it('buttons, panels and the current page keep an edge or a ground', async () => {
+describe('in forced colours', () => {
+  it('buttons, panels and the current page keep a border or a background', async () => {
     const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);
     const button = page.getByRole('banner').locator('.action');

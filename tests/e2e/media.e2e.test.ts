@@ -7,7 +7,7 @@ const site = useSite();
 const MOTIONLESS = 0.01;
 
 describe.each(TEMPLATE_NAMES)('%s', (template) => {
-  it('does not move for visitors who want less motion', async () => {
+  it('does not move with reduced motion', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, template, 'de').path);
     const moving = await page.evaluate((limit) => {
@@ -38,12 +38,12 @@ describe.each<[Template, string]>([
   ['article', 'de-at'],
   ['cookie policy', 'no'],
 ])('%s in %s on paper', (template, locale) => {
-  it('shows the content and nothing that only works on a screen', async () => {
+  it('shows the content without interactive parts', async () => {
     const { page } = await site.visit({ colorScheme: 'dark' });
     await page.goto(routeOf(site.content, template, locale).path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    // The logo stays: paper says where it comes from.
+    // The logo is printed, to identify the source.
     expect(await page.locator('.site-header .home').isVisible()).toBe(true);
     // What sticks would lie over the text of every sheet.
     const header = page.locator('.site-header');
@@ -81,7 +81,7 @@ describe.each<[Template, string]>([
 });
 
 describe('questions on paper', () => {
-  it('show their answers although they are closed', async () => {
+  it('show their answers even if collapsed', async () => {
     const { page } = await site.visit();
     await page.goto(routeOf(site.content, 'how it works', 'de').path);
     const answers = page.locator('main details p');

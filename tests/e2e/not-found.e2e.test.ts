@@ -17,7 +17,7 @@ const unknownAddresses: readonly (readonly [path: string, locale: string])[] = [
 ];
 
 describe.each(unknownAddresses)('%s', (path, locale) => {
-  it('answers 404 in the language of the visitor', async () => {
+  it('responds with 404 in the language of the visitor', async () => {
     const { page } = await site.visit();
     const t = translateFor(locale);
     const response = await page.goto(encodeURI(path));
@@ -31,8 +31,8 @@ describe.each(unknownAddresses)('%s', (path, locale) => {
   });
 });
 
-describe.each(VISITED_LOCALES)('the page for what does not exist in %s', (locale) => {
-  it('leads on: every link of its own works, the first one home', async () => {
+describe.each(VISITED_LOCALES)('the not-found page in %s', (locale) => {
+  it('has working links, the first one to the home page', async () => {
     const { page } = await site.visit({ device: 'phone' });
     await page.goto(`${localePrefix(locale)}/no-such-page/`);
     const links = page.locator('main a');

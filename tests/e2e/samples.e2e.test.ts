@@ -40,7 +40,7 @@ const openTabs = useTabs(
 let samples: readonly ShotTarget[] = [];
 let development = '';
 
-/** Fetches the canvases; the development server renders them one after the other. */
+/** Fetches the canvases; the development server renders them sequentially. */
 async function fetchCanvases(targets: readonly ShotTarget[]): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const { url } of targets) {
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 describe('every variant and tone', () => {
   it.each(blocks)(
-    'of the block %s fits narrow and wide windows and has no barrier, light or dark',
+    'of the block %s fits narrow and wide viewports without axe violations, light or dark',
     async (block) => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
       const found = await visitPages(await openTabs(), urls, async (page, url) => {
@@ -86,7 +86,7 @@ describe('every variant and tone', () => {
 });
 
 describe('the development server', () => {
-  it('mounts the controls of a player, without an error', { timeout: BLOCK_TIMEOUT_MS }, async () => {
+  it('mounts the controls of a player without an error', { timeout: BLOCK_TIMEOUT_MS }, async () => {
     const context = await browser.newContext({ viewport: { width: 900, height: 4000 } });
     const page = await context.newPage();
     const errors: string[] = [];

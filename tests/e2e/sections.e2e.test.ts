@@ -8,7 +8,7 @@ const site = useSite();
 const CUT_TONES: ReadonlySet<string> = new Set(['green', 'cream', 'butter']);
 
 describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s', (template) => {
-  it('lie edge to edge; neighbours of one ground share the space between them', async () => {
+  it('are adjacent; neighbours of one background share the space between them', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, template, 'en-gb').path);
     const bands = await page.evaluate(() =>

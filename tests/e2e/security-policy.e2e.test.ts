@@ -8,7 +8,7 @@ import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
 
 const site = useSite();
 
-/** What the policy has stopped, in this page and those that follow in its window. */
+/** Records violations of the security policy, in this page and later ones of its tab. */
 async function violationsIn(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -47,7 +47,7 @@ async function openMenus({ page }: Visit): Promise<void> {
 const READ: readonly Template[] =
   inject('tier') === 'sweep' ? TEMPLATE_NAMES : ['home', 'how it works', 'article', 'blog'];
 
-describe('the security policy stops nothing', () => {
+describe('the security policy blocks nothing', () => {
   it.each(READ)("of the page '%s', read through with its menus opened", async (template) => {
     const visit = await site.visit();
     const violations = await violationsIn(visit.page);
@@ -85,7 +85,7 @@ describe('the security policy stops nothing', () => {
     expect(form.problems).toEqual([]);
   });
 
-  it('of the search for places, which hands over to the consumer site', async () => {
+  it('of the place search, which submits to the consumer site', async () => {
     const visit = await site.visit();
     const violations = await violationsIn(visit.page);
     const target = site.content.content.settings(getLocale('en-gb')).consumerSearch;
@@ -108,7 +108,7 @@ describe('the security policy stops nothing', () => {
   });
 });
 
-describe('the security policy stops', () => {
+describe('the security policy blocks', () => {
   it.each([
     [
       'a script inside a page',

@@ -10,7 +10,7 @@ import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
-/** A page whose end comes when it is near, in steps: an element asks for a file, which asks for a red picture. */
+/** Page with chained lazy content: an element in the viewport fetches a file, which fetches a red image. */
 const GROWING = `${PAGE}</div><div id="end" style="height:10px"></div><script>
   new IntersectionObserver(async ([{ isIntersecting }], observer) => {
     if (!isIntersecting) return;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Pictures of pages of the server in two widths and both schemes, in a folder of their own. */
+/** Captures pages of the server in two widths and both colour schemes, into a folder of its own. */
 const take = async (names: readonly string[], into: string, limitOf?: (target: ShotTarget) => number) =>
   takeShots(
     await browser.browser(),
@@ -79,7 +79,7 @@ const take = async (names: readonly string[], into: string, limitOf?: (target: S
     limitOf,
   );
 
-it('shows what comes only when it is near, and gives it room', async () => {
+it('captures lazy content, with its final height', async () => {
   const growing = join(folder, 'growing');
   const { shots } = await take(['growing'], growing);
   expect(shots).toHaveLength(4);
@@ -94,7 +94,7 @@ it('shows what comes only when it is near, and gives it room', async () => {
   }
 });
 
-it('takes whole pages in every width and scheme, tries again what fails, and names what keeps failing', async () => {
+it('captures full pages in every width and colour scheme, retries failures, and reports those that recur', async () => {
   const failing = join(folder, 'failing');
   const { shots, failures } = await take(['ready', 'gone', 'late'], failing);
 
@@ -110,7 +110,7 @@ it('takes whole pages in every width and scheme, tries again what fails, and nam
   expect([width, height]).toEqual([300, 1234]);
 });
 
-it('gives up a page that hangs, and goes on', async () => {
+it('skips a page that hangs', async () => {
   // Others have as long as they need, so that a busy machine fails none of them.
   const limitOf = ({ name }: ShotTarget) => (name === 'hanging' ? 1000 : 60_000);
   const { shots, failures } = await take(['hanging', 'ready'], join(folder, 'hanging'), limitOf);
@@ -118,6 +118,6 @@ it('gives up a page that hangs, and goes on', async () => {
   expect(failures).toEqual(['hanging, de: Error: No pictures after 1 s.']);
 });
 
-it('refuses two targets whose pictures would have one name', async () => {
+it('rejects two targets with the same file name', async () => {
   await expect(take(['ready', 'ready'], join(folder, 'twice'))).rejects.toThrow("'ready, de'");
 });

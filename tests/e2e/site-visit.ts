@@ -18,8 +18,8 @@ export const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 /**
- * Locales that stand for the others: default, regional, foreign script, two-letter code that is a word; in the sweep
- * also a second regional one and one with many accents.
+ * Representative locales: default, regional, non-Latin script, two-letter code that is a word; in the sweep also a
+ * second regional one and one with many diacritics.
  */
 export const VISITED_LOCALES: readonly string[] = [
   ...['en-gb', 'de-at', 'ja', 'no'],
@@ -44,17 +44,17 @@ export function spread<Locale, Way>(
 /** Visited locales on phones and desktops. */
 export const LOCALES_AND_DEVICES = spread<string, Device>(VISITED_LOCALES, ['phone', 'desktop']);
 
-/** A visitor's window, and what went on in it. */
+/** Page of a visitor, with its recorded events. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors on the console and in scripts, and failed loads. */
   readonly problems: readonly string[];
-  /** Addresses of everything that was asked for over the network. */
+  /** URLs of all network requests. */
   readonly requests: readonly string[];
 }
 
-/** The site, what it was made from, and a browser to visit it with; shared by the tests of a file. */
+/** Site, its content, and a browser; shared by the tests of a file. */
 export interface VisitedSite {
   readonly browser: LastingBrowser;
   readonly origin: string;
@@ -69,7 +69,7 @@ export interface VisitedSite {
 
 let reading: Promise<Site> | undefined;
 
-/** The content of the site, read once for all files that run in this process. */
+/** Reads the content of the site, once per process. */
 function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
   return (reading ??= fetchContent(contentOrigin, origin).catch((error: unknown) => {
     reading = undefined;
@@ -90,7 +90,7 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
-    // A picture that is no longer needed when the visitor moves on is not a fault.
+    // Navigation aborts pending image requests, which is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed to load`);
   });
   page.on('request', (request) => requests.push(request.url()));

@@ -22,7 +22,7 @@ describe('installFonts', () => {
     expect(installFonts(`@font-face { src: local('Missing'), local('Other'); }`, SYSTEM)).toBe('');
   });
 
-  it('leaves rules of web fonts alone', () => {
+  it('ignores rules of web fonts', () => {
     const css = '@font-face{font-family:W;src:url(w.woff2)}';
     expect(installFonts(css, SYSTEM)).toBe(css);
   });

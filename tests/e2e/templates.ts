@@ -23,8 +23,9 @@ export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly Template[];
 
 /**
- * The route of a kind of page in a locale.
- * @throws Error when the content has no such page.
+ * Returns the route of a page template in a locale.
+ * @throws Error if the content has no such page.
+ * @example routeOf(site.content, 'how it works', 'en-gb').path
  */
 export function routeOf(site: Site, template: Template, locale: string): Route {
   const groupId = TEMPLATES[template];
@@ -34,9 +35,9 @@ export function routeOf(site: Site, template: Template, locale: string): Route {
 }
 
 /**
- * A page of a locale that shows another locale's document.
- * @param language whether that document is in the visitor's language.
- * @throws Error when everything is translated: the test needs another locale then.
+ * Returns a fallback route of a locale.
+ * @param language `same` or `other`: language of the source document, compared with the visitor's.
+ * @throws Error if everything is translated: then the test needs another locale.
  */
 export function fallbackOf(site: Site, locale: string, language: 'same' | 'other'): Route {
   const route = site.routes.all.find(
@@ -53,7 +54,7 @@ export function fallbackOf(site: Site, locale: string, language: 'same' | 'other
   return route;
 }
 
-/** The title of the document a route shows. */
+/** Returns the title of the document that a route shows. */
 export function titleOf(site: Site, route: Route): string {
   const document = site.content.document(route.documentId);
   if (!document) throw new Error(`The content has no ${route.documentId}.`);

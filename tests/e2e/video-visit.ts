@@ -8,7 +8,7 @@ import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
 
-/** A video at each service. No service is asked for it: tests answer in its place. */
+/** Video at each host. Tests intercept requests to hosts. */
 export const VIDEO_ADDRESSES = {
   youtube: 'https://youtu.be/00000000000',
   vimeo: 'https://vimeo.com/000000000',
@@ -46,7 +46,7 @@ export async function showVideo(
   const html = await renderBlock(Video, { ...VIDEO_BLOCK, address });
   // Without the images of the test's content, which no server has.
   const markup = html.replaceAll(/<img[^>]*>/g, '').replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
-  // Put in by the server: the security policy lets nobody write markup into a page.
+  // Inserted by the server: the security policy (Trusted Types) blocks markup from scripts.
   await visit.page.route('/404.html', async (route) => {
     const response = await route.fetch();
     const page = await response.text();

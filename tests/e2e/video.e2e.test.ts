@@ -11,7 +11,7 @@ const isPlayer = (address: string) =>
   VIDEO_HOSTS.some(({ playerOrigin }) => new URL(address).origin === playerOrigin);
 
 describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
-  it('asks its host for nothing before somebody presses play', async () => {
+  it('makes no request to its host before play is pressed', async () => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const foreign = visit.requests.filter(
@@ -21,7 +21,7 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     expect(await visit.page.locator('iframe').count()).toBe(0);
   });
 
-  it('says whom it will be loaded from, plays, and takes the focus along', async () => {
+  it('names its host, plays, and moves focus to the player', async () => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const button = visit.page.getByRole('button', { name: /Play video/ });
@@ -72,7 +72,7 @@ describe('stored consent', () => {
     [undefined, ask],
     [false, ask],
     [true, allowed],
-  ])('%s: the button says what pressing it means, and nothing is loaded before', async (functional, text) => {
+  ])('%s: the button describes its effect, and nothing is loaded before', async (functional, text) => {
     const { notice, play, requests } = await start(functional);
     await expect.poll(() => notice.allTextContents()).toEqual([expect.stringContaining(text)]);
     expect(await play.evaluate((button) => button.getAttribute('aria-describedby'))).toBe(
@@ -81,7 +81,7 @@ describe('stored consent', () => {
     expect(requests.filter(isPlayer)).toEqual([]);
   });
 
-  it('given on the page changes what the button says at once, and is no click', async () => {
+  it('given on the page changes the label of the button at once, without a click', async () => {
     const { notice, decide, requests } = await start(undefined);
     await decide('acceptAll');
     await expect.poll(() => notice.textContent()).toContain(allowed);
@@ -91,7 +91,7 @@ describe('stored consent', () => {
   it.each([
     ['withdrawn', true],
     ['refused after a click', undefined],
-  ])('%s takes the player away at once, and it can be asked for again', async (_, functional) => {
+  ])('%s removes the player at once, and it can be loaded again', async (_, functional) => {
     const { page, play, frame, notice, decide, requests, problems } = await start(functional);
     await play.click();
     await page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
@@ -129,7 +129,7 @@ describe('the security policy', () => {
 });
 
 describe('without its script', () => {
-  it('a video is a link to where it can be watched, and no button that does nothing', async () => {
+  it('a video is a link to its page on the host, without an inoperable button', async () => {
     const { page } = await showVideo(site, VIDEO_ADDRESSES.vimeo);
     expect(await page.getByRole('button', { name: /Play video/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Watch on Vimeo' }).getAttribute('href')).toBe(

@@ -1,4 +1,4 @@
-/** A square that moves from the left to the right; the smallest animation with something to see. */
+/** Creates a square that moves from left to right: the smallest visible animation. */
 export function movingSquare(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     v: '5.13.0',

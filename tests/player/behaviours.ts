@@ -1,4 +1,4 @@
-/** A way the player behaves, by the code that tests name it with. */
+/** Specified behaviour of the player, with the code in test titles. */
 export interface Behaviour {
   readonly code: string;
   readonly says: string;
@@ -101,7 +101,7 @@ export const BEHAVIOURS: readonly Behaviour[] = Object.entries(GROUPS).flatMap((
   says.flatMap((each, index) => (each === '' ? [] : [{ code: `${letter}${index + 1}`, says: each }])),
 );
 
-/** The codes that a text names, ranges such as `A1–A4` written out. */
+/** Parses the codes in a text, with ranges such as `A1–A4` expanded. */
 export function codesIn(text: string): readonly string[] {
   const codes = text.matchAll(/\b([LPSFAMUXR])(\d{1,2})(?:–\1(\d{1,2}))?\b/g);
   return [...codes].flatMap(([, letter = '', first = '', last = first]) =>

@@ -15,7 +15,7 @@ const lab = usePlayerLab();
 const command = join(import.meta.dirname, 'conformance/command.ts');
 let folder = '';
 
-/** File names have no slashes and other marks, so files are numbered. */
+/** Numbers the files of fixtures: names of tests contain slashes and other special characters. */
 const fileOf = (index: number): string => `${String(index).padStart(3, '0')}.lottie`;
 
 beforeAll(async () => {

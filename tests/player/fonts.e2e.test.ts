@@ -8,7 +8,7 @@ const lab = usePlayerLab();
 const FONT = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 const FAMILY = /^animation-player-\d+$/;
 
-/** A package with a text in a font, and what is said to be that font. */
+/** Creates a package with a text whose font file has these bytes. */
 async function packed(font: Uint8Array): Promise<string> {
   const body = archive({
     'manifest.json': { version: '2', animations: [{ id: 'text' }] },
@@ -32,7 +32,7 @@ async function packed(font: Uint8Array): Promise<string> {
   return lab.server.file('font.lottie', { body });
 }
 
-/** The fonts players have made known to the page. */
+/** Lists the fonts that players have added to `document.fonts`. */
 const known = ({ page }: PlayerPage) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -50,11 +50,11 @@ it('a font in a package draws its text, under the strict policy, and goes with t
   const family = await familyOf(player);
   expect(family).toMatch(FAMILY);
   await expect.poll(() => known(player)).toEqual([[family, 'loaded']]);
-  // Letters stand as far from each other as they are wide in this font.
+  // The distance between letters is their advance width in this font.
   const [distance = 0, width = 0, other = 0] = await player.page.evaluate((name) => {
     const letters = [...document.querySelectorAll('.animation-player-drawing text')];
     const [first = 0, second = 0] = letters.map(
-      // Texts of SVG, as the selector says.
+      // The selector matches SVG text elements only.
       (each) => (each as SVGTextElement).transform.baseVal.consolidate()?.matrix.e ?? 0,
     );
     const context = document.createElement('canvas').getContext('2d');

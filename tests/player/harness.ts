@@ -10,7 +10,7 @@ import type { PlayerView } from '../../src/islands/player/control/types.ts';
 
 type Method = Exclude<keyof PlayerHandle, 'getState'>;
 
-/** The fixture page in a browser, with players tests put into it. */
+/** Fixture page in a browser, in which tests mount players. */
 export interface PlayerPage {
   readonly page: Page;
   /** Mounts a player under an id and waits for its handle. */
@@ -21,7 +21,7 @@ export interface PlayerPage {
   state(id?: string): Promise<PlayerView>;
   /** Waits until a player has a status. */
   reaches(status: PlayerStatus, id?: string): Promise<void>;
-  /** What a player told as callbacks; of one kind, or of all but frames. */
+  /** Returns the events delivered as callbacks: of one type, or of all but `frame`. */
   events(type?: PlayerEventName, id?: string): Promise<readonly LabEvent[]>;
   /** Lets time pass on a page whose clock stands still (`open({ clock: true })`). */
   pass(milliseconds: number): Promise<void>;
@@ -29,7 +29,7 @@ export interface PlayerPage {
   counts(): Promise<LabCounts>;
 }
 
-/** How the fixture page is opened. */
+/** Options of the browser context and the fixture page. */
 export interface OpenOptions extends BrowserContextOptions {
   /** Time passes only when a test says so. */
   readonly clock?: boolean;

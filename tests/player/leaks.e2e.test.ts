@@ -10,7 +10,7 @@ const MOUNTS = 50;
 /** Bytes the page may be larger after fifty players: less than one of them takes. */
 const HEAP_MARGIN = 400_000;
 
-/** What the browser itself counts, after it has thrown away what nobody needs. */
+/** Reads the browser's DOM counters and heap size after garbage collection. */
 async function measure(session: CDPSession, page: Page) {
   // Two rounds: finalisers of the first let go of more.
   for (let round = 0; round < 2; round += 1) {
@@ -25,7 +25,7 @@ async function measure(session: CDPSession, page: Page) {
 interface Round {
   readonly properties: LabProperties;
   readonly mounts: number;
-  /** Whether each one may load before it goes. */
+  /** True if each player loads before it is unmounted. */
   readonly waits: boolean;
 }
 
@@ -44,7 +44,7 @@ async function mountInPage({ properties, mounts, waits }: Round): Promise<void> 
     do await new Promise((resolve) => setTimeout(resolve, 4));
     while (waits && (status() ?? 'loading') === 'loading');
     lab.unmount('one');
-    // Events are kept for tests to look at; here they would count as what is left behind.
+    // Recorded events would count as a leak.
     lab.events.length = 0;
     performance.clearResourceTimings();
   }
@@ -69,7 +69,7 @@ describe(`R5: ${MOUNTS} mounts and unmounts`, () => {
     const src = lab.server.file(name, { body });
     const player = await lab.open();
     const session = await player.page.context().newCDPSession(player.page);
-    // What is made once, such as the engine and the code that browsers compile when it is used often, is there by then.
+    // By then the engine is loaded and hot code is compiled, which happens once.
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);
     const [countsBefore, before] = [await player.counts(), await measure(session, player.page)];
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);

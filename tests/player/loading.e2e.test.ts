@@ -71,7 +71,7 @@ it('L9: of two quick changes the last one wins', async () => {
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
   const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
-  // The slow file comes late or its request has been aborted: either way nothing of it is still to come.
+  // The slow response has arrived or has been aborted: either way nothing of it is pending.
   const isSlow = (request: { url(): string }) => request.url().endsWith(slow);
   const over = Promise.any([
     player.page.waitForEvent('requestfinished', isSlow),
@@ -119,7 +119,7 @@ it('L11: asks other origins without a preflight', async () => {
   other.close();
 });
 
-/** What comes, and what is said about it. */
+/** Responses that cannot be played, each with the player's error message. */
 const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
   ['404', { status: 404, body: square }, 'Something went wrong'],
   ['500', { status: 500, body: '' }, 'Something went wrong'],

@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([server.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-/** A page as the site prints it, with a player; nothing else starts it. */
+/** Opens a prerendered page with a player, and records its requests. */
 async function opened(
   properties: Partial<SerializableProperties>,
   { top = 0, ...options }: BrowserContextOptions & { readonly top?: number } = {},

@@ -18,7 +18,7 @@ const drawn = sharp(Buffer.from(SVG));
 const bytesFrom = async (format: 'png' | 'jpeg' | 'webp'): Promise<Uint8Array> =>
   new Uint8Array(await drawn.clone().toFormat(format).toBuffer());
 
-/** A picture that turns and comes nearer, in a layer of its own and in a composition. */
+/** Creates an animation of an image that rotates and scales, in a layer and in a precomposition. */
 function animationWith(asset: object): Record<string, unknown> {
   const place = {
     o: { a: 0, k: 80 },
@@ -59,7 +59,7 @@ function animationWith(asset: object): Record<string, unknown> {
   };
 }
 
-/** What can be seen of an animation in the upper left corner, once its pictures are there. */
+/** Takes a screenshot of an animation in the upper left corner, once its images are decoded. */
 async function photograph(page: Page, selector: string): Promise<Buffer> {
   await page.locator(selector).evaluate(async (svg: SVGSVGElement, size) => {
     Object.assign(svg.style, { position: 'fixed', inset: '0 auto auto 0', background: '#fff', zIndex: '9' });
@@ -75,7 +75,7 @@ async function photograph(page: Page, selector: string): Promise<Buffer> {
   return await sharp(shot).removeAlpha().raw().toBuffer();
 }
 
-/** The animation as the published build of lottie-web draws it. */
+/** Renders the animation with the published build of lottie-web. */
 async function drawnByLottieWeb(animation: object): Promise<readonly Buffer[]> {
   const context = await lab.browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();

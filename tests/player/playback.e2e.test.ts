@@ -3,12 +3,12 @@ import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
 
-/** The clock's pictures come every 16 ms; an animation of 60 frames a second may be one of its frames late. */
+/** Tolerance in milliseconds: the fake clock ticks every 16 ms, so an animation of 60 fps may lag by one frame. */
 const TOLERANCE = 35;
 
 const lab = usePlayerLab();
 
-/** A player of half a second, loaded, on a page whose clock stands still. */
+/** Mounts a player of half a second and waits until it is loaded, with a fake clock. */
 async function loaded(properties: LabProperties = {}, options: OpenOptions = {}): Promise<PlayerPage> {
   const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
   const player = await lab.open({ clock: true, ...options });

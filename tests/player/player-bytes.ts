@@ -6,13 +6,13 @@ import { buildForMode } from './build-for-mode.ts';
 export interface PlayerBytes {
   /** The drawing engine, all of it. */
   readonly engine: number;
-  /** What every animation needs of it. */
+  /** Part of the engine that every animation loads. */
   readonly commonEngine: number;
-  /** What is loaded for packages only. */
+  /** Chunk that only packages (dotLottie) load. */
   readonly packageReader: number;
   /** Everything else: component, toolbar, playback; without React and styles. */
   readonly player: number;
-  /** What the bundler adds, which other scripts of a page use as well. */
+  /** Runtime of the bundler, shared with other scripts of the page. */
   readonly bundler: number;
 }
 

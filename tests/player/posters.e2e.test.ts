@@ -13,7 +13,7 @@ const MAX_DIFFERENT = 0.004;
 /** Difference of a colour, of 255, that can be seen. */
 const VISIBLE = 48;
 
-/** A picture of an element on white, at the page's corner, where its pixels are those of the screen. */
+/** Takes a screenshot of an element on white, at the page's origin, where CSS pixels align with device pixels. */
 async function photograph(page: Page, selector: string): Promise<Uint8Array> {
   await page.locator(selector).evaluate((element, width) => {
     if (element instanceof HTMLElement) {

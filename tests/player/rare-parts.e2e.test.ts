@@ -6,18 +6,18 @@ import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
 
-/** How often the page asked for the rare parts of the engine. */
+/** Counts the requests for the engine's rarely used parts. */
 const asked = () => lab.server.requests.filter(({ path }) => path.includes('lottie-rare')).length;
 const drawing = (player: PlayerPage) => player.page.locator('.animation-player-drawing');
 
-/** An animation of {@link DRAWN}, changed. */
+/** Copies an animation of {@link DRAWN} with changes. */
 function drawn(name: string, changes: object = {}): Record<string, unknown> {
   const found = DRAWN[name];
   if (found === undefined) throw new Error(`There is no animation '${name}'.`);
   return { ...found, ...changes };
 }
 
-/** The layers of an animation inside of a composition inside of another one. */
+/** Moves the layers of an animation into a precomposition within another one. */
 const nested = (name: string) =>
   drawn(name, {
     layers: [{ ...COMPOSITION, refId: 'outer' }],

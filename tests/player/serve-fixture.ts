@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { STRICT_POLICY } from './strict-policy.ts';
 
-/** What the server answers for a file of a test. */
+/** Response of the fixture server to one path. */
 export interface ServedFile {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
-  /** Holds the answer back until this resolves. */
+  /** Delays the response until the promise resolves. */
   readonly after?: Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
 
-/** A package of three animations of half a second each. */
+/** Mounts a package of three animations of half a second each and waits until it is loaded. */
 async function loaded(
   properties: LabProperties,
   manifest: Readonly<Record<string, unknown>> = {},

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup of Vitest: builds the fixture page once for all files of a run. */
+/** Runs as Vitest's global setup: builds the fixture page once for all files of a run. */
 export default async function buildFixtures(project: TestProject): Promise<() => Promise<void>> {
   const production = await buildFixture('production');
   const development = await buildFixture('development');

@@ -1,4 +1,4 @@
-/** As strict as a policy for these pages can be: nothing inline, no `eval`, no worker, only trusted types. */
+/** Strictest policy for the fixture pages: nothing inline, no `eval`, no worker, Trusted Types only. */
 export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

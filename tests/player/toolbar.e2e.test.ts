@@ -20,7 +20,7 @@ async function loaded(properties: LabProperties = {}, options: OpenOptions = {})
 const button = ({ page }: PlayerPage, name: string) => page.getByRole('button', { name, exact: true });
 const popover = ({ page }: PlayerPage) => page.locator('.animation-player-popover');
 
-/** The policy of the page keeps the checker's own script out, so it is put in as the browser's tools are. */
+/** Returns axe's violations; its script is injected by the browser's debugger, as the page's policy blocks it. */
 async function violations({ page }: PlayerPage): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

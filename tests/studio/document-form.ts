@@ -4,7 +4,7 @@ import type { StudioUnderTest } from './studio-under-test.ts';
 /** Milliseconds an edit has to get from the browser to the content service, or the other way. */
 export const timeout = 30_000;
 
-/** A document as the content service holds it, by the id it is stored under. */
+/** Fetches a document by its stored id, so drafts by `drafts.…`. */
 export function storedDocument(
   { client }: StudioUnderTest,
   id: string,
@@ -12,7 +12,7 @@ export function storedDocument(
   return client.getDocument(id);
 }
 
-/** The input of a field of the open document. */
+/** Locates the input of a field in the open document. */
 export function field(page: Page, name: string): Locator {
   return page.getByTestId(`field-${name}`).locator('input, textarea').first();
 }

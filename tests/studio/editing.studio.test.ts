@@ -27,7 +27,7 @@ describe('the Studio', () => {
     await page.close();
   });
 
-  it('keeps an edit as a draft, publishes it, and shows changes from elsewhere', async () => {
+  it('saves an edit as a draft, publishes it, and shows changes of other clients', async () => {
     const page = await openDocument(studio, ABOUT);
     await field(page, 'title').fill('About us, edited');
     await expect
@@ -45,7 +45,7 @@ describe('the Studio', () => {
     await page.close();
   });
 
-  it('tells the editor what to do about a field', async () => {
+  it('shows the validation message of a field', async () => {
     const page = await openDocument(studio, 'page-impact-en-gb');
     await field(page, 'title').fill('');
     await page
@@ -55,7 +55,7 @@ describe('the Studio', () => {
     await page.close();
   });
 
-  it('offers every block, each with a picture of its own', async () => {
+  it('offers every block, each with its own thumbnail', async () => {
     const page = await openDocument(studio, ABOUT);
     await page.getByTestId('add-multiple-object-button').click();
     const offered = page.getByRole('menuitem');
@@ -69,7 +69,7 @@ describe('the Studio', () => {
     await page.close();
   });
 
-  it('uploads a picture and asks for its alternative text', async () => {
+  it('uploads an image and requires its alternative text', async () => {
     await studio.client.create({
       _id: 'workbench-en-gb',
       _type: 'page',

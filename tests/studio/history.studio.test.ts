@@ -15,7 +15,7 @@ const DRAFT = `drafts.${IMPACT}`;
 const titleOf = async (id: string) => (await storedDocument(studio, id))?.['title'];
 
 describe('an editor', () => {
-  it('sees what was published when, and goes back to it', async () => {
+  it('can list and restore published revisions', async () => {
     const page = await openDocument(studio, IMPACT);
     const publish = page.getByTestId('action-publish');
     for (const title of ['First edit', 'Second edit']) {
@@ -48,7 +48,7 @@ describe('an editor', () => {
     await page.close();
   });
 
-  it('is told which documents refer to one, and cannot delete it', async () => {
+  it('sees the referring documents, and cannot delete a referenced one', async () => {
     const page = await openDocument(studio, 'page-about-en-gb');
     await page.getByTestId('action-menu-button').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -18,7 +18,7 @@ function stateOf(release: string): Promise<unknown> {
 }
 
 describe('a release', () => {
-  it('collects changes, publishes them together, and can be taken back', async () => {
+  it('collects changes, publishes them together, and can be reverted', async () => {
     const before = await titleOf(ABOUT);
     const overview = await studio.open('/releases');
     await overview.getByRole('button', { name: 'New release' }).first().click();

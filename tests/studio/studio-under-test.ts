@@ -11,12 +11,12 @@ import { serveStudio } from './studio-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The real Studio in a browser, and a client that sees what it does to the content. */
+/** Real Studio in a browser, and a client of the same dataset. */
 export interface StudioUnderTest {
   readonly client: SanityClient;
   /** Opens a path of the Studio in a page of its own. */
   open(path: string): Promise<Page>;
-  /** Saves a picture of the page, where `STUDIO_SHOTS` names a folder for them. */
+  /** Takes a screenshot of the page if `STUDIO_SHOTS` names a folder. */
   picture(page: Page, name: string): Promise<void>;
   close(): Promise<void>;
 }

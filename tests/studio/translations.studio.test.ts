@@ -6,7 +6,7 @@ import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 
 let studio: StudioUnderTest;
 
-/** A page of our own, so that the test does not depend on what is translated in the dataset. */
+/** Creates a page, so that the test does not depend on translations in the dataset. */
 function ownPage(name: string, language: string, title: string) {
   return {
     _id: `${name}-${language}`,
@@ -51,7 +51,7 @@ async function openDashboard(): Promise<Page> {
   return page;
 }
 
-/** The cell of a document in a locale. */
+/** Locates the cell of a document in a locale. */
 function cell(page: Page, title: string, locale: string) {
   return page.getByRole('row', { name: title }).locator(`[data-locale="${locale}"]`);
 }
@@ -59,7 +59,7 @@ function cell(page: Page, title: string, locale: string) {
 const status = (page: Page, title: string, locale: string) =>
   cell(page, title, locale).getAttribute('data-status');
 
-/** What is wrong with a part of the page that is ours; the Studio around it is Sanity's. */
+/** Returns axe's violations in our part of the page; the Studio around it is Sanity's. */
 async function violations(page: Page, part: string): Promise<readonly string[]> {
   // Without a page of its own for its results, which the Studio's browser context cannot open.
   const { violations: found, passes } = await new AxeBuilder({ page })
@@ -71,7 +71,7 @@ async function violations(page: Page, part: string): Promise<readonly string[]> 
 }
 
 describe('the translation dashboard', () => {
-  it.each(['light', 'dark'] as const)('has no accessibility faults in the %s scheme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no axe violations in the %s scheme', async (colorScheme) => {
     const page = await openDashboard();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.reload();
@@ -84,7 +84,7 @@ describe('the translation dashboard', () => {
     await page.close();
   });
 
-  it('creates a German translation, names it in the group and shows it', async () => {
+  it('creates a German translation, adds it to the group and shows it', async () => {
     const page = await openDashboard();
     expect(await status(page, 'Orchard days', 'de')).toBe('fallback');
     await page.getByLabel('Locale', { exact: true }).selectOption('de');
@@ -111,7 +111,7 @@ describe('the translation dashboard', () => {
     await again.close();
   });
 
-  it('changes while it is open', async () => {
+  it('updates live', async () => {
     const page = await openDashboard();
     expect(await status(page, 'Market stalls', 'de')).toBe('translated');
     await studio.client.patch('market-en-gb').set({ description: 'A new description.' }).commit();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('siteFingerprint', () => {
-  it('is a name fit for a folder', () => {
+  it('is a valid folder name', () => {
     expect(before).toMatch(/^[0-9a-f]{20}$/);
   });
 
@@ -40,7 +40,7 @@ describe('siteFingerprint', () => {
     expect(await siteFingerprint(root)).not.toBe(before);
   });
 
-  it('changes when a file moves or goes away', async () => {
+  it('changes when a file is moved or deleted', async () => {
     await rename(join(root, 'src/config/site.ts'), join(root, 'src/config/other.ts'));
     const moved = await siteFingerprint(root);
     expect(moved).not.toBe(before);
@@ -59,7 +59,7 @@ describe('siteFingerprint', () => {
     expect(await siteFingerprint(root)).toBe(before);
   });
 
-  it('does not depend on when files were written', async () => {
+  it('does not depend on modification times', async () => {
     await utimes(join(root, 'src/config/site.ts'), 1, 1);
     expect(await siteFingerprint(root)).toBe(before);
   });

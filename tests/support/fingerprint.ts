@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** Everything that decides what the built site looks like. */
+/** Inputs of the built site. */
 const SITE_SOURCES = [
   'src',
   'locales',
@@ -27,14 +27,14 @@ async function filesBelow(root: string, source: string): Promise<readonly string
   return files;
 }
 
-/** Tests stand beside the code; they see the site, but it never sees them. */
+/** True for tests beside the code, which are no inputs of the site. */
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
 /**
- * A hash of the paths and contents of everything the site is built from, and of the Node that
- * builds it: the same fingerprint means the same site.
+ * Hashes the paths and contents of all inputs of the site, and the version of Node: equal fingerprints mean equal
+ * sites.
  * @param root the repository.
  */
 export async function siteFingerprint(root: string): Promise<string> {

@@ -18,7 +18,7 @@ const PAGE = 'data:text/html,<title>Here</title>';
 describe('a browser whose process is killed', () => {
   const processes: number[] = [];
 
-  it.each(['first', 'second', 'third'])('does not keep the %s test from working', async () => {
+  it.each(['first', 'second', 'third'])('does not affect the %s test', async () => {
     const context = await lasting.newContext();
     const page = await context.newPage();
     await page.goto(PAGE);
@@ -26,11 +26,11 @@ describe('a browser whose process is killed', () => {
     const id = await processOf(lasting);
     expect(processes).not.toContain(id);
     processes.push(id);
-    // What a test leaves behind here is what a crash leaves behind: a window that nobody can close.
+    // Simulates a crash: the test leaves a context that cannot be closed.
     process.kill(id, 'SIGKILL');
   });
 
-  it('can die in the middle of a test, which goes on with another', async () => {
+  it('can die during a test, which continues with another', async () => {
     const context = await lasting.newContext();
     const page = await context.newPage();
     const closed = page.waitForEvent('close');

@@ -5,7 +5,7 @@ import { createLastingBrowser } from './lasting-browser.ts';
 interface Stub {
   readonly name: number;
   isAlive: boolean;
-  /** Whether it tells at once that it is dead, or only when something was asked of it. */
+  /** `true` if `isConnected()` notices its death, `false` if only the next command fails. */
   tells: boolean;
   readonly closedContexts: string[];
   readonly close: () => Promise<void>;
@@ -57,7 +57,7 @@ function launcher() {
 const nameOf = (context: BrowserContext) => Reflect.get(context, 'name') as unknown;
 
 describe('createLastingBrowser', () => {
-  it('starts one browser, when it is needed, for all windows', async () => {
+  it('launches one browser for all contexts, at the first use', async () => {
     const { launch } = launcher();
     const lasting = createLastingBrowser(launch);
     expect(launch).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('createLastingBrowser', () => {
   it.each([
     ['that says so', true],
     ['of which nobody has heard yet', false],
-  ])('replaces a dead one %s, once for all who ask', async (_, tells) => {
+  ])('relaunches a dead browser %s, once for concurrent callers', async (_, tells) => {
     const { launch, started } = launcher();
     const lasting = createLastingBrowser(launch);
     await lasting.newContext();
@@ -81,7 +81,7 @@ describe('createLastingBrowser', () => {
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again after a browser that did not start', async () => {
+  it('launches again after a failed launch', async () => {
     const { launch } = launcher();
     launch.mockRejectedValueOnce(new Error('It does not start'));
     const lasting = createLastingBrowser(launch);
@@ -89,7 +89,7 @@ describe('createLastingBrowser', () => {
     expect(nameOf(await lasting.newContext())).toBe('0/0');
   });
 
-  it('throws what is the caller’s fault', async () => {
+  it('rethrows errors of the caller', async () => {
     const { launch } = launcher();
     const lasting = createLastingBrowser(launch);
     const browser = await lasting.browser();
@@ -98,7 +98,7 @@ describe('createLastingBrowser', () => {
     expect(launch).toHaveBeenCalledOnce();
   });
 
-  it('closes each window once', async () => {
+  it('closes each context once', async () => {
     const { launch, started } = launcher();
     const lasting = createLastingBrowser(launch);
     await lasting.newContext();
@@ -111,7 +111,7 @@ describe('createLastingBrowser', () => {
     expect(started[0]?.close).not.toHaveBeenCalled();
   });
 
-  it('gives up a browser that cannot close a window, without a word', async () => {
+  it('discards a browser that cannot close a context, without an error', async () => {
     const { launch, started } = launcher();
     const lasting = createLastingBrowser(launch);
     await lasting.newContext();
@@ -122,7 +122,7 @@ describe('createLastingBrowser', () => {
     expect(nameOf(await lasting.newContext())).toBe('1/0');
   });
 
-  it('has nothing to close when nothing was opened', async () => {
+  it('closes nothing if no context was opened', async () => {
     const { launch } = launcher();
     const lasting = createLastingBrowser(launch);
     await lasting.closeContexts();

@@ -13,9 +13,9 @@ export interface LastingBrowser {
 }
 
 /**
- * A browser for many tests. One of them may lose it: browsers crash, and machines run out of memory. The second attempt
- * of that test and the tests after it get a new one.
- * @param launch starts a browser; called when one is needed first, and after each death.
+ * Creates a browser that is shared by many tests and relaunched when it dies: browsers crash, and machines run out of
+ * memory. The retry of the current test and later tests get the new one.
+ * @param launch starts a browser; called at the first use, and after each death.
  */
 export function createLastingBrowser(launch: () => Promise<Browser>): LastingBrowser {
   let latest: Promise<Browser> | undefined;
@@ -25,7 +25,7 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
     const known = latest;
     const browser = await known?.catch(() => undefined);
     if (browser?.isConnected()) return browser;
-    // Whoever comes first starts the new one; the others wait for the same.
+    // The first caller launches the new browser; concurrent callers share the promise.
     if (latest !== known) return await living();
     return await (latest = launch());
   }
@@ -35,7 +35,7 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
     async newContext(options) {
       const browser = await living();
       const context = await browser.newContext(options).catch(async (error: unknown) => {
-        // Its death may become known only when something is asked of it.
+        // A dead browser may only show on the next command.
         if (browser.isConnected()) throw error;
         return await (await living()).newContext(options);
       });
@@ -59,9 +59,10 @@ const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
 const shared = new Map<string, LastingBrowser>();
 
 /**
- * A lasting browser for the tests of a file, which it shares with the files before and after it. Windows are closed
- * after each test.
+ * Provides a lasting browser to the tests of a file, shared with other files of the worker. Contexts are closed after
+ * each test.
  * @param flags further flags of its command line.
+ * @example const lasting = useBrowser(); it('loads', async () => { const context = await lasting.newContext(); … });
  */
 export function useBrowser(flags: readonly string[] = []): LastingBrowser {
   const key = flags.join(' ');

@@ -17,7 +17,7 @@ const html = `<!doctype html><html lang="de-AT"><head>
 describe('factsOf', () => {
   const facts = factsOf(builtPage('de-at/a/index.html', html));
 
-  it('reads head, headings and main', () => {
+  it('parses head, headings and main', () => {
     expect(facts).toMatchObject({
       path: '/de-at/a/',
       lang: 'de-AT',
@@ -35,16 +35,16 @@ describe('factsOf', () => {
     expect(facts.openGraph.get('og:type')).toBe('website');
   });
 
-  it('finds everything the page loads, commas in addresses included', () => {
+  it('finds all loaded resources, including URLs with commas', () => {
     expect(facts.assets).toEqual(['/a.js', '/i.png', '/i.png?w=1,2&x', '/j.png', '/s.css']);
   });
 
-  it('knows what can be read and heard', () => {
+  it('extracts visible text and accessible names', () => {
     expect(facts.visibleText).toContain('One Two Link');
     expect(facts.visibleText).toContain('Bread');
   });
 
-  it('has empty answers for an empty page', () => {
+  it('has empty values for an empty page', () => {
     expect(factsOf(builtPage('a.html', ''))).toMatchObject({
       title: '',
       lang: undefined,

@@ -1,6 +1,6 @@
 import { attribute, elementsOf, textOf, type BuiltPage, type Element } from './pages.ts';
 
-/** What the tests of built pages ask of a page. */
+/** Metadata of a built page, parsed from its HTML. */
 export interface PageFacts {
   readonly path: string;
   readonly lang: string | undefined;
@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly mainLang: string | undefined;
   /** Targets of `<a href>`. */
   readonly links: readonly string[];
-  /** Addresses of scripts, style sheets, pictures, icons and everything else the page loads. */
+  /** URLs of scripts, style sheets, images, icons and all other resources of the page. */
   readonly assets: readonly string[];
   readonly ids: readonly string[];
   /** Structured data, parsed. */
@@ -76,7 +76,7 @@ export function factsOf(page: BuiltPage): PageFacts {
     ids: values(elements, 'id'),
     jsonLd: named('script')
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      // What the page says of itself; a test fails where it is not an object.
+      // Structured data of the page; a test fails if it is not an object.
       .map((element) => JSON.parse(textOf(element)) as Readonly<Record<string, unknown>>),
     openGraph: new Map(
       named('meta').flatMap((element) => {

@@ -25,7 +25,7 @@ describe('pathOfFile', () => {
 });
 
 describe('a built page', () => {
-  it('is read as a browser reads it', () => {
+  it('is parsed as browsers do', () => {
     expect(page.path).toBe('/de/');
     expect([...elementsOf(page.document)].map(({ tagName }) => tagName)).toEqual([
       'html',
@@ -45,7 +45,7 @@ describe('a built page', () => {
     expect(page.document).toBe(page.document);
   });
 
-  it('gives elements, attributes and text', () => {
+  it('has elements, attributes and text', () => {
     expect(findAll(page, 'h1', 'title').map(textOf)).toEqual(['Morsel & Co', 'Rette Essen jetzt']);
     const [first, second] = findAll(page, 'p');
     expect(first && attribute(first, 'hidden')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a built page', () => {
 });
 
 describe('builtPages', () => {
-  it('yields every HTML file of a folder in order', async () => {
+  it('iterates over every HTML file of a folder in path order', async () => {
     const root = await mkdtemp(join(tmpdir(), 'pages-'));
     try {
       for (const file of ['index.html', 'de/index.html', 'de/blog/index.html', '404.html', 'robots.txt']) {

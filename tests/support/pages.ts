@@ -9,19 +9,19 @@ export interface BuiltPage {
   /** File below the built folder: `de/index.html`. */
   readonly file: string;
   readonly html: string;
-  /** The page as a browser reads it; parsed when first asked for. */
+  /** Document tree; parsed lazily. */
   readonly document: DefaultTreeAdapterTypes.Document;
 }
 
 /** An element of a built page. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The URL path at which a host serves an HTML file. */
+/** Returns the URL path at which the host serves an HTML file. */
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** A page of this HTML. */
+/** Parses the HTML of a built page. */
 export function builtPage(file: string, html: string): BuiltPage {
   let document: DefaultTreeAdapterTypes.Document | undefined;
   return {
@@ -34,14 +34,14 @@ export function builtPage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Every HTML file below a built folder in path order, one at a time: sites can be large. */
+/** Iterates over the HTML files below a built folder in path order, one at a time: sites can be large. */
 export async function* builtPages(root: string): AsyncGenerator<BuiltPage> {
   const files: string[] = [];
   for await (const file of glob('**/*.html', { cwd: root })) files.push(file.split(sep).join('/'));
   for (const file of files.sort()) yield builtPage(file, await readFile(join(root, file), 'utf8'));
 }
 
-/** All elements of a page in document order, without those inside `<template>`. */
+/** Lists all elements of a page in document order, without the content of `<template>`. */
 export function* elementsOf(node: DefaultTreeAdapterTypes.Document | Element): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
@@ -50,17 +50,17 @@ export function* elementsOf(node: DefaultTreeAdapterTypes.Document | Element): G
   }
 }
 
-/** All elements of a page with one of these names. */
+/** Finds all elements of a page with one of these tag names. */
 export function findAll(page: BuiltPage, ...tagNames: readonly string[]): readonly Element[] {
   return [...elementsOf(page.document)].filter(({ tagName }) => tagNames.includes(tagName));
 }
 
-/** Value of an attribute; `undefined` when the element does not have it. */
+/** Returns the value of an attribute; `undefined` if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((found) => found.name === name)?.value;
 }
 
-/** The text inside an element, white space collapsed. */
+/** Returns the text content of an element, with white space collapsed. */
 export function textOf(element: Element): string {
   const collect = (node: Element): string =>
     node.childNodes

@@ -28,7 +28,7 @@ const LOADING_LINKS: Readonly<Record<string, string>> = {
 };
 const PRELOADS: Readonly<Record<string, string>> = { font: 'font-src', image: 'img-src', style: 'style-src' };
 
-/** Everything in a page that a browser would refuse under a policy that allows nothing inline. */
+/** Finds everything in a page that a browser would block under a policy without inline sources. */
 export function policyFaults(page: BuiltPage, policy: Policy): readonly string[] {
   return [...elementsOf(page.document)].flatMap((element) => [
     ...inlineFaults(element),

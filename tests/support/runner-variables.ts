@@ -1,4 +1,4 @@
-/** What the test runner sets for itself, unset: builds and servers that tests start must not see it. */
+/** Overrides that unset the test runner's variables, for builds and servers that tests start. */
 export const WITHOUT_RUNNER = {
   NODE_ENV: undefined,
   VITEST: undefined,

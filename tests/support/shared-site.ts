@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup of Vitest: serves the site once for all files of a run, also those that run side by side. */
+/** Runs as Vitest's global setup: serves the site once for all files of a run, across workers. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   const site = await openSite();
   const { origin, root, contentOrigin } = site;

@@ -7,7 +7,7 @@ import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-tes
 
 const site = inject('site');
 
-/** Addresses of the images of a home page that come from a content service. */
+/** Lists the image URLs of a home page that belong to a content service. */
 async function picturesOf(root: string, contentOrigin: string): Promise<readonly string[]> {
   const home = builtPage('index.html', await readFile(join(root, 'index.html'), 'utf8'));
   return findAll(home, 'img')
@@ -16,18 +16,18 @@ async function picturesOf(root: string, contentOrigin: string): Promise<readonly
 }
 
 describe('the site under test', () => {
-  it('is served from the built folder, missing pages included', async () => {
+  it('is served from the built folder, including the not-found page', async () => {
     const home = await fetch(`${site.origin}/`);
     expect(home.status).toBe(200);
     expect(await home.text()).toContain(`<link rel="canonical" href="${TEST_SITE_ORIGIN}/"`);
     expect((await fetch(`${site.origin}/no-such-page/`)).status).toBe(404);
   });
 
-  it('holds the home page of every locale', async () => {
+  it('has the home page of every locale', async () => {
     for (const { code } of LOCALES) await access(join(site.root, code === 'en-gb' ? '' : code, 'index.html'));
   });
 
-  it('shows pictures that the content service serves', async () => {
+  it('shows images of the content service', async () => {
     const pictures = await picturesOf(site.root, site.contentOrigin);
     expect(pictures.length).toBeGreaterThan(0);
     const response = await fetch(pictures[0] ?? '');
@@ -36,7 +36,7 @@ describe('the site under test', () => {
     expect(response.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('opens for two more users at once, each with pages that name only its own content service', async () => {
+  it('opens for two more processes at once, each with pages that refer to its own content service only', async () => {
     const store = dirname(dirname(site.root));
     const before = new Set(await readdir(store));
     // The run that this test belongs to uses the port that the build names.

@@ -17,7 +17,7 @@ export interface SiteUnderTest {
   readonly origin: string;
   /** Folder of the built files. */
   readonly root: string;
-  /** Origin of the pages' pictures. */
+  /** Origin of the images in pages. */
   readonly contentOrigin: string;
   close(): Promise<void>;
 }

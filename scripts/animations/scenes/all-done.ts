@@ -12,7 +12,7 @@ const sprout = (name: string, turn: number, start: number, size: number): Layer 
   name,
   on: 'disc',
   at: [0, 0],
-  // It stands on the rim, and grows out of it.
+  // Its base is on the rim.
   around: [0, 78 + (RADIUS - 8) / (size / 100)],
   scale: keys([start, 0, springy], [start + 26, size]),
   turn: keys([start, turn - 14, slowing], [start + 34, turn]),

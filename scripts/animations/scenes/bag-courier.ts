@@ -14,7 +14,7 @@ const WHEELS = [
   ['front wheel', 532],
 ] as const;
 const WHEEL = 76;
-/** The street repeats itself after so many pixels. */
+/** Period of the street, in pixels. */
 const STREET = 720;
 
 const ROUND = 'M400 60A340 340 0 0 1 400 740A340 340 0 0 1 400 60Z';
@@ -56,7 +56,7 @@ const houses: Drawing = {
 
 const passing = (rounds: number) => keys([0, [-360, 0], linear], [FRAMES, [-360 - rounds * STREET, 0]]);
 
-/** What the rider passes: the farther away, the slower. All of it twice: the second comes in where the first goes out. */
+/** Background with parallax. Drawn twice: the second copy enters where the first leaves, for a seamless loop. */
 const street: Drawing = {
   name: 'street',
   layers: [
@@ -109,10 +109,10 @@ const bag: readonly Shape[] = [
 
 const BODY = { hip: [356, 420], thigh: 96, shin: 100, axle: AXLE, crank: 34 } as const;
 
-/** A point of the film as seen from its middle, where the middle of its drawings is. */
+/** Converts film coordinates to coordinates relative to the centre, as drawings use. */
 const fromMiddle = ([x, y]: readonly [x: number, y: number]): [number, number] => [x - 400, y - 400];
 
-/** One leg and its pedal for one turn. */
+/** Creates a leg and its pedal for one turn. */
 function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[] {
   const body: Leg = { ...BODY, from };
   const { hip, knee } = pedalling(body, TURN);
@@ -124,7 +124,7 @@ function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[]
       turn: turns(from, from + 360),
       shapes: [line(C.ink, 10, `M0 0H${body.crank}`)],
     },
-    // The foot goes round with the pedal and stays level.
+    // The foot follows the pedal and stays level.
     {
       name: 'foot',
       on: 'crank',
@@ -148,7 +148,7 @@ function leg(from: number, [trousers, shoe]: readonly [string, string]): Layer[]
   ];
 }
 
-/** A drawing of one turn of the pedals, as many times as the film has turns. */
+/** Repeats a drawing of one turn of the pedals for the whole film. */
 const everyTurn = (name: string): Layer[] =>
   Array.from({ length: FRAMES / TURN }, (_, index) => ({
     name: `${name} ${index + 1}`,

@@ -7,7 +7,7 @@ import { keys, linear, slowing, smooth, springy } from '../property.ts';
 const FRAMES = 360;
 const MIDDLE = 470;
 const RADIUS = 196;
-/** The map of the world is this wide; after a film it has moved on by as much, and nobody can tell. */
+/** Width of the world map; the film moves it by exactly this, for a seamless loop. */
 const WORLD = 520;
 
 /** Outline of the planet, on the sheet of its drawing. */
@@ -71,7 +71,7 @@ const world: Drawing = {
   ],
 };
 
-/** A leaf of the sprout: it sways, lets go, and a new one grows in its place. */
+/** Creates a leaf of the sprout: it sways, falls, and a new one grows in its place. */
 function sproutLeaf(
   name: string,
   at: readonly [number, number],

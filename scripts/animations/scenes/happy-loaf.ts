@@ -47,7 +47,7 @@ for (const { start, height } of JUMPS) {
 heights.push([FRAMES, [400, FLOOR]]);
 shapes.push([FRAMES - 50, [100, 100]], [FRAMES, [100, 100]]);
 
-/** Warmth above it: a wisp that rises, and is new again. */
+/** Creates a wisp of steam above the loaf: it rises, fades and repeats. */
 function wisp(name: string, x: number, delay: number): Layer {
   const start = delay;
   return {
@@ -118,7 +118,7 @@ export const happyLoaf: Film = {
   ],
 };
 
-/** It stands on its own floor. */
+/** Translates a keyframe of a position down to the loaf's floor. */
 function lower([frame, value, easing]: Key): Key {
   const [x = 0, y = 0] = typeof value === 'number' ? [value, value] : value;
   return [frame, [x, y + 112], easing];

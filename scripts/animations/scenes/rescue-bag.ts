@@ -43,11 +43,11 @@ const CONTENTS: readonly Food[] = [
   ['tomato', 132, -236, 8, 58],
 ];
 
-/** What falls first lies deepest. */
+/** Returns the frame in which an item starts to fall; lower indices fall first and lie deeper. */
 const fallsAt = (index: number): number => STANDS + 4 + index * 24;
 const FALL = 22;
 
-/** A piece of food that leaves with the full bag and falls into the empty one. */
+/** Creates a piece of food that leaves with the full bag and falls into the empty one. */
 function food([name, x, y, turn, scale]: Food, index: number): Layer {
   const start = fallsAt(index);
   const lands = start + FALL;

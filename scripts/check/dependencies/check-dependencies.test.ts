@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('has nothing against the repository', { timeout: 30_000 }, async () => {
+it('finds no problem in the repository', { timeout: 30_000 }, async () => {
   expect(await checkDependencies(resolve('.'))).toEqual([]);
 });
 
-it('looks at every project of the repository', async () => {
+it('checks every project of the repository', async () => {
   await write('src/a.ts', "import 'bag';");
   await write('package.json', { dependencies: { bag: '1.0.0', loaf: '1.0.0' } });
   await write('package-lock.json', {

@@ -22,9 +22,9 @@ async function read(root: string, path: string): Promise<SourceFile> {
 }
 
 /**
- * All problems of dependencies in the repository at `root`: direct ones that nothing uses, and licences, of
- * everything that any lockfile can bring. Reads what is committed, so it says the same on every platform.
- * That versions are exact is for {@link checkVersions} of `versions/`.
+ * Finds problems of dependencies in the repository at `root`: unused direct dependencies, and licences of all packages
+ * in the lockfiles. Reads committed files only, so the result is the same on every platform. Exact versions are checked
+ * by {@link checkVersions} in `versions/`.
  */
 export async function checkDependencies(root: string): Promise<readonly string[]> {
   const paths = await trackedFiles(root);

@@ -17,7 +17,7 @@ describe('isAllowed', () => {
     '(MIT AND Zlib)',
     'GPL-2.0 OR MIT AND ISC',
     ' MIT ',
-  ])('%s', (expression) => {
+  ])('accepts %s', (expression) => {
     expect(isAllowed(expression)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('isAllowed', () => {
     'Commercial',
     '(MIT OR GPL-3.0) AND LGPL-3.0',
     '',
-  ])('not %j', (expression) => {
+  ])('rejects %j', (expression) => {
     expect(isAllowed(expression)).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ describe('licenceProblems', () => {
   const problemsOf = (packages: Readonly<Record<string, LicensedPackage>>) =>
     licenceProblems(new Map([['package-lock.json', packages]]), exceptions);
 
-  it('accepts what is on the list and what has a reason', () => {
+  it('accepts allowed licences and exceptions', () => {
     expect(problemsOf(sound)).toEqual([]);
   });
 
@@ -74,19 +74,19 @@ describe('licenceProblems', () => {
       'shared is licensed',
     ],
     ['another scope', 'node_modules/@many-more/one', {}, '@many-more/one is licensed'],
-  ])('names a package with %s', (_, folder, entry, problem) => {
+  ])('reports a package with %s', (_, folder, entry, problem) => {
     const problems = problemsOf({ ...sound, [folder]: entry });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`package-lock.json: ${problem}`);
     expect(problems[0]).toContain('licences.ts');
   });
 
-  it('names exceptions that nothing needs any more', () => {
+  it('reports unused exceptions', () => {
     const { 'node_modules/shared': _, ...rest } = sound;
     expect(problemsOf(rest)).toEqual([expect.stringContaining('exception for shared (LGPL-3.0)')]);
   });
 
-  it('looks at every lockfile', () => {
+  it('checks every lockfile', () => {
     const lockfiles = new Map<string, Readonly<Record<string, LicensedPackage>>>([
       ['package-lock.json', sound],
       ['studio/package-lock.json', { 'node_modules/b': { license: 'GPL-3.0' } }],
@@ -96,7 +96,7 @@ describe('licenceProblems', () => {
     ]);
   });
 
-  it('has a reason for every exception of the repository', () => {
+  it('requires a reason for every exception of the repository', () => {
     expect(LICENCE_EXCEPTIONS.filter(({ reason }) => reason.length < 10)).toEqual([]);
   });
 });

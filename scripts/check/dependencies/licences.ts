@@ -1,4 +1,4 @@
-/** What a lockfile says of a package. */
+/** Licence field of a lockfile entry. */
 export interface LicensedPackage {
   /** SPDX expression; missing in packages older than the field. */
   readonly license?: string | undefined;
@@ -24,12 +24,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
 export interface LicenceException {
   /** Name of the package, or a stem of several that ends in `*`. */
   readonly name: string;
-  /** What its lockfile entry says; a package that changes its licence is judged anew. */
+  /** Licence of its lockfile entry; the exception ends when the package changes its licence. */
   readonly license: string | undefined;
   readonly reason: string;
 }
 
-/** Every exception has to have a package; what has none is to be removed. */
+/** Exceptions of the repository; one without a package is a problem. */
 export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   {
     name: 'lightningcss*',
@@ -65,7 +65,7 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
   },
 ];
 
-/** Whether an SPDX expression leaves a choice that is on the list; `OR` binds less than `AND`. */
+/** True if an SPDX expression can be satisfied with allowed licences; `AND` binds tighter than `OR`. */
 export function isAllowed(expression: string): boolean {
   const text = expression.trim();
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1];
@@ -76,7 +76,7 @@ export function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
 }
 
-/** Name of a package from its folder in a lockfile. */
+/** Parses the name of a package from its path in a lockfile. */
 export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -17,7 +17,7 @@ describe('namedPackages', () => {
     ['an import from beside it', 'a.ts', "import '../../@shop/bag/a.js';", '@shop/bag'],
     ['a program', 'a.ts', "run('node_modules/@shop/bag/bin/bag.js');", '@shop/bag'],
     ['settings', '.a.json', '{ "plugins": ["@shop/bag"] }', '@shop/bag'],
-  ])('%s', (_, path, text, name) => {
+  ])('finds packages in %s', (_, path, text, name) => {
     expect(namedPackages([{ path, text }])).toContain(name);
   });
 
@@ -26,7 +26,7 @@ describe('namedPackages', () => {
     ['a comment', '// a bag, such as `bag`'],
     ['a file of the repository', "import { a } from './bag.ts';"],
     ['a longer name', "import a from 'bag-of-bags';"],
-  ])('none in %s', (_, text) => {
+  ])('finds no package in %s', (_, text) => {
     expect(namedPackages([{ path: 'a.ts', text }])).not.toContain('bag');
   });
 });
@@ -42,7 +42,7 @@ describe('unusedDependencies', () => {
     format: { bin: { format: 'cli.js' }, peerDependencies: { peer: '*' } },
   };
 
-  it('knows what is named, run, asked for and described', () => {
+  it('accepts packages that are imported, run, peers or types of another', () => {
     expect(unusedDependencies(manifest, installed, new Set(['bag']))).toEqual(['@types/shop__loaf']);
   });
 
@@ -50,11 +50,11 @@ describe('unusedDependencies', () => {
     ['named', 'bag', new Set<string>(), installed],
     ['asked for', 'peer', new Set(['bag']), { ...installed, format: { bin: { format: 'cli.js' } } }],
     ['run', 'format', new Set(['bag']), { ...installed, format: { peerDependencies: { peer: '*' } } }],
-  ])('reports what is no longer %s', (_, name, named, entries) => {
+  ])('reports a package that is no longer %s', (_, name, named, entries) => {
     expect(unusedDependencies(manifest, entries, named)).toContain(name);
   });
 
-  it('finds packages of a scope whose names the code puts together', () => {
+  it('accepts packages of a scope whose names are computed', () => {
     const named = namedPackages([{ path: 'a.ts', text: "join('node_modules/@shop', name)" }]);
     const shop = { dependencies: { '@shop/bag': '1.0.0', '@other/bag': '1.0.0' } };
     expect(unusedDependencies(shop, {}, named)).toEqual(['@other/bag']);

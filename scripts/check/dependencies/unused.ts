@@ -24,7 +24,7 @@ const BY_FOLDER = /node_modules\/(@[\w.-]+\/[\w.-]+|[\w.-]+)/g;
 /** The scope of a package whose name the code puts together. */
 const BY_SCOPE = /node_modules\/(@[\w.-]+)['"`]\s*,/g;
 
-/** `@a/b` of `@a/b/c`, `a` of `a/b`. */
+/** Parses the package name of a specifier: `@a/b` of `@a/b/c`, `a` of `a/b`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -44,7 +44,7 @@ export function namedPackages(files: readonly SourceFile[]): ReadonlySet<string>
   return names;
 }
 
-/** Name of the package that a package of types describes: `@types/a__b` is about `@a/b`. */
+/** Returns the package whose types a package declares: `@types/a__b` is for `@a/b`. */
 function describedBy(name: string): string | undefined {
   if (!name.startsWith('@types/')) return undefined;
   const described = name.slice('@types/'.length);
@@ -52,8 +52,8 @@ function describedBy(name: string): string | undefined {
 }
 
 /**
- * Dependencies of a project that nothing uses: no file names them, none of its scripts runs a program of
- * theirs, no other dependency asks for them as a peer, and they describe no other dependency.
+ * Finds unused dependencies of a project: not imported by any file, not run by its scripts, not a peer of another
+ * dependency, and not types of one.
  * @param installed lockfile entries by the dependency's name.
  * @param named see {@link namedPackages}.
  */

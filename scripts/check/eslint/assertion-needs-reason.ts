@@ -1,6 +1,6 @@
 import type { AST, JSSyntaxElement, Rule } from 'eslint';
 
-/** What this rule reads of `x as T` and `<T>x`; ESLint's own types know JavaScript only. */
+/** Fields of `x as T` and `<T>x` that this rule reads; ESLint's own types know JavaScript only. */
 interface AssertionNode extends JSSyntaxElement {
   readonly loc: AST.SourceLocation;
   readonly parent: JSSyntaxElement;
@@ -44,7 +44,7 @@ export const assertionNeedsReason: Rule.RuleModule = {
       // Both kinds of node that are visited below have this shape.
       const node = visited as AssertionNode;
       const type = sourceCode.text.slice(...node.typeAnnotation.range);
-      // `x as unknown as T` is one assertion with one reason: the outer node stands for both.
+      // `x as unknown as T` is one assertion with one reason: only the outer node is checked.
       if (node.parent.type === 'TSAsExpression') return;
       // Neither claims anything that the compiler does not know.
       if (type === 'const' || type === 'unknown') return;

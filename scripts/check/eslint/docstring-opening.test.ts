@@ -13,6 +13,7 @@ tester.run('docstring-opening', docstringOpening, {
   valid: [
     '/** Resolves routes. */\nexport function resolveRoutes() {}',
     '/** True if a route is a fallback. */\nexport const isFallback = true;',
+    '/** Reads.\n * @returns whatever the client sends. */\nexport function read() {}',
     '/** Whatever the client sends. */\nexport type Input = unknown;',
     '// What follows is generated.\nexport {};',
     '/* How this works stands in docs/. */\nexport {};',
@@ -24,5 +25,10 @@ tester.run('docstring-opening', docstringOpening, {
     { code: '/** Whether it is one. */\nexport const isOne = true;', errors: clause('Whether') },
     { code: 'interface Route {\n  /** Where it leads. */\n  path: string;\n}', errors: clause('Where') },
     { code: '/** Who may read. */\nfunction readers() {}', errors: clause('Who') },
+    { code: '/** Subscribes. @returns what ends that. */\nfunction watch() {}', errors: clause('what') },
+    {
+      code: '/**\n * Reads.\n * @returns whether it is one.\n */\nfunction read() {}',
+      errors: clause('whether'),
+    },
   ],
 });

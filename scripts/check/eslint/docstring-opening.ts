@@ -2,8 +2,9 @@ import type { AST, Rule } from 'eslint';
 
 type Comment = AST.Program['comments'][number];
 
-/** Openings of clauses, which leave the reader to find the verb or the noun. */
-const CLAUSE = /^\*\s*(?:\*\s*)?(What|How|Who|Where|Whether)\b/;
+/** Openings of clauses, of a docstring or its `@returns`: they leave the reader to find the verb or the noun. */
+const CLAUSE =
+  /^\*\s*(?:\*\s*)?(What|How|Who|Where|Whether)\b|^\*[\s\S]*@returns\s+(what|how|who|where|whether)\b/;
 
 /**
  * Docstrings begin with a verb in the third person (functions), a noun phrase (types, constants, properties), or
@@ -22,7 +23,8 @@ export const docstringOpening: Rule.RuleModule = {
   create(context) {
     const { sourceCode } = context;
     function check(comment: Comment): void {
-      const word = comment.type === 'Block' ? CLAUSE.exec(comment.value)?.[1] : undefined;
+      const [, opening, returned] = (comment.type === 'Block' && CLAUSE.exec(comment.value)) || [];
+      const word = opening ?? returned;
       if (word === undefined || !comment.loc) return;
       context.report({ loc: comment.loc, messageId: 'clause', data: { word } });
     }

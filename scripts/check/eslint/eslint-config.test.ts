@@ -5,19 +5,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let eslint: ESLint;
 
 beforeAll(() => {
-  // The walls need no types, and the files of the table below need not exist.
+  // The boundaries need no types, and the files of the table below need not exist.
   const untyped = typescript.configs.disableTypeChecked;
   eslint = new ESLint({ overrideConfig: untyped });
 });
 
-/** Rules of the repository's own configuration that object to `code` in `filePath`. */
+/** Lints `code` as `filePath` with the repository's configuration and returns the violated rules. */
 async function objections(filePath: string, code: string): Promise<readonly (string | null)[]> {
   const results = await eslint.lintText(code, { filePath });
   expect(results, `${filePath} must be linted`).toHaveLength(1);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));
 }
 
-const walls: readonly (readonly [importer: string, specifier: string, allowed: boolean])[] = [
+const boundaries: readonly (readonly [importer: string, specifier: string, allowed: boolean])[] = [
   // Down the house.
   ['src/pages/[...path].astro', '../layouts/DefaultLayout.astro', true],
   ['src/pages/[...path].astro', '../blocks/Blocks.astro', true],
@@ -72,7 +72,7 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/layouts/DefaultLayout.astro', '../entry/process-site.ts', false],
   ['src/components/picture/Picture.astro', '../../entry/process-site.ts', false],
   ['src/site/site.ts', '../entry/site-source.ts', false],
-  // The schema stands alone.
+  // The schema is independent.
   ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],
   ['src/content/schema/blocks.ts', '../../blocks/components.generated.ts', false],
   ['src/content/queries.ts', '../blocks/projections.generated.ts', true],
@@ -155,7 +155,7 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['content-service/tests/doc.contract.test.ts', '../../src/site/testing/page-context.ts', false],
   ['src/content/client.contract.test.ts', '../../content-service/main.ts', true],
   ['src/content/client.ts', '../../content-service/main.ts', false],
-  // No way around: unknown folders, rooted paths; packages are nobody's layer.
+  // No bypass by unknown folders or rooted paths; packages have no layer.
   ['src/helpers/misc.ts', '../config/limits.ts', false],
   ['src/routing/paths.ts', '../helpers/misc.ts', false],
   ['src/routing/paths.ts', '/src/pages/404.astro', false],
@@ -163,11 +163,11 @@ const walls: readonly (readonly [importer: string, specifier: string, allowed: b
   ['src/routing/paths.ts', 'i18next', true],
 ];
 
-describe('the walls of the house', () => {
-  it.each(walls)('%s → %s: %s', async (importer, specifier, allowed) => {
+describe('dependency boundaries', () => {
+  it.each(boundaries)('%s → %s: %s', async (importer, specifier, allowed) => {
     const statement = `import '${specifier}';\n`;
     const code = importer.endsWith('.astro') ? `---\n${statement}---\n` : statement;
-    expect(await objections(importer, code)).toEqual(allowed ? [] : ['local/dependency-walls']);
+    expect(await objections(importer, code)).toEqual(allowed ? [] : ['local/dependency-boundaries']);
   });
 
   it.each([
@@ -177,20 +177,20 @@ describe('the walls of the house', () => {
     ["export type X = import('../pages/x.ts').X;"],
     ["import type { X } from '../pages/x.ts';\nexport type Y = X;"],
     ["import '../pages/x.css?url';"],
-  ])('see every way to import: %s', async (code) => {
-    expect(await objections('src/routing/paths.ts', code)).toEqual(['local/dependency-walls']);
+  ])('apply to every kind of import: %s', async (code) => {
+    expect(await objections('src/routing/paths.ts', code)).toEqual(['local/dependency-boundaries']);
   });
 
-  it('let the browser read types of the content, which are erased, but not of its client', async () => {
+  it('allow the browser type imports of the content, but not of its client', async () => {
     const types = "import type { X } from '../content/types.ts';\nexport type Y = X;";
     expect(await objections('src/browser/state.ts', types)).toEqual([]);
     const client = "import type { X } from '../content/client.ts';\nexport type Y = X;";
-    expect(await objections('src/browser/state.ts', client)).toEqual(['local/dependency-walls']);
+    expect(await objections('src/browser/state.ts', client)).toEqual(['local/dependency-boundaries']);
   });
 
-  it('see the scripts inside a component', async () => {
+  it('apply to scripts inside a component', async () => {
     const code = "<p>Hello</p>\n<script>\n  import '../pages/x.ts';\n</script>\n";
-    expect(await objections('src/layouts/Notice.astro', code)).toEqual(['local/dependency-walls']);
+    expect(await objections('src/layouts/Notice.astro', code)).toEqual(['local/dependency-boundaries']);
   });
 });
 
@@ -217,20 +217,27 @@ describe('the rules of the repository', () => {
       'local/assertion-needs-reason',
     ],
     ['a hidden null', 'src/routing/x.ts', 'export const x = y!;', '@typescript-eslint/no-non-null-assertion'],
+    ['a clause as a docstring', 'tests/x.ts', '/** What it is. */\nexport {};', 'local/docstring-opening'],
+    [
+      'a clause as a docstring of a component',
+      'src/layouts/X.astro',
+      '---\n/** What it is. */\nconst x = 1;\n---\n{x}',
+      'local/docstring-opening',
+    ],
     ['a long file', 'src/routing/x.ts', 'export const x = 1;\n'.repeat(301), 'max-lines'],
     ['a skipped test', 'src/routing/x.test.ts', "it.skip('x', () => {});", 'no-restricted-syntax'],
     ['a planned test', 'src/routing/x.test.ts', "it.todo('x');", 'no-restricted-syntax'],
     ['a lonely suite', 'src/routing/x.test.ts', "describe.only('x', () => {});", 'no-restricted-syntax'],
-  ])('object to %s', async (_, filePath, code, rule) => {
+  ])('report %s', async (_, filePath, code, rule) => {
     expect(await objections(filePath, code)).toContain(rule);
   });
 
-  it('cannot be switched off by a comment', async () => {
+  it('cannot be disabled by a comment', async () => {
     const code = '/* eslint-disable */\nexport const x: any = 1;';
     expect(await objections('src/routing/x.ts', code)).toContain('@typescript-eslint/no-explicit-any');
   });
 
-  it('leave generated files alone', async () => {
+  it('ignore generated files', async () => {
     expect(await eslint.isPathIgnored('src/content/types.generated.ts')).toBe(true);
   });
 });

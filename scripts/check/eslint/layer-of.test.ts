@@ -15,7 +15,7 @@ describe('placeOf', () => {
     ['content-service/tests/doc.contract.test.ts', 'content-service-test'],
     ['locales/de-at.json', 'locales'],
     ['netlify/functions/webhook.ts', 'app'],
-    ['scripts/check/eslint/walls.ts', 'scripts'],
+    ['scripts/check/eslint/boundaries.ts', 'scripts'],
     ['src/blocks/Blocks.astro', 'blocks-root'],
     ['src/blocks/Blocks.test.ts', 'blocks-root'],
     ['src/blocks/block-props.ts', 'block-contract'],
@@ -54,13 +54,13 @@ describe('placeOf', () => {
     expect(placeOf(path)?.layer).toBe(layer);
   });
 
-  it('knows no layer for a folder nobody has placed', () => {
+  it('returns undefined for a folder without a layer', () => {
     expect(placeOf('src/helpers/misc.ts')).toBeUndefined();
     expect(placeOf('lib/misc.ts')).toBeUndefined();
     expect(placeOf('content-service/query/parse.ts')).toBeUndefined();
   });
 
-  it('names the block folder of a file', () => {
+  it('returns the block folder of a file', () => {
     expect(placeOf('src/blocks/hero/Hero.astro')?.block).toBe('hero');
     expect(placeOf('src/blocks/Blocks.astro')?.block).toBeUndefined();
     expect(placeOf('src/components/hero/Hero.astro')?.block).toBeUndefined();

@@ -17,7 +17,7 @@ export const SERVICE_FOLDERS = [
 /** Layer of the content service; `service` is the composition in `service.ts` and `index.ts`. */
 export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
-/** A part of the repository with its own rule about what it may import. */
+/** Part of the repository with its own import rule. */
 export type Layer =
   | 'app'
   | 'block'
@@ -52,7 +52,7 @@ export type Layer =
   | 'testing'
   | 'tests';
 
-/** A file as the walls see it. */
+/** Position of a file among the layers. */
 export interface Place {
   /** Path from the repository root, with forward slashes. */
   readonly path: string;
@@ -110,7 +110,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/[^/]+$/, 'app'],
 ];
 
-/** Where a file stands; `undefined` for a folder that no wall is known for. */
+/** Returns the layer of a file; `undefined` for folders without dependency rules. */
 export function placeOf(path: string): Place | undefined {
   const found = layerPatterns.find(([pattern]) => pattern.test(path));
   if (!found) return undefined;

@@ -1,5 +1,5 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
-import { dependencyWalls } from './dependency-walls.ts';
+import { dependencyBoundaries } from './dependency-boundaries.ts';
 import { docstringOpening } from './docstring-opening.ts';
 import { islandDirective } from './island-directive.ts';
 
@@ -8,7 +8,7 @@ export const localPlugin = {
   meta: { name: 'local' },
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
-    'dependency-walls': dependencyWalls,
+    'dependency-boundaries': dependencyBoundaries,
     'docstring-opening': docstringOpening,
     'island-directive': islandDirective,
   },

@@ -14,7 +14,7 @@ const namesIn = (configs: readonly { readonly rules?: object }[]) =>
 const untyped = new Set(namesIn(typescript.configs.recommended));
 const typed = namesIn(typescript.configs.recommendedTypeChecked).filter((rule) => !untyped.has(rule));
 
-it('typescript-eslint recommends rules that need types', () => {
+it('typescript-eslint recommends typed rules', () => {
   expect(typed.length).toBeGreaterThan(15);
 });
 

@@ -25,7 +25,7 @@ function problems(files: Readonly<Record<string, string>>, code = "t('a');"): re
 }
 
 describe('checkMessages', () => {
-  it('finds nothing in good messages', () => {
+  it('finds no problem in valid messages', () => {
     expect(problems(good)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('reports broken syntax once and checks the other files', () => {
+  it('reports invalid syntax once and checks the other files', () => {
     const found = problems({ ...good, 'de.json': '{"a":', 'de-at.json': '{"z":"x"}' });
     expect(found).toEqual([
       expect.stringMatching(/^locales\/de\.json:1: not valid JSON/),
@@ -52,13 +52,13 @@ describe('checkMessages', () => {
     ]);
   });
 
-  it('says only that English is missing when it is', () => {
+  it('reports only a missing English file', () => {
     expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
       'locales/en.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
     ]);
   });
 
-  it('looks into a language file without any message', () => {
+  it('checks a language file without any message', () => {
     expect(problems({ ...good, 'de.json': '{}' })).toContain(
       'locales/de.json a: is missing; translate it from locales/en.json',
     );

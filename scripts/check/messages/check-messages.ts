@@ -15,13 +15,13 @@ export interface MessageSources {
   /** Content of each TypeScript and Astro file that may use messages, by path. */
   readonly sourceFiles: ReadonlyMap<string, string>;
   readonly dynamicKeys: readonly DynamicKeys[];
-  /** Where `dynamicKeys` comes from. */
+  /** File that declares `dynamicKeys`, for problems. */
   readonly dynamicKeysFile: string;
 }
 
 /**
- * All problems of the messages at once (specification section 3: layered English, language,
- * region). A file with broken syntax is reported for that only.
+ * Finds all problems of the messages (specification section 3: layered English, language, region). A file with invalid
+ * syntax has only that problem.
  */
 export function checkMessages(sources: MessageSources): readonly MessageProblem[] {
   const roles = messageFileRoles(sources.locales);

@@ -71,12 +71,12 @@ describe('compareLanguage', () => {
     expect(compareLanguage(fileOf(name, messages), english, iso).map(describeProblem)).toEqual(problems);
   });
 
-  it('holds English to its own plural forms', () => {
+  it('requires the English plural forms', () => {
     const partial = fileOf('en.json', { bags_other: 'bags' });
     expect(compareLanguage(partial, partial, 'en').map(({ key }) => key)).toEqual(['bags_one']);
   });
 
-  it('lets a language choose to have a text for zero where English has one', () => {
+  it('makes a zero form optional if English has one', () => {
     const withZero = fileOf('en.json', { bags_zero: 'no bags', bags_one: 'a bag', bags_other: 'bags' });
     expect(compareLanguage(withZero, withZero, 'en')).toEqual([]);
     expect(compareLanguage(fileOf('de.json', { bags_one: 'x', bags_other: 'y' }), withZero, 'de')).toEqual(
@@ -108,7 +108,7 @@ describe('compareRegion', () => {
     expect(found.map(describeProblem)).toEqual(problems);
   });
 
-  it('looks through to English where the language is silent', () => {
+  it('compares with English if the language has no text', () => {
     const silent = fileOf('de.json', { bags_one: 'Tüte', bags_other: 'Tüten' });
     const [problem] = compareRegion(fileOf('de-at.json', { title: 'Bags' }), [english, silent]);
     expect(problem?.text).toBe('says the same as locales/en.json; remove it');

@@ -2,7 +2,7 @@ import type { MessageFile } from './parse-messages.ts';
 import { parsePluralKey, requiredForms, requiredKeys } from './plural-forms.ts';
 import type { MessageProblem } from './problem.ts';
 
-/** Whether `_zero` of this key is a choice: i18next takes it for 0 whatever the language's rules. */
+/** True if `_zero` of this key is optional: i18next uses it for 0 in any language, even without that CLDR category. */
 function isChosenZero(key: string, iso: string): boolean {
   const plural = parsePluralKey(key);
   return plural?.form === 'zero' && !requiredForms(iso, plural.type).includes('zero');

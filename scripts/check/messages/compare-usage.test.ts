@@ -17,7 +17,7 @@ function problems(code: string, declared: readonly DynamicKeys[] = [consent]): r
 }
 
 describe('compareUsage', () => {
-  it('is content when every key is used and every use defined', () => {
+  it('is empty if every key is used and every used key is defined', () => {
     expect(problems(everything)).toEqual([]);
   });
 
@@ -56,18 +56,18 @@ describe('compareUsage', () => {
     expect(problems(code)).toEqual(expected);
   });
 
-  it('takes a constant for a use', () => {
+  it('counts a constant as a use', () => {
     expect(problems(everything.replace("t('title')", "const key: MessageKey = 'title'; t(key)"))).toEqual([]);
   });
 
-  it('reports a declaration that nothing uses any more', () => {
+  it('reports an unused declaration', () => {
     const old: DynamicKeys = { file: 'src/c.ts', pattern: 'menu.*', reason: 'was once' };
     expect(problems(everything, [consent, old])).toEqual([
       'list.ts menu.*: src/c.ts does not put this key together; remove the entry',
     ]);
   });
 
-  it('lets a declaration stand for one part of a key only', () => {
+  it('matches a placeholder with one segment of a key only', () => {
     const wide: DynamicKeys = { file: 'src/c.ts', pattern: 'consent.*', reason: 'too wide' };
     const code = "t('title'); t('bags'); t(`consent.${x}`);";
     expect(problems(code, [wide])).toHaveLength(2);

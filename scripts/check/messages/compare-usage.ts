@@ -9,12 +9,12 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${parts.join('[a-zA-Z0-9]+')}$`);
 }
 
-/** The keys the code may use: plural forms count as their stem. */
+/** Lists the keys that code may use: plural forms count as their stem. */
 function usableKeys(english: MessageFile): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(english.messages.keys(), (key) => parsePluralKey(key)?.stem ?? key);
 }
 
-/** Problems of the keys that are put together at run time. */
+/** Finds problems of keys that are composed at run time. */
 function dynamicProblems(
   uses: readonly KeyUse[],
   declared: readonly DynamicKeys[],
@@ -40,9 +40,9 @@ function dynamicProblems(
 }
 
 /**
- * Compares what the code uses with what English defines: keys without a message, messages without
- * a use, keys put together at run time that nobody declared.
- * @param listFile path of the list that `declared` comes from, for messages about it.
+ * Compares the keys that code uses with those that English defines: keys without a message, messages without a use,
+ * undeclared keys composed at run time.
+ * @param listFile path of the list of `declared` keys, for problems.
  */
 export function compareUsage(
   english: MessageFile,

@@ -2,7 +2,7 @@
 export interface DynamicKeys {
   /** File that puts the key together. */
   readonly file: string;
-  /** The template as written in the code, with `*` for each value put in: `consent.*.title`. */
+  /** Template in the code, with `*` for each interpolated value: `consent.*.title`. */
   readonly pattern: string;
   readonly reason: string;
 }

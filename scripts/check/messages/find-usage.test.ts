@@ -22,11 +22,11 @@ describe('findKeyUses in TypeScript', () => {
     ["// t('a.b')", []],
     ['const text = "t(\'a.b\')";', []],
     ['t(key)', []],
-  ])('%s calls with %j', (code, keys) => {
+  ])('finds in %s the calls with %j', (code, keys) => {
     expect(keysOf('src/x.ts', code, 'call')).toEqual(keys);
   });
 
-  it('takes other literals for constants that may be keys', () => {
+  it('finds other literals as constants that may be keys', () => {
     const code = "const labels = { open: 'menu.open' } satisfies Record<string, MessageKey>; t(labels.open);";
     expect(keysOf('src/x.ts', code, 'constant')).toEqual(['menu.open']);
   });
@@ -35,7 +35,7 @@ describe('findKeyUses in TypeScript', () => {
     ['t(`consent.${category}.title`)', ['consent.*.title']],
     ['page.t(`a.${x}${y}`)', ['a.**']],
     ['log(`consent.${category}`)', []],
-  ])('%s puts together %j', (code, keys) => {
+  ])('finds in %s the template %j', (code, keys) => {
     expect(keysOf('src/x.ts', code, 'template')).toEqual(keys);
   });
 });
@@ -69,7 +69,7 @@ const { page } = Astro.props;
 </html>
 `;
 
-  it('reads frontmatter, template and scripts, but no comments and styles', () => {
+  it('reads frontmatter, template and scripts, but not comments and styles', () => {
     expect(keysOf('src/X.astro', component, 'call').toSorted()).toEqual([
       'after.style',
       'in.attribute',
@@ -84,7 +84,7 @@ const { page } = Astro.props;
     expect(keysOf('src/X.astro', component, 'template')).toEqual(['in.*']);
   });
 
-  it.each(['in.frontmatter', 'in.loop', 'in.text', 'after.style'])('knows the line of %s', (key) => {
+  it.each(['in.frontmatter', 'in.loop', 'in.text', 'after.style'])('returns the line of %s', (key) => {
     const use = findKeyUses('src/X.astro', component).find((found) => found.key === key);
     expect(component.split('\n')[(use?.line ?? 0) - 1]).toContain(key);
   });

@@ -21,7 +21,7 @@ function isTranslateCall({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(name) && name.text === 't';
 }
 
-/** The possible values of a key argument: both branches of a condition, without parentheses and casts. */
+/** Lists the possible values of a key argument: both branches of a conditional, without parentheses and casts. */
 function alternatives(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isConditionalExpression(node))
     return [...alternatives(node.whenTrue), ...alternatives(node.whenFalse)];

@@ -17,7 +17,7 @@ describe('messageFileRoles', () => {
     expect(roles.find((role) => role.name === name)).toEqual({ name, kind, iso, below });
   });
 
-  it('knows every file of the registry once', () => {
+  it('lists every file of the registry once', () => {
     const names = roles.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(LOCALES.flatMap(({ messageFiles }) => messageFiles)));
     expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,6 @@
 import type { MessageProblem } from './problem.ts';
 
-/** What the message check reads of an entry of the locale registry. */
+/** Fields of a locale registry entry that the message check reads. */
 export interface LocaleMessages {
   readonly code: string;
   readonly iso: string;
@@ -9,7 +9,7 @@ export interface LocaleMessages {
   readonly messageFiles: readonly string[];
 }
 
-/** A message file and what it is compared with. */
+/** Message file with its base of comparison. */
 export interface MessageFileRole {
   readonly name: string;
   /** BCP 47 tag whose plural rules hold. */
@@ -19,7 +19,7 @@ export interface MessageFileRole {
   readonly below: readonly string[];
 }
 
-/** The part each message file of the registry plays, every file once. */
+/** Returns the role of each message file in the registry, without duplicates. */
 export function messageFileRoles(locales: readonly LocaleMessages[]): readonly MessageFileRole[] {
   const roles = new Map<string, MessageFileRole>();
   for (const { iso, language, messageFiles } of locales) {
@@ -34,7 +34,7 @@ export function messageFileRoles(locales: readonly LocaleMessages[]): readonly M
   return [...roles.values()];
 }
 
-/** Files the registry names that do not exist, and files it does not name. */
+/** Finds files that are missing although the registry names them, and files that it does not name. */
 export function compareWithRegistry(
   roles: readonly MessageFileRole[],
   existing: readonly string[],

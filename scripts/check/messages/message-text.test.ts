@@ -35,7 +35,7 @@ describe('textProblems', () => {
     expect(textProblems(text)).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('reports everything at once', () => {
+  it('reports all problems at once', () => {
     expect(textProblems(' <b>{x}</b>  $t(a)')).toHaveLength(5);
   });
 });

@@ -4,7 +4,7 @@ import type { MessageProblem } from './problem.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
 
-/** What is wrong with a text by itself, whatever it translates. */
+/** Validates a text on its own, independent of its translations. */
 export function textProblems(value: string): readonly string[] {
   if (value.trim() === '') return ['is empty; write the text'];
   const problems: string[] = [];
@@ -27,13 +27,13 @@ export function textProblems(value: string): readonly string[] {
   return problems;
 }
 
-/** Names (and formats) of the placeholders of a text, sorted. */
+/** Lists the names (and formats) of the placeholders in a text, sorted. */
 export function placeholdersOf(value: string): readonly string[] {
   const found = [...value.matchAll(placeholder)].map(([, inside = '']) => inside.replaceAll(' ', ''));
   return [...new Set(found)].sort();
 }
 
-/** All texts that `key` stands for in English: itself, or all forms when it is a plural. */
+/** Lists the English texts of `key`: one, or all plural forms. */
 function englishTexts(key: string, english: MessageFile): readonly Message[] {
   const exact = english.messages.get(key);
   const plural = parsePluralKey(key);
@@ -44,7 +44,7 @@ function englishTexts(key: string, english: MessageFile): readonly Message[] {
   });
 }
 
-/** Problems of every text of a file, and placeholders that differ from the English text's. */
+/** Validates every text of a file, and compares its placeholders with those of the English text. */
 export function checkTexts(file: MessageFile, english: MessageFile): readonly MessageProblem[] {
   return [...file.messages.values()].flatMap(({ key, value, line }) => {
     const problems = textProblems(value).map((text): MessageProblem => ({

@@ -6,7 +6,7 @@ const problemsOf = (text: string): readonly string[] =>
   parseMessages('locales/de.json', text).problems.map(describeProblem);
 
 describe('parseMessages', () => {
-  it('flattens groups and remembers lines', () => {
+  it('flattens groups and keeps line numbers', () => {
     const { messages, problems } = parseMessages(
       'locales/de.json',
       '{\n  "skip": "Zum Inhalt",\n  "cart": {\n    "items_one": "{{count}} Tüte",\n    "items_other": "{{count}} Tüten"\n  }\n}\n',
@@ -25,7 +25,7 @@ describe('parseMessages', () => {
     ['a comment', '{\n  // no\n  "a": "x"\n}', /^locales\/de\.json:2: not valid JSON: /],
     ['an end too early', '{\n  "a": "x"\n', /^locales\/de\.json:3: not valid JSON: /],
     ['nothing at all', '', /^locales\/de\.json:1: not valid JSON: /],
-  ])('places %s', (_, text, expected) => {
+  ])('returns the line of %s', (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringMatching(expected)]);
   });
 
@@ -44,7 +44,7 @@ describe('parseMessages', () => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  it('keeps reading after a problem', () => {
+  it('continues after a problem', () => {
     const { messages } = parseMessages('locales/de.json', '{ "a": 1, "b": "x" }');
     expect([...messages.keys()]).toEqual(['b']);
   });

@@ -10,11 +10,11 @@ export interface Message {
   readonly line: number;
 }
 
-/** A message file as read: what could be understood, and what is wrong with the rest. */
+/** Parsed message file, with the problems of invalid parts. */
 export interface MessageFile {
   /** Path from the repository root. */
   readonly file: string;
-  /** Whether it is a JSON object at all; comparing it makes sense only then. */
+  /** True if the file holds a JSON object; only then its keys are compared. */
   readonly readable: boolean;
   readonly messages: ReadonlyMap<string, Message>;
   readonly problems: readonly MessageProblem[];
@@ -42,7 +42,7 @@ export function parseMessages(file: string, text: string): MessageFile {
   const syntax = syntaxProblem(file, text);
   if (syntax) return { file, readable: false, messages: new Map(), problems: [syntax] };
 
-  // TypeScript's reader keeps positions and repeated names, which JSON.parse does not.
+  // TypeScript's parser keeps positions and duplicate keys, unlike JSON.parse.
   const source = ts.parseJsonText(file, text);
   const messages = new Map<string, Message>();
   const problems: MessageProblem[] = [];

@@ -20,17 +20,17 @@ export function parsePluralKey(key: string): PluralKey | undefined {
   };
 }
 
-/** The key of a plural form. */
+/** Builds the key of a plural form. */
 export function pluralKey({ stem, type, form }: PluralKey): string {
   return type === 'ordinal' ? `${stem}_ordinal_${form}` : `${stem}_${form}`;
 }
 
-/** The forms a language needs, from the Unicode CLDR: `one, few, many, other` for Polish. */
+/** Lists the plural categories of a language (Unicode CLDR): `one, few, many, other` for Polish. */
 export function requiredForms(iso: string, type: Intl.PluralRuleType): readonly Intl.LDMLPluralRule[] {
   return new Intl.PluralRules(iso, { type }).resolvedOptions().pluralCategories;
 }
 
-/** The keys a language must have for a key of the English messages. */
+/** Lists the keys that a language must have for a key of the English messages. */
 export function requiredKeys(englishKey: string, iso: string): readonly string[] {
   const plural = parsePluralKey(englishKey);
   if (!plural) return [englishKey];

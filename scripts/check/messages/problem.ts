@@ -5,11 +5,11 @@ export interface MessageProblem {
   /** Counted from one. */
   readonly line?: number | undefined;
   readonly key?: string;
-  /** What is wrong and how to put it right. */
+  /** Description of the problem and its remedy. */
   readonly text: string;
 }
 
-/** The problem as one line that editors and terminals turn into a link. */
+/** Formats a problem as one line with a file position that editors and terminals link. */
 export function describeProblem({ file, line, key, text }: MessageProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return key === undefined ? `${place}: ${text}` : `${place} ${key}: ${text}`;

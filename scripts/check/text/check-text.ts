@@ -4,7 +4,7 @@ import { brokenLinks } from './markdown-links.ts';
 import { isBinary, sizeProblems, textProblems } from './text-problems.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** All problems of the files of the repository at `root`, whatever their kind. */
+/** Finds problems of all files of the repository at `root`, whatever their kind. */
 export async function checkText(root: string): Promise<readonly string[]> {
   const paths = await trackedFiles(root);
   const markdown = new Map<string, string>();

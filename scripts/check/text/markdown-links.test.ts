@@ -32,7 +32,7 @@ describe('brokenLinks', () => {
     ['README.md', '`[a](nowhere.md)`'],
     ['README.md', '```md\n[a](nowhere.md)\n```\n'],
     ['README.md', '![picture](docs/editors.md)'],
-  ])('%s: %j leads somewhere', (file, text) => {
+  ])('accepts in %s: %j', (file, text) => {
     expect(broken(file, text)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('brokenLinks', () => {
       '[a](../outside.md)',
       "README.md:1: link to '../outside.md': ../outside.md does not exist; correct the link",
     ],
-  ])('%s: %j leads nowhere', (file, text, problem) => {
+  ])('reports in %s: %j', (file, text, problem) => {
     expect(broken(file, text)).toEqual([problem]);
   });
 });

@@ -6,7 +6,7 @@ interface MarkdownLink {
   readonly target: string;
 }
 
-/** Code shows how links are written; it does not link. */
+/** Blanks code, in which links are only examples. */
 function withoutCode(text: string): string {
   const keepLines = (code: string): string => code.replaceAll(/[^\n]/g, ' ');
   return text.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, keepLines).replaceAll(/`[^`\n]+`/g, keepLines);
@@ -23,7 +23,7 @@ function linksOf(text: string): readonly MarkdownLink[] {
     .filter(({ target }) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target));
 }
 
-/** The anchors of a Markdown file's headings, as GitHub makes them. */
+/** Lists the anchors of a Markdown file's headings, by GitHub's algorithm. */
 export function headingAnchors(text: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   const seen = new Map<string, number>();
@@ -42,7 +42,7 @@ export function headingAnchors(text: string): ReadonlySet<string> {
 }
 
 /**
- * Links between the files of the repository that lead nowhere.
+ * Finds broken links between files of the repository.
  * @param markdown content of every Markdown file, by path.
  * @param paths every file of the repository.
  */

@@ -4,14 +4,14 @@ import { isBinary, MAX_FILE_BYTES, sizeProblems, textProblems } from './text-pro
 // Put together, so that this file does not hold what it forbids.
 const at = (folder: string, rest: string): string => ['', folder, rest].join('/');
 
-describe('paths of one machine', () => {
+describe('machine-specific paths', () => {
   it.each([
     [at('work', 'main')],
     [at('root', '.npmrc')],
     [at('tmp', 'x')],
     [at('home/ada', 'src')],
     [at('Users/ada', 'src')],
-  ])('finds %s wherever a path may begin', (path) => {
+  ])('are found wherever a path may begin: %s', (path) => {
     const lines = [
       path,
       `'${path}'`,
@@ -36,11 +36,11 @@ describe('paths of one machine', () => {
     at('work', '').slice(0, -1),
     at('usr', 'bin/chromium'),
     `mkdtemp('${at('tmp', 'morsel-')}')`,
-  ])('lets %s pass', (line) => {
+  ])('are not found in %s', (line) => {
     expect(textProblems('a.ts', line)).toEqual([]);
   });
 
-  it('counts lines from one and reports every path', () => {
+  it('are all reported, with lines counted from one', () => {
     const text = `first\n${at('tmp', 'a')} ${at('tmp', 'b')}\n`;
     expect(textProblems('a.md', text).map((problem) => problem.slice(0, 16))).toEqual([
       `a.md:2: '${at('tmp', 'a')}'`.slice(0, 16),
@@ -50,7 +50,7 @@ describe('paths of one machine', () => {
 });
 
 describe('merge markers', () => {
-  it('are found at the beginning of a line', () => {
+  it('are found at the start of a line', () => {
     const text = [`${'<'.repeat(7)} HEAD`, 'ours', '='.repeat(7), 'theirs', `${'>'.repeat(7)} branch`].join(
       '\n',
     );
@@ -61,7 +61,7 @@ describe('merge markers', () => {
   });
 
   it.each([`Heading\n${'='.repeat(7)}\n`, `text ${'<'.repeat(7)} HEAD`, `${'>'.repeat(8)} x`])(
-    'are not %j',
+    'are not found in %j',
     (text) => {
       expect(textProblems('a.md', text)).toEqual([]);
     },

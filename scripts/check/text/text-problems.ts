@@ -1,15 +1,15 @@
 /** Largest file that belongs into the repository, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
-/** A folder of one machine, where a path begins: after a quote, a space, a bracket, `=` or `:`. */
+/** Start of a machine-specific path: after a quote, a space, a bracket, `=` or `:`. */
 const machinePath =
   /(?<=^|[\s"'`(=:<[,])\/(?:work|root|tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]*/g;
 const conflictStart = /^<{7} /;
-/** The linter of typed rules heeds such comments; ESLint is told not to. */
+/** Inline directives that oxlint honours; ESLint ignores them (`noInlineConfig`). */
 const lintSwitch = /oxlint-(?:dis|en)able/;
 const conflictEnd = /^>{7} /;
 
-/** Problems of one line, without its place. */
+/** Finds problems of one line, without its position. */
 function lineProblems(line: string): readonly string[] {
   const problems: string[] = [];
   if (conflictStart.test(line) || conflictEnd.test(line)) problems.push('merge marker; finish the merge');
@@ -23,21 +23,21 @@ function lineProblems(line: string): readonly string[] {
   return problems;
 }
 
-/** Problems of a text file: paths of one machine and merge markers, each with its line. */
+/** Finds machine-specific paths and merge conflict markers in a text file, each with its line. */
 export function textProblems(path: string, text: string): readonly string[] {
   return text
     .split('\n')
     .flatMap((line, index) => lineProblems(line).map((problem) => `${path}:${index + 1}: ${problem}`));
 }
 
-/** The problem of a file that is too large for the repository. */
+/** Reports a file that exceeds the size limit of the repository. */
 export function sizeProblems(path: string, bytes: number): readonly string[] {
   if (bytes <= MAX_FILE_BYTES) return [];
   const size = (bytes / MAX_FILE_BYTES).toFixed(1);
   return [`${path}: ${size} MiB; files in the repository have at most 1 MiB: split, compress or generate it`];
 }
 
-/** Whether a file is no text: it holds a zero byte early on, as git decides it too. */
+/** True if a file is binary: a NUL byte among the first 8000 bytes, as in git. */
 export function isBinary(content: Uint8Array): boolean {
   return content.subarray(0, 8000).includes(0);
 }

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('trackedFiles', () => {
-  it('lists a copy without history, but nothing generated', async () => {
+  it('lists files without git, except generated folders', async () => {
     expect(await trackedFiles(root)).toEqual(['a/c.ts', 'b.md']);
   });
 
-  it('lists settings whose names begin with a dot, also without history', async () => {
+  it('lists dot files, also without git', async () => {
     for (const path of ['.tool.json', '.ci/run', '.cache/x', 'a/.git/y']) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), 'text\n');
@@ -32,7 +32,7 @@ describe('trackedFiles', () => {
     expect(await trackedFiles(root)).toEqual(['.ci/run', '.tool.json', 'a/c.ts', 'b.md']);
   });
 
-  it('asks git where there is a repository: added, new and not ignored files that still exist', async () => {
+  it('lists tracked and untracked files of a repository that exist and are not ignored', async () => {
     await run('git', ['init', '--quiet'], { cwd: root });
     await writeFile(join(root, '.gitignore'), 'node_modules\ndist\n*.log\n');
     await writeFile(join(root, 'gone.md'), '');

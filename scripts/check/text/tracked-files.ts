@@ -42,7 +42,10 @@ async function filesOfGit(root: string): Promise<readonly string[]> {
   return paths.filter((_, index) => present[index]);
 }
 
-/** Files that are or would be committed, relative to `root`, sorted; also without git. */
+/**
+ * Lists files that are or would be committed, relative to `root`, sorted; without git all files except generated
+ * folders.
+ */
 export async function trackedFiles(root: string): Promise<readonly string[]> {
   const files = await filesOfGit(root).catch(() => filesOnDisk(root));
   return files.toSorted();

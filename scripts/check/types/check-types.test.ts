@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckOutcome } from '../check.ts';
 import { checkTypes } from './check-types.ts';
-import { MADE_FOLDER } from './made-tree.ts';
+import { GENERATED_FOLDER } from './generated-tree.ts';
 
 /** Sound files: each passes by itself, and they know each other. */
 const SOUND = {
@@ -107,12 +107,12 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('checkTypes', () => {
-  it('passes what is sound', { timeout: 120_000 }, async () => {
+  it('passes for valid files', { timeout: 120_000 }, async () => {
     expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-    await expect(access(join(root, MADE_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
+    await expect(access(join(root, GENERATED_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
   });
 
-  describe('of faulty files', () => {
+  describe('with invalid files', () => {
     let outcome: CheckOutcome;
 
     beforeAll(async () => {
@@ -121,19 +121,19 @@ describe('checkTypes', () => {
       for (const [, path] of FAULTY) await rm(join(root, path));
     }, 120_000);
 
-    it.each(FAULTY)('finds the one in %s', (_kind, _path, _text, problem) => {
+    it.each(FAULTY)('reports the error in %s', (_kind, _path, _text, problem) => {
       expect(outcome.passed).toBe(false);
       expect(outcome.output).toContain(problem);
     });
 
-    it('finds none in sound files', () => {
+    it('reports none in valid files', () => {
       const paths = outcome.output.split('\n').flatMap((line) => /^(\S+)\(/.exec(line)?.[1] ?? []);
       expect(new Set(paths)).toEqual(new Set(FAULTY.map(([, path]) => path)));
     });
 
-    it('forgets components that are gone', { timeout: 120_000 }, async () => {
+    it('removes generated files of deleted components', { timeout: 120_000 }, async () => {
       expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-      await expect(access(join(root, MADE_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
+      await expect(access(join(root, GENERATED_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
     });
   });
 

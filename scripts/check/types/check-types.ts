@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runProgram } from '../../../src/process/program.ts';
 import { RARE_COLLECTION, type CheckOutcome } from '../check.ts';
 import { typeProblems } from './compiler-output.ts';
-import { writeMadeTree } from './made-tree.ts';
+import { writeGeneratedTree } from './generated-tree.ts';
 
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
 
@@ -14,7 +14,7 @@ const CHECKERS = '1';
  * are one program for the native compiler.
  */
 export async function checkTypes(root: string, signal: AbortSignal): Promise<CheckOutcome> {
-  const tree = await writeMadeTree(root);
+  const tree = await writeGeneratedTree(root);
   const { code, output } = await runProgram(
     process.execPath,
     [

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { MadeFile } from './component-files.ts';
+import type { GeneratedFile } from './component-files.ts';
 import { typeProblems } from './compiler-output.ts';
 
 const path = '.cache/astro-types/src/A.astro.tsx';
-const file: MadeFile = {
+const file: GeneratedFile = {
   path: 'src/A.astro.tsx',
   text: '\nconst a: number = text;\nmade();\n',
   component: 'src/A.astro',
   source: '---\nconst a: number = text;\n---\n',
-  spans: [{ made: 1, madeLength: 23, source: 4, sourceLength: 23 }],
+  spans: [{ generated: 1, generatedLength: 23, source: 4, sourceLength: 23 }],
 };
-const made = new Map([[path, file]]);
+const generated = new Map([[path, file]]);
 
 describe('typeProblems', () => {
   it.each([
@@ -42,6 +42,6 @@ describe('typeProblems', () => {
       ["src/a.ts(2,1): error TS1108: A 'return' …"],
     ],
   ])('%s', (_, output, expected) => {
-    expect(typeProblems(output, made)).toEqual(expected);
+    expect(typeProblems(output, generated)).toEqual(expected);
   });
 });

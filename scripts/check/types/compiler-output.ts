@@ -1,4 +1,4 @@
-import type { MadeFile } from './component-files.ts';
+import type { GeneratedFile } from './component-files.ts';
 import { sourcePosition } from './source-position.ts';
 
 /** Return in the frontmatter of a component, which ends the rendering of the page. */
@@ -6,7 +6,7 @@ const RETURN_OUTSIDE_FUNCTION = 'TS1108';
 
 const LOCATED = /^(?<path>[^\s(][^(]*)\((?<line>\d+),(?<column>\d+)\): (?<rest>.*)$/s;
 
-/** Messages of the compiler, each with the indented lines that explain it. */
+/** Splits compiler output into diagnostics, each with its indented lines. */
 function messagesOf(output: string): readonly string[] {
   const messages: string[] = [];
   for (const line of output.split('\n')) {
@@ -18,21 +18,24 @@ function messagesOf(output: string): readonly string[] {
 }
 
 /**
- * What the compiler objects to, with places in components instead of what was made of them.
- * @param output of `tsc`, not made pretty, with paths relative to the repository.
- * @param made files made of components, by the path that the compiler knows them by.
+ * Parses compiler diagnostics and maps those of generated files to their components.
+ * @param output of `tsc --pretty false`, with paths relative to the repository.
+ * @param generated files generated from components, by the path in the compiler's output.
  */
-export function typeProblems(output: string, made: ReadonlyMap<string, MadeFile>): readonly string[] {
+export function typeProblems(
+  output: string,
+  generated: ReadonlyMap<string, GeneratedFile>,
+): readonly string[] {
   return messagesOf(output).flatMap((message) => {
     const { path = '', line, column, rest = '' } = LOCATED.exec(message)?.groups ?? {};
     // Packages bring sources here and there, which are theirs to check.
     if (path.includes('node_modules/')) return [];
-    const file = made.get(path);
+    const file = generated.get(path);
     if (!file) return [message];
     if (rest.includes(`${RETURN_OUTSIDE_FUNCTION}:`)) return [];
     const position = sourcePosition(
       { line: Number(line), column: Number(column) },
-      { made: file.text, source: file.source, spans: file.spans },
+      { generated: file.text, source: file.source, spans: file.spans },
     );
     const place = position ?? { line: 1, column: 1 };
     return [`${file.component}(${place.line},${place.column}): ${rest}`];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { componentFiles } from './component-files.ts';
 
 describe('componentFiles', () => {
-  it('makes TypeScript of the component, which an import of it finds', () => {
+  it('converts a component to TypeScript at a path that its imports resolve to', () => {
     const { files, problems } = componentFiles('src/a/Bag.astro', '---\nconst a = 1;\n---\n<p>{a}</p>\n');
     expect(problems).toEqual([]);
     expect(files.map(({ path }) => path)).toEqual(['src/a/Bag.astro.tsx']);
@@ -11,7 +11,7 @@ describe('componentFiles', () => {
     expect(files[0]?.spans.length).toBeGreaterThan(0);
   });
 
-  it('makes a file of every bundled script', () => {
+  it('converts every bundled script to a file', () => {
     const source =
       '<p>Text</p>\n<script>\n  const one: number = 1;\n</script>\n<script type="module">two();</script>\n';
     const { files, problems } = componentFiles('src/a/Bag.astro', source);
@@ -28,7 +28,7 @@ describe('componentFiles', () => {
   it.each([
     ['JSON', '<script type="application/ld+json">{"a": 1}</script>'],
     ['raw', '<script is:raw>whatever</script>'],
-  ])('leaves %s alone', (_, source) => {
+  ])('ignores %s', (_, source) => {
     const { files, problems } = componentFiles('A.astro', source);
     expect([files.length, problems]).toEqual([1, []]);
   });
@@ -37,7 +37,7 @@ describe('componentFiles', () => {
     ['an inline script', '<p/>\n<script is:inline>go();</script>', 'A.astro(2,'],
     ['a handler', '<button onclick="go()">Go</button>', 'A.astro(1,'],
     ['a broken template', '<p>{items.map((item) => <b>{item</b>)}</p>', 'A.astro(1,'],
-  ])('objects to %s', (_, source, place) => {
+  ])('reports %s', (_, source, place) => {
     const { problems } = componentFiles('A.astro', source);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toContain(place);

@@ -1,21 +1,21 @@
 import { convertToTsx } from '@astrojs/astro2tsx';
 import { positionAt, type Span } from './source-position.ts';
 
-/** A file of TypeScript that stands for a component or for one of its scripts. */
-export interface MadeFile {
-  /** Path below the made tree; TypeScript finds it for an import of the component. */
+/** TypeScript file generated from a component or one of its scripts. */
+export interface GeneratedFile {
+  /** Path below the generated tree; TypeScript finds it for an import of the component. */
   readonly path: string;
   readonly text: string;
-  /** Component it was made of, and its text. */
+  /** Source component, with its text. */
   readonly component: string;
   readonly source: string;
   readonly spans: readonly Span[];
 }
 
-/** What a component becomes. */
+/** TypeScript generated from a component and its scripts. */
 export interface ComponentFiles {
-  readonly files: readonly MadeFile[];
-  /** What the compiler of components objects to: errors and warnings, as `path(line,column): …`. */
+  readonly files: readonly GeneratedFile[];
+  /** Errors and warnings of Astro's compiler, as `path(line,column): …`. */
   readonly problems: readonly string[];
 }
 
@@ -29,10 +29,8 @@ const SCRIPT_ENDING: Readonly<Record<string, string>> = { 'processed-module': 'm
 const DATA = new Set(['json', 'raw']);
 
 /**
- * The TypeScript that a component and its scripts stand for.
- *
- * A script that is neither bundled nor data would run as it stands in the page; the site's security policy
- * forbids that, so it is a problem rather than a file.
+ * Converts a component and its scripts to TypeScript. A script that is neither bundled nor data would run inline, which
+ * the site's security policy blocks, so it is a problem.
  * @param path of the component, relative to the repository.
  */
 export function componentFiles(path: string, source: string): ComponentFiles {
@@ -44,15 +42,15 @@ export function componentFiles(path: string, source: string): ComponentFiles {
   const problems = tsx.diagnostics
     .filter(({ severity }) => Number(severity) <= WARNING)
     .map(({ message, position }) => problemAt(position.start, message));
-  const files: MadeFile[] = [
+  const files: GeneratedFile[] = [
     {
       path: `${path}.tsx`,
       text: tsx.code,
       component: path,
       source,
-      spans: tsx.mappings.map(([made, madeLength, original, sourceLength]) => ({
-        made,
-        madeLength,
+      spans: tsx.mappings.map(([generated, generatedLength, original, sourceLength]) => ({
+        generated,
+        generatedLength,
         source: original,
         sourceLength,
       })),
@@ -67,7 +65,12 @@ export function componentFiles(path: string, source: string): ComponentFiles {
         component: path,
         source,
         spans: [
-          { made: 0, madeLength: content.length, source: position.start, sourceLength: content.length },
+          {
+            generated: 0,
+            generatedLength: content.length,
+            source: position.start,
+            sourceLength: content.length,
+          },
         ],
       });
     } else if (!DATA.has(type)) {

@@ -10,7 +10,7 @@ describe('offsetAt and positionAt', () => {
     [{ line: 2, column: 1 }, 6],
     [{ line: 3, column: 1 }, 13],
     [{ line: 4, column: 4 }, 17],
-  ])('%j is %d and back', (position, offset) => {
+  ])('convert %j to %d and back', (position, offset) => {
     expect(offsetAt(text, position)).toBe(offset);
     expect(positionAt(text, offset)).toEqual(position);
   });
@@ -18,10 +18,10 @@ describe('offsetAt and positionAt', () => {
 
 describe('sourcePosition', () => {
   const source = '---\nconst a = 1;\n---\n<p>{a}</p>';
-  const made = '/* made */\n\nconst a = 1;\n<p>{a}</p>\nexport default 1;';
+  const generated = '/* made */\n\nconst a = 1;\n<p>{a}</p>\nexport default 1;';
   const spans = [
-    { made: 12, madeLength: 12, source: 4, sourceLength: 12 },
-    { made: 25, madeLength: 10, source: 21, sourceLength: 10 },
+    { generated: 12, generatedLength: 12, source: 4, sourceLength: 12 },
+    { generated: 25, generatedLength: 10, source: 21, sourceLength: 10 },
   ];
 
   it.each([
@@ -31,6 +31,6 @@ describe('sourcePosition', () => {
     ['before all', { line: 1, column: 1 }, undefined],
     ['after all', { line: 5, column: 1 }, undefined],
   ])('%s', (_, position, expected) => {
-    expect(sourcePosition(position, { made, source, spans })).toEqual(expected);
+    expect(sourcePosition(position, { generated, source, spans })).toEqual(expected);
   });
 });

@@ -4,15 +4,15 @@ export interface Position {
   readonly column: number;
 }
 
-/** A stretch of made text and the stretch of the source it stands for: starts and lengths in UTF-16 units. */
+/** Mapping of a range of generated text to a range of the source: starts and lengths in UTF-16 code units. */
 export interface Span {
-  readonly made: number;
-  readonly madeLength: number;
+  readonly generated: number;
+  readonly generatedLength: number;
   readonly source: number;
   readonly sourceLength: number;
 }
 
-/** Offset of a position; a column beyond the line's end counts on. */
+/** Converts a position to an offset; a column beyond the end of the line continues into the next. */
 export function offsetAt(text: string, { line, column }: Position): number {
   let start = 0;
   for (let before = 1; before < line; before += 1) {
@@ -23,35 +23,38 @@ export function offsetAt(text: string, { line, column }: Position): number {
   return start + column - 1;
 }
 
-/** Position of an offset. */
+/** Converts an offset to a position. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /**
- * Maps an offset of the made text to the source.
- * @returns undefined where the text stands for nothing in the source.
+ * Maps an offset of generated text to the source, as a source map does.
+ * @returns `undefined` for text without a counterpart in the source.
  */
 export function sourceOffset(offset: number, spans: readonly Span[]): number | undefined {
   const span = spans.find(
-    (one) => one.sourceLength > 0 && offset >= one.made && offset < one.made + Math.max(one.madeLength, 1),
+    (one) =>
+      one.sourceLength > 0 &&
+      offset >= one.generated &&
+      offset < one.generated + Math.max(one.generatedLength, 1),
   );
-  return span && span.source + Math.min(offset - span.made, span.sourceLength - 1);
+  return span && span.source + Math.min(offset - span.generated, span.sourceLength - 1);
 }
 
 /**
- * Maps a position of the made text to the source.
- * @returns undefined where the text stands for nothing in the source.
+ * Maps a position of generated text to the source, as a source map does.
+ * @returns `undefined` for text without a counterpart in the source.
  */
 export function sourcePosition(
   position: Position,
   {
-    made,
+    generated,
     source,
     spans,
-  }: { readonly made: string; readonly source: string; readonly spans: readonly Span[] },
+  }: { readonly generated: string; readonly source: string; readonly spans: readonly Span[] },
 ): Position | undefined {
-  const offset = sourceOffset(offsetAt(made, position), spans);
+  const offset = sourceOffset(offsetAt(generated, position), spans);
   return offset === undefined ? undefined : positionAt(source, offset);
 }

@@ -13,14 +13,14 @@ const group = (...languages: readonly string[]) => ({
 });
 
 describe('textsIn', () => {
-  it('joins the words of a paragraph, whatever their marks', () => {
+  it('joins the spans of a paragraph, whatever their marks', () => {
     const block = { _type: 'block', _key: 'b', children: [span('One '), span('two')] };
     expect([...textsIn({ content: [block] }, 'en-gb', 'p')]).toEqual([
       { locale: 'en-gb', place: 'p.content[b]', text: 'One two' },
     ]);
   });
 
-  it('leaves out what is written for machines', () => {
+  it('omits machine-readable fields', () => {
     const values = {
       _key: 'a b - c',
       url: 'https://example.com/a-b',
@@ -34,7 +34,7 @@ describe('textsIn', () => {
     expect([...textsIn(values, 'en-gb', 'p')].map(({ place }) => place)).toEqual(['p.title']);
   });
 
-  it('takes items of a list by key, or else by number', () => {
+  it('addresses list items by key, or else by index', () => {
     const value = { items: [{ _key: 'k', label: 'One' }], points: ['Two'] };
     expect([...textsIn(value, 'de', 'p')].map(({ place }) => place)).toEqual([
       'p.items[k].label',
@@ -42,7 +42,7 @@ describe('textsIn', () => {
     ]);
   });
 
-  it('reads a foreign headline in its own language', () => {
+  it('checks a foreign headline in its own language', () => {
     const publication = { _key: 'k', language: 'fr', headline: 'Oui' };
     expect([...textsIn([publication], 'de', 'p')]).toMatchObject([{ locale: 'fr', text: 'Oui' }]);
   });
@@ -56,18 +56,18 @@ describe('documentTexts', () => {
   ];
   const of = (code: string) => documentTexts(documents).filter(({ locale }) => locale === code);
 
-  it('gives a region the document of its language', () => {
+  it('includes the language’s document for a region without its own', () => {
     expect(of('de-ch')).toEqual([{ locale: 'de-ch', place: 'p-de.title', text: 'Straße' }]);
     expect(of('en-nz')).toMatchObject([{ text: 'Street' }]);
   });
 
-  it('finds what a region cannot take over', () => {
+  it('shows violations of the region’s typography', () => {
     expect(checkTypography(documentTexts(documents))).toEqual([
       'de-ch: p-de.title: “ß” in “Straße” is not written in Switzerland; write ss',
     ]);
   });
 
-  it('does not read English by the rules of another language', () => {
+  it('checks an English fallback by English rules', () => {
     expect(of('fr')).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('messageTexts', () => {
   ]);
   const of = (code: string) => messageTexts(files).filter(({ locale }) => locale === code);
 
-  it('names the file that has the last word', () => {
+  it('names the most specific file', () => {
     expect(of('de-ch')).toEqual([
       { locale: 'de-ch', place: 'locales/de-ch.json close', text: 'Schliessen' },
       { locale: 'de-ch', place: 'locales/de.json a.b', text: 'Los!' },

@@ -3,7 +3,7 @@ import { quotationProblems } from './quotation-marks.ts';
 import type { SiteText } from './site-texts.ts';
 import { rulesOf } from './typography-rules.ts';
 
-/** What a locale's typesetting objects to in a text, with the words around each place. */
+/** Finds violations of a locale's typography in a text, each with the words around it. */
 export function typographyProblems(text: string, localeCode: string): readonly string[] {
   // A headline may be quoted in any language.
   if (!hasConventions(localeCode)) return [];
@@ -17,7 +17,7 @@ export function typographyProblems(text: string, localeCode: string): readonly s
   return [...breaches, ...quotationProblems(text, conventions)];
 }
 
-/** All problems of a list of texts, one line each. */
+/** Finds typography problems in a list of texts, one line each. */
 export function checkTypography(texts: readonly SiteText[]): readonly string[] {
   return texts.flatMap(({ locale, place, text }) =>
     typographyProblems(text, locale).map((problem) => `${locale}: ${place}: ${problem}`),

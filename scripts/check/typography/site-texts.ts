@@ -7,7 +7,7 @@ import { parseMessages } from '../messages/parse-messages.ts';
 export interface SiteText {
   /** Locale whose habits it follows. */
   readonly locale: string;
-  /** Where to correct it. */
+  /** File and key, or document and field, to correct. */
   readonly place: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ const objectsOf = (value: unknown): readonly ContentObject[] =>
 /** Addresses and dates are written for machines. */
 const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*)$/;
 
-/** Every text in a value; a paragraph of rich text is one text, however its words are marked. */
+/** Collects all texts in a value; a paragraph of rich text is one text, whatever its marks. */
 export function* textsIn(value: unknown, locale: string, place: string): Generator<SiteText> {
   if (typeof value === 'string') {
     if (value !== '' && !FOR_MACHINES.test(value)) yield { locale, place, text: value };
@@ -45,14 +45,14 @@ export function* textsIn(value: unknown, locale: string, place: string): Generat
     yield { locale, place, text: text.join('') };
     return;
   }
-  // A headline of a foreign newspaper keeps the habits of its language.
+  // A headline of a foreign newspaper follows the typography of its language.
   const own = stringOf(value['language']) || locale;
   for (const [key, item] of Object.entries(value)) {
     if (!key.startsWith('_') && key !== 'language') yield* textsIn(item, own, `${place}.${key}`);
   }
 }
 
-/** Documents that say the same in different languages share a group. */
+/** Indexes documents by translation group. */
 function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const document of documents) {
@@ -64,8 +64,8 @@ function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, stri
 }
 
 /**
- * The texts of the documents every locale shows. A locale without a document of its own shows its
- * language's, which must then follow the habits of the region too.
+ * Lists the texts of the documents that every locale shows. A locale without its own document falls back to its
+ * language's, which must then follow the typography of the region, too.
  */
 export function documentTexts(documents: readonly ContentObject[]): readonly SiteText[] {
   const groups = groupsOf(documents);
@@ -88,7 +88,7 @@ export function documentTexts(documents: readonly ContentObject[]): readonly Sit
   );
 }
 
-/** The messages of every locale, each from the last file that has it. */
+/** Lists the messages of every locale, each from the most specific file that has it. */
 export function messageTexts(files: ReadonlyMap<string, string>): readonly SiteText[] {
   const parsed = new Map(
     [...files].map(([name, text]) => [name, parseMessages(`locales/${name}`, text).messages] as const),

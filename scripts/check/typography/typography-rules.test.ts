@@ -7,7 +7,7 @@ import { rulesOf } from './typography-rules.ts';
 const N = '\u00A0';
 const NARROW = '\u202F';
 
-describe('texts that are set well', () => {
+describe('valid texts', () => {
   it.each([
     ['en-gb', `It’s 5${N}kg for £4, 2–3 days, −18${N}°C, 50%, half past six…`],
     ['en-gb', 'Write to help@morsel.example, or see https://example.com/a-b.'],
@@ -37,7 +37,7 @@ describe('texts that are set well', () => {
   });
 });
 
-describe('texts that are not', () => {
+describe('violations', () => {
   it.each([
     ['en-gb', 'a 5" tin', 'typewriter'],
     ['en-gb', "it's", 'no apostrophe'],

@@ -2,7 +2,7 @@ import type { Conventions } from './conventions.ts';
 
 /** Rule of typesetting, told by what breaks it. */
 export interface TypographyRule {
-  /** What is wrong and how to put it right. */
+  /** Description of the problem and its remedy; follows the matched text in a message. */
   readonly advice: string;
   /** Matches each place that breaks the rule; global. */
   readonly breach: RegExp;

@@ -33,7 +33,7 @@ async function write(path: string, content: unknown): Promise<void> {
 }
 
 describe('checkVersions', () => {
-  it('finds nothing in a sound repository', async () => {
+  it('finds no problem in a valid repository', async () => {
     expect(await checkVersions(root)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('checkVersions', () => {
     ]);
   });
 
-  it('leaves installed packages alone', async () => {
+  it('ignores installed packages', async () => {
     await write('node_modules/a/package.json', { dependencies: { b: '*' } });
     expect(await checkVersions(root)).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function packageProblems(root: string, manifestPath: string): Promise<read
   ];
 }
 
-/** All problems of versions and lockfiles in the repository at `root`. */
+/** Finds problems of versions and lockfiles in the repository at `root`. */
 export async function checkVersions(root: string): Promise<readonly string[]> {
   const manifests = (await trackedFiles(root)).filter((path) => /(^|\/)package\.json$/.test(path));
   const problems = await Promise.all(manifests.map((path) => packageProblems(root, path)));

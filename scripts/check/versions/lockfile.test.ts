@@ -4,7 +4,7 @@ import { differsFromManifest, foreignHosts, type Lockfile, missingPackages } fro
 const lock = (packages: Lockfile['packages']): Lockfile => ({ packages });
 
 describe('missingPackages', () => {
-  it('is content when every platform has its entry', () => {
+  it('is empty if every platform package has its entry', () => {
     const complete = lock({
       '': { dependencies: { compiler: '1.0.0' } },
       'node_modules/compiler': {
@@ -17,7 +17,7 @@ describe('missingPackages', () => {
     expect(missingPackages(complete)).toEqual([]);
   });
 
-  it('names a platform package without an entry, and who needs it', () => {
+  it('names a platform package without an entry and its dependent', () => {
     const incomplete = lock({
       'node_modules/@scope/compiler': {
         version: '1.0.0',
@@ -30,7 +30,7 @@ describe('missingPackages', () => {
     ]);
   });
 
-  it('does not take another version for the platform package', () => {
+  it('reports an entry of another version', () => {
     const wrong = lock({
       'node_modules/compiler': { version: '2.0.0', optionalDependencies: { '@compiler/mac': '2.0.0' } },
       'node_modules/@compiler/mac': { version: '1.0.0' },
@@ -42,7 +42,7 @@ describe('missingPackages', () => {
     ['beside it', 'node_modules/a/node_modules/b/node_modules/native'],
     ['beside its parent', 'node_modules/a/node_modules/native'],
     ['at the top', 'node_modules/native'],
-  ])('finds a package %s, as Node does', (_, place) => {
+  ])('resolves a package %s, as Node does', (_, place) => {
     const nested = lock({
       'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
       [place]: { version: '1.0.0' },
@@ -50,7 +50,7 @@ describe('missingPackages', () => {
     expect(missingPackages(nested)).toEqual([]);
   });
 
-  it('finds a package beside a scoped parent', () => {
+  it('resolves a package beside a scoped parent', () => {
     const nested = lock({
       'node_modules/@scope/a/node_modules/@scope/b': {
         version: '1.0.0',
@@ -61,7 +61,7 @@ describe('missingPackages', () => {
     expect(missingPackages(nested)).toEqual([]);
   });
 
-  it('prefers the nearest, like Node, even when a farther one would fit', () => {
+  it('resolves the nearest package, like Node, even if a farther one would match', () => {
     const shadowed = lock({
       'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
       'node_modules/a/node_modules/native': { version: '2.0.0' },
@@ -70,7 +70,7 @@ describe('missingPackages', () => {
     expect(missingPackages(shadowed)).toHaveLength(1);
   });
 
-  it('does not look into a stranger', () => {
+  it('does not resolve into unrelated packages', () => {
     const stranger = lock({
       'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
       'node_modules/z/node_modules/native': { version: '1.0.0' },
@@ -78,7 +78,7 @@ describe('missingPackages', () => {
     expect(missingPackages(stranger)).toHaveLength(1);
   });
 
-  it('wants an entry for a range, too, in whatever version', () => {
+  it('requires an entry of any version for a range', () => {
     const ranged = lock({
       'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0', c: '^1.0.0' } },
       'node_modules/b': { version: '1.4.2' },
@@ -86,7 +86,7 @@ describe('missingPackages', () => {
     expect(missingPackages(ranged)).toEqual([expect.stringMatching(/^c@\^1\.0\.0, needed by a, /)]);
   });
 
-  it('checks what the project itself needs', () => {
+  it('checks the project’s own dependencies', () => {
     expect(missingPackages(lock({ '': { devDependencies: { vitest: '5.1.1' } } }))).toEqual([
       expect.stringMatching(/^vitest@5\.1\.1, needed by the project, /),
     ]);
@@ -106,18 +106,18 @@ describe('foreignHosts', () => {
     expect(foreignHosts(lock({ 'node_modules/a': entry }))).toHaveLength(count);
   });
 
-  it('lets a workspace link to its folder', () => {
+  it('accepts a workspace link', () => {
     expect(foreignHosts(lock({ 'node_modules/a': { resolved: 'packages/a', link: true } }))).toEqual([]);
   });
 });
 
 describe('differsFromManifest', () => {
-  it('is content when both say the same', () => {
+  it('is empty if manifest and lockfile agree', () => {
     const root = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
     expect(differsFromManifest(lock({ '': root }), root)).toEqual([]);
   });
 
-  it('names what is changed, added and removed', () => {
+  it('names changed, added and removed dependencies', () => {
     const locked = lock({ '': { dependencies: { changed: '1.0.0', removed: '1.0.0' } } });
     const manifest = { dependencies: { changed: '1.1.0' }, devDependencies: { added: '1.0.0' } };
     expect(differsFromManifest(locked, manifest)).toEqual([

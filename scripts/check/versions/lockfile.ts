@@ -16,7 +16,7 @@ export interface Lockfile {
 const REGISTRY_HOST = 'registry.npmjs.org';
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** The package that a package in `folder` gets when it asks for `name`, as Node looks it up. */
+/** Resolves `name` from a package in `folder`, by Node's algorithm. */
 function findInstalled({ packages }: Lockfile, folder: string, name: string): LockedPackage | undefined {
   for (let from = folder; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const found = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];

@@ -26,7 +26,7 @@ describe('inexactVersions', () => {
     ]);
   });
 
-  it('looks at every kind of dependency', () => {
+  it('checks every kind of dependency', () => {
     const manifest = {
       dependencies: { a: '^1.0.0' },
       devDependencies: { b: '^1.0.0' },
@@ -47,7 +47,7 @@ describe('nodeVersionProblems', () => {
     },
   };
 
-  it('is content when all agree', () => {
+  it('is empty if all agree', () => {
     expect(nodeVersionProblems(agreed)).toEqual([]);
     expect(nodeVersionProblems({ ...agreed, nvmrc: 'v24.21.0' })).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('nodeVersionProblems', () => {
     expect(nodeVersionProblems({ ...agreed, ...change })).toEqual([problem]);
   });
 
-  it('names every place at once', () => {
+  it('names all files at once', () => {
     const moved = { ...agreed, manifest: { ...agreed.manifest, dependencies: { node: '26.0.0' } } };
     expect(nodeVersionProblems(moved)).toHaveLength(4);
   });

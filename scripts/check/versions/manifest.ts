@@ -20,7 +20,7 @@ export function inexactVersions(manifest: Manifest): readonly string[] {
   );
 }
 
-/** Where the major version of Node is written down, and what stands there. */
+/** Declarations of Node's major version that must agree. */
 export interface NodeVersions {
   /** Content of `.nvmrc`. */
   readonly nvmrc: string;

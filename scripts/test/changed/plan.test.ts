@@ -9,7 +9,7 @@ const contractTests = [
 const plan = (...changed: readonly string[]) => planChange(changed, contractTests);
 
 describe('planChange', () => {
-  it('does nothing for no change', () => {
+  it('is empty without changes', () => {
     expect(plan()).toEqual({
       format: [],
       lint: [],
@@ -57,7 +57,7 @@ describe('planChange', () => {
       if (other !== kind) expect(planned[other]).toEqual([]);
   });
 
-  it('neither lints nor formats what is generated', () => {
+  it('does not lint or format generated files', () => {
     expect(plan('src/content/types.generated.ts')).toMatchObject({ format: [], lint: [] });
   });
 

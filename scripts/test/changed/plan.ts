@@ -22,7 +22,7 @@ const SITE_SOURCE = /^(?:src|locales|public|content-service\/dataset)\/|^astro\.
 const TEST = /\.test\.tsx?$/;
 const MODULE = /\.(?:tsx?|astro|json|css)$/;
 const GENERATED = /\.generated\.ts$/;
-/** Checks of pages that remember what they found sound. */
+/** Page checks that cache their passed verdicts. */
 export const WHOLE_SITE_TESTS = [
   'tests/e2e/whole-site/layout.e2e.test.ts',
   'tests/e2e/whole-site/barriers.e2e.test.ts',

@@ -29,7 +29,7 @@ export function applyEdits(
       );
     }
     if (find === replace) throw new FaultError(`Fault '${id}' changes nothing in ${file}.`);
-    // A function, so that `$` in the replacement stands for itself.
+    // A function, so that `$` in the replacement is literal.
     changed.set(
       file,
       text.replace(find, () => replace),

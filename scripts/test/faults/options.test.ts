@@ -11,7 +11,7 @@ const faults = ['one', 'two', 'three'].map((id) => ({
 const ids = (...args: string[]) => parseFaultOptions(args, faults).faults.map(({ id }) => id);
 
 describe('parseFaultOptions', () => {
-  it('takes all faults and both tiers unless told otherwise', () => {
+  it('selects all faults and both tiers by default', () => {
     expect(ids()).toEqual(['one', 'two', 'three']);
     expect(parseFaultOptions([], faults)).toMatchObject({
       tiers: ['quick', 'sweep'],

@@ -80,7 +80,7 @@ describe('judge', () => {
     expect(judge(results, tiers).isGood).toBe(isGood);
   });
 
-  it('names what came late and what was missed', () => {
+  it('names late and missed faults', () => {
     const { line } = judge([resultOf('a', 'quick'), resultOf('b', 'sweep'), resultOf('c')], both);
     expect(line).toBe(
       'quick tier: 1 of 3 found (at least 3); sweep: 2 of 3 found; only the sweep found b; missed: c',

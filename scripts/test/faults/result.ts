@@ -8,7 +8,7 @@ const QUICK_SHARE = 28 / 30;
 /** Number of faults that the table has at least. */
 export const FAULTS_MINIMUM = 32;
 
-/** Number of faults that the quick tier must find of a table of some size. */
+/** Returns the number of faults that the quick tier must detect, by the size of the table. */
 export function quickMinimum(faults: number): number {
   return Math.ceil(faults * QUICK_SHARE);
 }

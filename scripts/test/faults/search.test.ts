@@ -75,7 +75,7 @@ describe('searchFault', () => {
     );
   });
 
-  it('takes a time limit for a find only when it is exceeded twice', async () => {
+  it('counts a timeout as a detection only if it recurs', async () => {
     const once = await search({ 'unit src/a': [found(true)] });
     expect(once.find).toBeUndefined();
     const twice = await search({ 'unit src/a': [found(true)], 'unit src/a.test.ts': [found(true)] });
@@ -91,13 +91,13 @@ describe('searchFault', () => {
 });
 
 describe('files of another tier', () => {
-  it('find nothing', async () => {
+  it('detect nothing', async () => {
     const { find, ran } = await search({ 'unit src/a': [{ kind: 'empty' }] });
     expect(find).toBeUndefined();
     expect(ran).toHaveLength(6);
   });
 
-  it('are no reason for a whole suite to be empty', async () => {
+  it('do not make a whole suite empty', async () => {
     await expect(search({ build: [{ kind: 'empty' }] })).rejects.toThrow('wrong-sum: build has no tests.');
   });
 });

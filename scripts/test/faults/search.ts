@@ -37,8 +37,8 @@ function whereOf({ suite, files }: Finder): string {
 type Found = Extract<Verdict, { readonly kind: 'found' }>;
 
 /**
- * The find of a run, if it found something.
- * @throws SuiteError when the run gave no verdict, or a whole suite has no tests.
+ * Returns the detection of a run, if there is one.
+ * @throws SuiteError if the run has no verdict, or a whole suite no tests.
  */
 function requireVerdict(verdict: Verdict, fault: string, finder: Finder): Found | undefined {
   switch (verdict.kind) {
@@ -55,16 +55,15 @@ function requireVerdict(verdict: Verdict, fault: string, finder: Finder): Found 
   }
 }
 
-/** The part of a suite that failed: its file, else what was run. */
+/** Returns the failed part of a suite: its file, else the suite itself. */
 function failedPart(finder: Finder, { file }: { readonly file?: string }, folder: string): Finder {
   return file === undefined ? finder : { suite: finder.suite, files: [relative(folder, file)] };
 }
 
 /**
- * Searches for a planted fault with the tests of one tier: first those expected to find it, then all suites, so that
- * no expectation turns a miss into a find. Time limits must be exceeded twice, and a test nobody expected must pass
- * without the fault.
- * @throws SuiteError when a run gives no verdict or fails without the fault.
+ * Searches for a planted fault with the tests of one tier: first with those expected to detect it, then with all
+ * suites, so that no expectation hides a miss. Timeouts must recur, and an unexpected test must pass without the fault.
+ * @throws SuiteError if a run has no verdict or fails without the fault.
  */
 export async function searchFault(fault: Fault, tier: Tier, tools: SearchTools): Promise<Find | undefined> {
   const { run, folder, withoutFault } = tools;

@@ -3,7 +3,7 @@ import { checkVerdict, type FaultReport, vitestVerdict } from './verdict.ts';
 
 const FILE = '/copy/src/a.test.ts';
 
-/** Report of one file, from the status and messages of its tests. */
+/** Creates a report of one file from the status and messages of its tests. */
 function reportOf(
   tests: readonly (readonly [status: string, ...messages: string[]])[],
   { status = tests.some(([each]) => each === 'failed') ? 'failed' : 'passed', message = '' } = {},

@@ -53,7 +53,7 @@ const TIMEOUT = /(?:Test|Hook) timed out in|Timeout \d+ms exceeded/;
 /** Checks whose failure says nothing of behaviour. */
 const FORMAL_CHECKS = ['format'];
 
-// Escape sequences of the terminal stand between the words that are looked for.
+// ANSI escape sequences would split the words that are searched for.
 const COLOUR_CODES = /\u001B\[[\d;]*m/g;
 
 function lastWords(output: string): string {

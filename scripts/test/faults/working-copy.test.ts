@@ -55,13 +55,13 @@ describe('a working copy', () => {
     expect((await readdir(join(copy.folder, '.cache'))).toSorted()).toEqual(['share-images', 'test']);
   });
 
-  it('leaves the checkout as it is when a fault is planted', async () => {
+  it('does not change the checkout when a fault is planted', async () => {
     await copy.plant(fault);
     expect(await inCopy('src/a.ts')).toBe('export const one = 2;\n');
     expect(await readFile(join(root, 'src/a.ts'), 'utf8')).toBe(FILES['src/a.ts']);
   });
 
-  it('is as before once a fault is taken back, without what was built of it', async () => {
+  it('is as before once a fault is reverted, without its build output', async () => {
     const restore = await copy.plant(fault);
     await write(copy.folder, '.cache/test/site/broken/dist/index.html', 'built');
     await restore();

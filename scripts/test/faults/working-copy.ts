@@ -48,7 +48,7 @@ export async function createWorkingCopy(root: string): Promise<WorkingCopy> {
     }
     for (const cache of CACHES) {
       for (const name of await names(join(root, cache))) {
-        // A build under way stays with the run that makes it.
+        // A build in progress belongs to the run that makes it.
         if (name.startsWith('building-')) continue;
         await cp(join(root, cache, name), join(folder, cache, name), { recursive: true });
       }

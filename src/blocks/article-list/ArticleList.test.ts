@@ -67,7 +67,7 @@ describe('ArticleList', () => {
   });
 });
 
-/** A site whose home page lists this many recipes, and one story, to browse. */
+/** Creates a site whose home page lists this many recipes, and one story, with browsing. */
 function library(recipes: number): Snapshot {
   const snapshot = testSnapshot([{ ...block, browse: true }]);
   const [sample] = snapshot.articles;

@@ -2,8 +2,8 @@
 const NEIGHBOURS = 1;
 
 /**
- * The pages to link from a page of a list: the first, the last, the current one and its
- * neighbours; `undefined` stands for those left out in between. A gap of one page is filled.
+ * Selects the pages to link in a pagination: the first, the last, the current one and its neighbours; `undefined` is an
+ * ellipsis. A gap of one page is filled.
  * @param page from 1.
  */
 export function pageWindow(page: number, count: number): readonly (number | undefined)[] {

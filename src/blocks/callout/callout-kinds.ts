@@ -11,7 +11,7 @@ interface CalloutLook {
   readonly tones: readonly [SectionTone, SectionTone];
 }
 
-/** How each kind of callout looks. */
+/** Icon and background tones of each kind of callout; a tone that equals the section's gives way to the next. */
 export const CALLOUT_KINDS: Readonly<Record<CalloutKind, CalloutLook>> = {
   note: { icon: 'info', tones: ['sky', 'cream'] },
   tip: { icon: 'bulb', tones: ['mint', 'cream'] },

@@ -8,7 +8,7 @@ import { comparisonProblem } from '../../content/schema/rules/comparison-cells.t
 
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
-/** What a cell can say; `text` is words alone. */
+/** Values of a cell; `text` shows no icon. */
 export const COMPARISON_ANSWERS = [
   { value: 'yes', title: 'Yes' },
   { value: 'no', title: 'No' },
@@ -129,7 +129,7 @@ export const comparisonTable = defineBlock({
   preview: blockPreview('Comparison table'),
 });
 
-/** Text alone needs a text. */
+/** Validates that a cell of the kind `text` has a text. */
 export function cellTextProblem(text: string | undefined, parent: unknown): string | true {
   const answer = typeof parent === 'object' && parent !== null && 'answer' in parent ? parent.answer : '';
   return answer === 'text' && (text ?? '').trim() === '' ? 'Write a few words, or choose yes or no.' : true;

@@ -6,7 +6,7 @@ export interface FaqTopic {
   readonly text: string;
 }
 
-/** All lists of questions of a page, in its order. */
+/** Lists the headings of all FAQ blocks of a page, in page order. */
 export function faqTopics(headingIds: HeadingIds): readonly FaqTopic[] {
   return [...headingIds].flatMap(([owner, id]) => (isFaq(owner) ? [{ id, text: owner.heading }] : []));
 }

@@ -1,7 +1,6 @@
 import groq from 'groq';
 import { portableTextProjection } from '../../content/projections/portable-text.ts';
 
-/** What the page needs of an FAQ block. */
 export const faqProjection = groq`_type == "faq" => {
   _key, _type, heading,
   items[]{_key, question, answer[]${portableTextProjection}}

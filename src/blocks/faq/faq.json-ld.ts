@@ -3,10 +3,7 @@ import { plainText } from '../../site/rich-text/plain-text.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
 
-/**
- * All questions of a page for search engines. One object per page, however many FAQ blocks it
- * has: search engines accept only one.
- */
+/** Builds the `FAQPage` of a page. One object for all FAQ blocks: search engines accept only one per page. */
 export function faqJsonLd(
   blocks: readonly BlockOf<'faq'>[],
   { page }: Pick<JsonLdContext, 'page'>,

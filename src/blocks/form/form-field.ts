@@ -23,17 +23,14 @@ export function describedBy({ help }: Pick<FieldData, 'help'>, ids: FieldIds): s
   return help === null ? ids.error : `${ids.help} ${ids.error}`;
 }
 
-/** What to tell a visitor who leaves the field empty. */
+/** Returns the error message of an empty required field. */
 export function missingMessage({ kind, label }: Pick<FieldData, 'kind' | 'label'>, t: Translate): string {
   if (kind === 'consent') return t('form.missingConsent');
   if (kind === 'checkbox') return t('form.missingTick', { label });
   return kind === 'select' ? t('form.missingChoice', { label }) : t('form.missing', { label });
 }
 
-/**
- * Value of `autocomplete`: what the editor chose, and never anything else. An email field without a
- * choice still is one.
- */
+/** Returns the `autocomplete` token that the editor chose; `email` for email fields without a choice. */
 export function autocompleteOf({
   kind,
   autocomplete,

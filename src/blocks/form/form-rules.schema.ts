@@ -9,7 +9,7 @@ function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What keeps a text from being the name of a form or of one of its fields. */
+/** Validates the name of a form or of one of its fields. @returns `true`, or the message for the editor. */
 export function formNameProblem(value: string | undefined): string | true {
   if (value === undefined || value === '') return true;
   if (!FORM_NAME_PATTERN.test(value)) {
@@ -18,7 +18,7 @@ export function formNameProblem(value: string | undefined): string | true {
   return true;
 }
 
-/** What keeps a text from being the name of a field: its form, or that the site sends a field of this name itself. */
+/** Validates the name of a field: its form, and that it is not one of the fields that every form sends. */
 export const fieldNameProblem: CustomValidator<string | undefined> = (value) => {
   if (value !== undefined && SYSTEM_NAMES.includes(value)) {
     return `Choose another name: every form sends “${value}” by itself.`;
@@ -26,7 +26,7 @@ export const fieldNameProblem: CustomValidator<string | undefined> = (value) => 
   return formNameProblem(value);
 };
 
-/** A choice from a list needs something to choose from. */
+/** Validates the choices of a select field: their number, and that values are unique. */
 export const choicesProblem: CustomValidator<unknown[] | undefined> = (choices, { parent }) => {
   if (property(parent, 'kind') !== 'select') return true;
   const count = choices?.length ?? 0;
@@ -35,7 +35,7 @@ export const choicesProblem: CustomValidator<unknown[] | undefined> = (choices, 
   return new Set(values).size === values.length || 'Two choices have the same value. Give each its own.';
 };
 
-/** Consent is only given by somebody who could read what for. */
+/** Validates that a consent field links to the privacy page: consent must be informed. */
 export const consentLinkProblem: CustomValidator = (link, { parent }) => {
   if (property(parent, 'kind') !== 'consent' || property(link, 'document') !== undefined) return true;
   return 'Choose the privacy page, so that visitors can read what they agree to.';

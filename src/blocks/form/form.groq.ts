@@ -2,7 +2,6 @@ import groq from 'groq';
 import { linkProjection } from '../../content/projections/link.ts';
 import { pictureProjection } from '../../content/projections/picture.ts';
 
-/** What the page needs of a form. */
 export const formProjection = groq`_type == "form" => {
   _key, _type, heading, intro, formId, layout, picture${pictureProjection},
   fields[]{

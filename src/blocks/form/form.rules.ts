@@ -4,8 +4,8 @@ import { type BlockRules, type PlacedBlock, placeOfBlock } from '../../content/v
 type Placed = PlacedBlock<'form'>;
 
 /**
- * Rules of the form beside those of its schema. The host keeps one list of fields per form, whatever page it stands on,
- * so it could not tell these apart.
+ * Rules of the form beyond its schema. The host has one list of fields per form name, whatever the page, so equal names
+ * with different fields collide.
  */
 export const formRules: BlockRules<'form'> = {
   checkTogether: (forms) => [...repeatedForms(forms), ...differingForms(forms)],

@@ -8,7 +8,7 @@ import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
 
 const { min, max } = EDITORIAL.formFields;
 
-/** A form whose answers arrive in the host's inbox. */
+/** Block for a form whose submissions the host collects. */
 export const form = defineBlock({
   name: 'form',
   title: 'Form',

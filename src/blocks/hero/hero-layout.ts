@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../content/types.ts';
 
-/** Where text and picture of a hero stand. */
+/** Arrangement of a hero's text and image. */
 export type HeroLayout = NonNullable<BlockOf<'hero'>['layout']>;
 
-/** How a layout shows its picture. */
+/** Image format of a layout. */
 export interface PictureFormat {
   readonly widths: readonly number[];
   readonly sizes: string;
@@ -11,7 +11,7 @@ export interface PictureFormat {
   readonly aspectRatio: number;
 }
 
-/** The picture of each layout. */
+/** Image format by layout. */
 export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
   split: {
     widths: [360, 480, 640, 800, 1080, 1440],
@@ -31,8 +31,8 @@ export const PICTURE_FORMATS: Readonly<Record<HeroLayout, PictureFormat>> = {
 };
 
 /**
- * The layout a hero gets: text that lies on nothing is centred.
- * @param showsMedia whether there is a picture, animation or video.
+ * Returns the effective layout of a hero: `split` by default, and `centred` instead of `full` without a medium.
+ * @param showsMedia `true` if there is an image, animation or video.
  */
 export function heroLayout(layout: BlockOf<'hero'>['layout'], showsMedia: boolean): HeroLayout {
   if (!showsMedia && layout === 'full') return 'centred';

@@ -1,6 +1,6 @@
 import type { AnimationData, BlockOf, PictureData } from '../../content/types.ts';
 
-/** What a hero shows beside its text. */
+/** Medium beside the text of a hero. */
 export type HeroMedia =
   | { readonly kind: 'picture'; readonly picture: PictureData }
   | { readonly kind: 'video'; readonly picture: PictureData; readonly video: HeroVideo }
@@ -8,7 +8,7 @@ export type HeroMedia =
 
 type HeroVideo = NonNullable<BlockOf<'hero'>['video']>;
 
-/** What an editor chose to show, as far as it is there; a picture unless said otherwise. */
+/** Returns the medium that the editor chose, if its field is filled in; the default is an image. */
 export function heroMedia({
   media,
   picture,

@@ -3,7 +3,6 @@ import { linkProjection } from '../../content/projections/link.ts';
 import { pictureProjection } from '../../content/projections/picture.ts';
 import { vectorAnimationProjection } from '../../content/projections/vector-animation.ts';
 
-/** What the page needs of a hero. */
 export const heroProjection = groq`_type == "hero" => {
   _key, _type, layout, media, eyebrow, heading, text,
   picture${pictureProjection},

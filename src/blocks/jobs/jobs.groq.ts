@@ -1,7 +1,6 @@
 import groq from 'groq';
 import { linkProjection } from '../../content/projections/link.ts';
 
-/** What the page needs of a list of jobs. */
 export const jobsProjection = groq`_type == "jobs" => {
   _key, _type, heading, intro,
   openings[]{

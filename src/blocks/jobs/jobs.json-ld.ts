@@ -13,8 +13,8 @@ const EMPLOYMENT_TYPES: Readonly<Record<Opening['contract'], readonly string[]>>
 };
 
 /**
- * The page's openings for search engines: those that have everything search engines require. They
- * reject a posting without description, date or address.
+ * Builds the `JobPosting` objects of a page. Openings without description, date or address are left out, as search
+ * engines reject them.
  */
 export function jobsJsonLd(blocks: readonly BlockOf<'jobs'>[]): Graph | undefined {
   const postings = blocks.flatMap(({ openings }) =>

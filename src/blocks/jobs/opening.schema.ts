@@ -12,7 +12,7 @@ export const CONTRACTS = [
 
 type SelectedOpening = Selected<'title' | 'place' | 'contract'>;
 
-/** A job that is open. What only search engines read is optional; they get the job when it is complete. */
+/** Object type of a job opening. Fields of structured data are optional; it is emitted only if complete. */
 export const opening = defineArrayMember({
   name: 'opening',
   title: 'Opening',

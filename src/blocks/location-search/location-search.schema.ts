@@ -3,7 +3,7 @@ import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
-/** A search for a place that the consumer site answers. */
+/** Block for a place search, whose results are on the consumer site. */
 export const locationSearch = defineBlock({
   name: 'locationSearch',
   title: 'Location search',

@@ -4,7 +4,6 @@ import { pictureProjection } from '../../content/projections/picture.ts';
 import { portableTextProjection } from '../../content/projections/portable-text.ts';
 import { vectorAnimationProjection } from '../../content/projections/vector-animation.ts';
 
-/** What the page needs of a media-with-text block. */
 export const mediaWithTextProjection = groq`_type == "mediaWithText" => {
   _key, _type, heading, media, picturePosition,
   content[]${portableTextProjection},

@@ -1,11 +1,11 @@
 import type { AnimationData, BlockOf, PictureData } from '../../content/types.ts';
 
-/** What stands beside a text. */
+/** Medium beside the text. */
 export type ShownMedia =
   | { readonly kind: 'picture'; readonly picture: PictureData }
   | { readonly kind: 'animation'; readonly animation: AnimationData };
 
-/** What an editor chose to show, as far as it is there; a picture unless said otherwise. */
+/** Returns the medium that the editor chose, if its field is filled in; the default is an image. */
 export function shownMedia({
   media,
   picture,

@@ -58,7 +58,6 @@ const publication = defineArrayMember({
   preview: { select: { title: 'headline', subtitle: 'outlet' } },
 });
 
-/** What others wrote about us, and who answers questions. */
 export const pressList = defineBlock({
   name: 'pressList',
   title: 'Press list',

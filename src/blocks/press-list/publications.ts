@@ -7,7 +7,7 @@ export function newestFirst(publications: readonly Publication[]): readonly Publ
   return publications.toSorted((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Whether readers of a locale should be told the language, because it is not theirs. */
+/** True if a BCP 47 tag has another primary language than the reader's: then the language is shown. */
 export function isOtherLanguage(tag: string, reader: string): boolean {
   return new Intl.Locale(tag).language !== new Intl.Locale(reader).language;
 }

@@ -6,7 +6,6 @@ import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.quotes;
 
-/** What people say. */
 export const quotes = defineBlock({
   name: 'quotes',
   title: 'Quotes',

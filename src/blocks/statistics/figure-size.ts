@@ -1,4 +1,4 @@
-/** How large the figures of a block are written; `Statistics.astro` has a width for each. */
+/** Size step of a block's figures; `Statistics.astro` has a column width for each. */
 export type FigureSize = 'large' | 'medium' | 'small' | 'tiny';
 
 /** Characters up to which figures are written in a size; longer ones are tiny. */
@@ -8,7 +8,7 @@ const LONGEST: readonly (readonly [size: FigureSize, characters: number])[] = [
   ['small', 13],
 ];
 
-/** The size in which the longest figure fits its column; all of a block have the same. */
+/** Computes the size in which the longest figure fits its column; all figures of a block share it. */
 export function figureSize(figures: readonly string[]): FigureSize {
   const longest = Math.max(0, ...figures.map((figure) => figure.length));
   return LONGEST.find(([, characters]) => longest <= characters)?.[0] ?? 'tiny';

@@ -17,7 +17,7 @@ const WRITERS: Readonly<Record<Statistic['format'], Write>> = {
   minute: (value, write) => write.measure(value, 'minute'),
 };
 
-/** A figure as the locale writes it, in the format its editor chose. */
+/** Formats a figure for a locale, in the format that the editor chose. */
 export function formatFigure(
   { value, format }: Pick<Statistic, 'value' | 'format'>,
   formatters: Formatters,

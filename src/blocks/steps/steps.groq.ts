@@ -2,7 +2,6 @@ import groq from 'groq';
 import { linkProjection } from '../../content/projections/link.ts';
 import { pictureProjection } from '../../content/projections/picture.ts';
 
-/** What the page needs of a steps block. */
 export const stepsProjection = groq`_type == "steps" => {
   _key, _type, heading, intro,
   steps[]{_key, heading, text, picture${pictureProjection}},

@@ -6,7 +6,6 @@ import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 
 const { min, max } = EDITORIAL.steps;
 
-/** What happens first, second and third. */
 export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',

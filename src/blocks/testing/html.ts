@@ -29,10 +29,7 @@ export function findAll(html: string, ...tags: readonly string[]): readonly Foun
   return found;
 }
 
-/**
- * The only element of a tag.
- * @throws Error when there is none, or more than one.
- */
+/** Returns the only element of a tag. @throws Error if there is none, or more than one. */
 export function findOne(html: string, tag: string): FoundElement {
   const [element, ...others] = findAll(html, tag);
   if (!element || others.length > 0) {

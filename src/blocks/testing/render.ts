@@ -21,13 +21,13 @@ async function createContainer(): Promise<AstroContainer> {
 
 const container = createContainer();
 
-/** The HTML of a component. */
+/** Renders a component to HTML. */
 export async function render(component: unknown, props: Readonly<Record<string, unknown>>): Promise<string> {
   // Outside .astro files a component's import has the type of a function of its props; it is this factory.
   return (await container).renderToString(component as AstroComponentFactory, { props: { ...props } });
 }
 
-/** Where a block stands. */
+/** Page around a rendered block; a test page unless given. */
 interface Surroundings {
   readonly page?: PageContext;
   readonly priority?: boolean;
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly blocks?: readonly Block[];
 }
 
-/** The HTML of a block as it stands on a page, of its own unless others are given. */
+/** Renders a block to HTML, on a page that contains only this block unless others are given. */
 export function renderBlock(
   component: unknown,
   block: Block,

@@ -1,7 +1,6 @@
 import groq from 'groq';
 import { pictureProjection } from '../../content/projections/picture.ts';
 
-/** What the page needs of a timeline. */
 export const timelineProjection = groq`_type == "timeline" => {
   _key, _type, heading, intro,
   entries[]{_key, date, precision, heading, text, picture${pictureProjection}}

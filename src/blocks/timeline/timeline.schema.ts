@@ -7,7 +7,6 @@ import { chronologicalProblem } from '../../content/schema/rules/chronological.t
 
 const { min, max } = EDITORIAL.timelineEntries;
 
-/** What happened, from the oldest to the newest. */
 export const timeline = defineBlock({
   name: 'timeline',
   title: 'Timeline',

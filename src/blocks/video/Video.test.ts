@@ -25,7 +25,7 @@ const block: BlockOf<'video'> = {
 const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
 const show = (changes: Partial<BlockOf<'video'>> = {}, locale = 'en-gb') =>
   renderBlock(Video, { ...block, ...changes }, { page: testPage(locale) });
-/** Everything that makes a browser load something by itself. */
+/** Finds the attributes that make a browser load something without interaction. */
 const loaded = (html: string) =>
   findAll(html).flatMap(({ attributes: { src = [], poster = [], srcset = [] } }) =>
     [src, poster, srcset].flat(),

@@ -7,11 +7,11 @@ export interface CaptionTrack {
   readonly language: string;
   /** The language's own name. */
   readonly label: string;
-  /** In the visitor's language: shown without being asked for. */
+  /** `true` for the visitor's language: the track is on by default. */
   readonly isDefault: boolean;
 }
 
-/** The captions there are, those in the visitor's language first. */
+/** Lists the caption tracks of a video, those in the visitor's language first. */
 export function captionTracks(
   captions: BlockOf<'video'>['captions'],
   locale: Pick<Locale, 'language'>,

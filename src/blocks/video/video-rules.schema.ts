@@ -8,7 +8,7 @@ function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The address is that of a video on one of the listed services, and there is one where it is needed. */
+/** Validates the address of a hosted video: required for that source, and on one of the listed hosts. */
 export const videoAddressProblem: CustomValidator<string | undefined> = (address, { parent }) => {
   if (property(parent, 'source') === 'file') return true;
   if (!address) return `Paste the address of the video at ${names}.`;
@@ -17,13 +17,13 @@ export const videoAddressProblem: CustomValidator<string | undefined> = (address
     : `This is not the address of a video at ${names}. Open the video there and copy its address, or upload the file.`;
 };
 
-/** There is a file where one is needed. */
+/** Validates that a video of our own has a file. */
 export const videoFileProblem: CustomValidator = (file, { parent }) => {
   if (property(parent, 'source') !== 'file' || property(file, 'asset') !== undefined) return true;
   return 'Upload the video as an MP4 or WebM file.';
 };
 
-/** The length is readable. */
+/** Validates the format of a duration. */
 export const durationProblem: CustomValidator<string | undefined> = (duration) =>
   duration === undefined || duration === '' || DURATION_PATTERN.test(duration)
     ? true

@@ -2,7 +2,6 @@ import groq from 'groq';
 import { pictureProjection } from '../../content/projections/picture.ts';
 import { portableTextProjection } from '../../content/projections/portable-text.ts';
 
-/** What the page needs of a video. */
 export const videoProjection = groq`_type == "video" => {
   _key, _type, heading, intro, source, address, title, picture${pictureProjection}, duration, publishedAt,
   "file": file.asset->{url, mimeType},

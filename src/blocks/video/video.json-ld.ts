@@ -9,8 +9,8 @@ import type { PageContext } from '../../site/page-context.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
 
 /**
- * The videos of a page for search engines, one object each. They list a video only with a
- * description, a picture and a date, so one that lacks any of these says nothing.
+ * Builds the `VideoObject` of each video of a page. Videos without description, image or date are left out, as search
+ * engines require them.
  */
 export function videoJsonLd(
   blocks: readonly BlockOf<'video'>[],
@@ -42,7 +42,7 @@ function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | 
   };
 }
 
-/** The player's address without what makes it play at once. */
+/** Strips the query from the player's URL, which starts playback. */
 function withoutQuery(address: string): string {
   return address.replace(/\?.*$/, '');
 }

@@ -10,7 +10,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const isFile = ({ parent }: { parent?: unknown }) =>
   typeof parent === 'object' && parent !== null && 'source' in parent && parent.source === 'file';
 
-/** A video that loads nothing of its host before somebody presses play. */
+/** Block for a video that makes no request to its host before a click on play. */
 export const video = defineBlock({
   name: 'video',
   title: 'Video',

@@ -5,7 +5,7 @@ import type { ConsentProvider } from './provider.ts';
 
 const FUNCTIONAL = consentOf((category) => category === 'functional');
 
-/** A provider that keeps one decision; `elsewhere` is what other tabs do. */
+/** Creates a provider with one decision in memory; `elsewhere` simulates other tabs. */
 function testProvider(kept?: Consent, keeps = true) {
   let changed: (() => void)[] = [];
   const provider = {

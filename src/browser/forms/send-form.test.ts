@@ -11,7 +11,7 @@ const answers = [
 function sending(fetch: Sending['fetch'], isOnline = true): Sending {
   return { fetch, isOnline: () => isOnline, timeoutMs: 5 };
 }
-/** A form's body as it goes over the wire. */
+/** Encodes a form's body as it is sent. */
 function textOf(body: RequestInit['body']): string {
   return body instanceof URLSearchParams ? body.toString() : 'not a form';
 }

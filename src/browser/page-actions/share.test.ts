@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { offerSharing } from './share.ts';
 
-/** A button as far as sharing looks at it. */
+/** Creates a fake button with the members that sharing uses. */
 function fakeButton(title: string) {
   const listeners: (() => void)[] = [];
   return {

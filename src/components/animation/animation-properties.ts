@@ -7,15 +7,15 @@ import { playerLabels } from './player-labels.ts';
 
 /** Place of an animation on the page. */
 export interface AnimationPlace {
-  /** Width of its still picture in pixels. */
+  /** Width of its poster, in pixels. */
   readonly posterWidth: number;
-  /** It is in view when the page opens: its still picture is fetched first. */
+  /** `true` if it is above the fold: its poster gets high fetch priority. */
   readonly priority?: boolean | undefined;
-  /** Its controls are one button on the picture. */
+  /** `true` for a single button on the poster in place of the toolbar. */
   readonly compact?: boolean | undefined;
 }
 
-/** Address of the still picture, cut to the animation's shape. */
+/** Builds the URL of the poster, cropped to the animation's aspect ratio. */
 function posterAddress(
   page: PageContext,
   { poster }: AnimationData,

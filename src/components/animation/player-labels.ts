@@ -1,7 +1,7 @@
 import type { PlayerLabels } from '../../islands/player/labels.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
-/** The texts of a player in the language of a page. */
+/** Translates the labels of a player into the language of a page. */
 export function playerLabels(t: Translate): PlayerLabels {
   return {
     controls: t('player.controls'),

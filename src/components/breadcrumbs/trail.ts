@@ -3,14 +3,13 @@ import type { Breadcrumb } from '../../routing/route-table.ts';
 
 /** A step of the trail as visitors see it. */
 export interface TrailStep extends Breadcrumb {
-  /** The title is what the menu calls the page, so it is in the visitor's language. */
+  /** `true` if the title is a label of the menu, so that it is in the visitor's language. */
   readonly isMenuLabel: boolean;
 }
 
 /**
- * The breadcrumbs to show: the trail of a page, beginning with the home page even when no
- * document names it as its parent. Pages are called what the menus call them, which is shorter
- * than their titles and the word visitors came by. Empty for the home page itself: one step leads nowhere.
+ * Builds the visible breadcrumbs: ancestors of a page from the home page on, even where no document names it as parent.
+ * Labels are those of the menus, which are shorter than titles and familiar to the visitor. Empty on the home page.
  */
 export function visibleTrail(
   trail: readonly Breadcrumb[],

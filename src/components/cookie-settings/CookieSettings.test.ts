@@ -8,7 +8,7 @@ import { translateFor } from '../../i18n/messages.ts';
 import CookieSettings from './CookieSettings.astro';
 import CookieSettingsLink from './CookieSettingsLink.astro';
 
-/** A page in a locale's own words. */
+/** Creates a page context with the messages of a locale. */
 const pageIn = (locale: string) => ({ ...testPage(locale), t: translateFor(locale) });
 const show = (locale = 'en-gb') => render(CookieSettings, { page: pageIn(locale) });
 

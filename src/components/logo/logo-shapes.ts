@@ -31,10 +31,9 @@ export const WORDMARK_LETTERS: readonly string[] = [
 export const WORDMARK_TRANSFORM = 'translate(148 0) scale(.5)';
 
 /**
- * Width that keeps a variant's proportions at a given height.
- *
- * @param height in CSS pixels
- * @returns the width in CSS pixels, rounded to whole ones so that the layout stays put while the page loads
+ * Computes the width of a logo variant from its height, by its aspect ratio.
+ * @param height in CSS pixels.
+ * @returns the width in whole CSS pixels, which prevents layout shifts.
  */
 export const logoWidth = (variant: LogoVariant, height: number): number => {
   const size = LOGO_SIZES[variant];

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { QUIET_ZONE, qrPath } from './qr-path.ts';
 
-/** The modules a path paints, row by row. */
+/** Rasterises a path to modules, row by row. */
 function paint(path: string, size: number): readonly (readonly boolean[])[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', width = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

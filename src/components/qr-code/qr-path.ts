@@ -7,13 +7,13 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** Light modules that must surround a code, as its standard asks. */
+/** Quiet zone around a code, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
 /**
- * The QR code of a text. Dark modules that are neighbours in a row become one stroke, which makes
- * the path a third as long as one square for each.
- * @throws Error when the text does not fit into the largest code.
+ * Encodes a text as a QR code in SVG path data. Adjacent dark modules of a row share one stroke, which makes the path a
+ * third as long as one square per module.
+ * @throws Error if the text exceeds the largest version.
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

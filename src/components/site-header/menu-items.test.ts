@@ -6,7 +6,7 @@ import { type MenuItem, menuItems } from './menu-items.ts';
 const page = testPage('de');
 const at = (path: string) => menuItems(page, page.routes.atPath(path));
 
-/** Every link of the menu with the mark of the visitor's place. */
+/** Lists every link of the menu with its `aria-current`. */
 const marks = (items: readonly MenuItem[]) =>
   items
     .flatMap((item) => (item.kind === 'link' ? [item] : item.links))

@@ -25,7 +25,7 @@ export type MenuItem =
       readonly links: readonly MenuLink[];
     };
 
-/** The menu of a page, with marks where the visitor is. */
+/** Builds the menu of a page, with the current item marked. */
 export function menuItems(page: PageContext, route: Route | undefined): readonly MenuItem[] {
   const trail = route ? page.routes.breadcrumbs(route).map(({ path }) => path) : [];
   const toLink = (link: LinkData): MenuLink => {
@@ -40,7 +40,10 @@ export function menuItems(page: PageContext, route: Route | undefined): readonly
   });
 }
 
-/** The home page is above everything: only being there counts. */
+/**
+ * Returns the `aria-current` of a link. The home page is an ancestor of every page, so it is marked only when it is the
+ * page itself.
+ */
 function currentOf(href: string, path: string | undefined, [, ...below]: readonly string[]): Current {
   if (href === path) return 'page';
   return below.includes(href) ? 'true' : undefined;

@@ -1,8 +1,8 @@
 const namesByReader = new Map<string, Map<string, string>>();
 
 /**
- * The name of a tag's language as readers of another language write it: `en-GB` for `cs-CZ` is
- * “angličtina”. Every fallback page asks, so answers are kept.
+ * Translates the name of a language: `en-GB` for readers of `cs-CZ` is “angličtina”. Cached, as every fallback page
+ * needs it.
  */
 export function languageName(tag: string, reader: string): string {
   const names = namesByReader.get(reader) ?? new Map<string, string>();

@@ -2,8 +2,8 @@ import { getLocale, type Locale } from '../../config/locales.ts';
 import type { Route } from '../../routing/route.ts';
 
 /**
- * The BCP 47 tag for `lang` on what a route shows, when that is in another language than the
- * visitor's; `undefined` when the language is the same, even if the region is not.
+ * Returns the BCP 47 tag for `lang` on the content of a fallback route; `undefined` if the document is in the visitor's
+ * language, even of another region.
  */
 export function sourceLanguage(route: Pick<Route, 'sourceLocale'>, visitor: Locale): string | undefined {
   const source = getLocale(route.sourceLocale);

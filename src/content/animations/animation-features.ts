@@ -1,13 +1,13 @@
 import { PLAYER } from '../../config/limits.ts';
 
-/** What the player's engine cannot do, or does not do on purpose, and an author should know of. */
+/** Feature of the file format that the player does not support, some of them on purpose. */
 export type AnimationFeature =
   'expression' | 'effect' | 'mergePaths' | 'twist' | 'threeDimensional' | 'camera' | 'audio' | 'systemFont';
 
 /** A use of such a feature. */
 export interface FeatureUse {
   readonly feature: AnimationFeature;
-  /** Where in the file, as `layers[2].ks.r`. */
+  /** Path in the JSON, such as `layers[2].ks.r`. */
   readonly path: string;
 }
 
@@ -22,11 +22,11 @@ const DRAWN: ReadonlySet<unknown> = new Set(PLAYER.drawnEffectTypes);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A property is animated or fixed and has its value in `k`; text beside it in `x` is an expression. */
+/** True for a property with an expression: its value is in `k`, the expression is a string in `x`. */
 const isExpression = (node: Fields): boolean =>
   typeof node['x'] === 'string' && 'k' in node && node['x'] !== '';
 
-/** What in one object of the file, read by itself, is such a use. */
+/** Detects unsupported features in one object of the file, without its descendants. */
 function featuresOf(node: Fields, { hasLetters }: { readonly hasLetters: boolean }): AnimationFeature[] {
   const type = node['ty'];
   const isLayer = typeof type === 'number' && 'ip' in node && 'op' in node;
@@ -43,7 +43,7 @@ function featuresOf(node: Fields, { hasLetters }: { readonly hasLetters: boolean
   return found;
 }
 
-/** Whether texts look the same everywhere: their letters are in the file, as shapes or as fonts. */
+/** True if the file embeds its glyphs, as shapes or fonts: then text renders the same everywhere. */
 function bringsLetters({ chars, fonts }: Fields): boolean {
   if (Array.isArray(chars) && chars.length > 0) return true;
   const list: unknown = isFields(fonts) ? fonts['list'] : undefined;

@@ -16,22 +16,22 @@ const animation = (changes: object = {}) => ({
 const told = (value: unknown) =>
   inspectAnimation(value).problems.map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
 
-describe('facts', () => {
-  it('are those of the file', () =>
+describe('inspectAnimation', () => {
+  it('returns the metadata of the file', () =>
     expect(inspectAnimation(animation({ ip: 15, op: 60 }))).toEqual({
       facts: { width: 400, height: 300, frameRate: 30, frames: 45, seconds: 1.5, layers: 1 },
       problems: [],
     }));
 });
 
-describe('errors', () => {
-  it.each(PLAYER.requiredFields)('L14: without %s', (name) =>
+describe('errors of inspectAnimation', () => {
+  it.each(PLAYER.requiredFields)('L14: report a missing %s', (name) =>
     expect(inspectAnimation(animation({ [name]: undefined }))).toEqual({
       problems: [{ severity: 'error', message: `'${name}' is missing`, fix: EXPORT_AGAIN, path: name }],
     }),
   );
 
-  it('tells all that is missing at once', () =>
+  it('report all missing fields at once', () =>
     expect(inspectAnimation({ v: '5', layers: [] }).problems.map(({ path }) => path)).toEqual([
       'ip',
       'op',
@@ -60,7 +60,7 @@ describe('errors', () => {
   });
 });
 
-describe('warnings', () => {
+describe('warnings of inspectAnimation', () => {
   const fixed = { a: 0, k: 0 };
   it.each<[string, object, string, string]>([
     [
@@ -134,13 +134,13 @@ describe('warnings', () => {
     ['an embedded picture', { assets: [{ id: 'p', u: '', p: 'data:image/png;base64,', e: 1 }] }],
     ['a composition', { assets: [{ id: 'c', layers: [layer()] }] }],
     ['broken assets', { assets: [null, 7, {}] }],
-  ])('none for %s', (_, changes) => expect(told(animation(changes))).toEqual([]));
+  ])('are absent for %s', (_, changes) => expect(told(animation(changes))).toEqual([]));
 
-  it.each(PLAYER.drawnEffectTypes)('none for effect %d, which is drawn', (type) =>
+  it.each(PLAYER.drawnEffectTypes)('are absent for the supported effect %d', (type) =>
     expect(told(animation({ layers: [layer({ ef: [{ ty: type, en: 1, ef: [] }] })] }))).toEqual([]),
   );
 
-  it('lists three of a kind and counts the rest', () => {
+  it('list three uses of a feature and count the rest', () => {
     const ks = { r: { ...fixed, x: 'time' } };
     const layers = Array.from({ length: 12 }, () => layer({ ks }));
     const { problems } = inspectAnimation(animation({ layers }));
@@ -153,7 +153,7 @@ describe('warnings', () => {
     expect(problems[3]?.message).toContain('9 more');
   });
 
-  it('does not lose its way in what is very deep', () => {
+  it('include uses at any depth', () => {
     let deep: unknown = { ...fixed, x: 'time' };
     for (let level = 0; level < 50_000; level += 1) deep = { it: deep };
     expect(inspectAnimation(animation({ layers: [layer({ deep })] })).problems).toHaveLength(1);
@@ -164,5 +164,7 @@ describe('sizeWarnings', () => {
   it.each([
     [ANIMATION_ADVICE.maxBytes, 0],
     [ANIMATION_ADVICE.maxBytes + 1, 1],
-  ])('%d bytes give %d', (bytes, length) => expect(sizeWarnings(bytes)).toHaveLength(length));
+  ])('returns, for a file of %d bytes, %d warnings', (bytes, length) =>
+    expect(sizeWarnings(bytes)).toHaveLength(length),
+  );
 });

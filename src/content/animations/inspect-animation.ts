@@ -6,13 +6,13 @@ export interface AnimationProblem {
   /** An error cannot be played; a warning plays, but not as its author meant it, or at a cost. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What its author can do about it. */
+  /** Remedy for the author of the file. */
   readonly fix: string;
-  /** Where in the file, as `layers[2].ks.r`; empty for the file as a whole. */
+  /** Path in the JSON, such as `layers[2].ks.r`; empty for the file as a whole. */
   readonly path: string;
 }
 
-/** What pages need to know of an animation before it is loaded. */
+/** Metadata that pages need before the animation is loaded. */
 export interface AnimationFacts {
   /** Pixels. */
   readonly width: number;
@@ -24,7 +24,7 @@ export interface AnimationFacts {
   readonly layers: number;
 }
 
-/** What came of inspecting an animation. */
+/** Result of inspecting an animation. */
 export interface AnimationReport {
   /** Absent when the animation cannot be played. */
   readonly facts?: AnimationFacts;
@@ -33,10 +33,10 @@ export interface AnimationReport {
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 
-/** A message and the way out. */
+/** Message and remedy. */
 type Advice = readonly [message: string, fix: string];
 
-/** The way out when nothing can be mended in the file itself. */
+/** Remedy for files that cannot be repaired: export again. */
 export const EXPORT_AGAIN = 'Export it again as Lottie or dotLottie, and upload that.';
 
 const error = (message: string, path = ''): AnimationProblem => ({
@@ -69,7 +69,7 @@ const FEATURE_ADVICE: Readonly<Record<AnimationFeature, Advice>> = {
   ],
 };
 
-/** Uses of one feature that are told one by one; the rest is counted. */
+/** Uses of one feature that are reported individually; further ones are counted. */
 const LISTED_USES = 3;
 
 function featureWarnings(animation: object): AnimationProblem[] {
@@ -82,7 +82,7 @@ function featureWarnings(animation: object): AnimationProblem[] {
   });
 }
 
-/** What is wrong with the fields every animation must have (specification section 5). */
+/** Validates the required fields of an animation (specification section 5). */
 function fieldErrors(fields: Fields): AnimationProblem[] {
   const missing = PLAYER.requiredFields.filter((name) => fields[name] === undefined || fields[name] === null);
   if (missing.length > 0) return missing.map((name) => error(`'${name}' is missing`, name));
@@ -145,7 +145,7 @@ function costWarnings({ width, height, frameRate, seconds, layers }: AnimationFa
   return rows.filter(([isTooMuch]) => isTooMuch).map(([, path, ...advice]) => warning(advice, path));
 }
 
-/** Pictures that are in another file: content has only the animation's own. */
+/** Warns about images in separate files: a content asset is a single file. */
 function outsideWarnings({ assets }: Fields): AnimationProblem[] {
   if (!Array.isArray(assets)) return [];
   const listed: unknown[] = assets;
@@ -159,7 +159,7 @@ function outsideWarnings({ assets }: Fields): AnimationProblem[] {
   });
 }
 
-/** Whether a file is larger than visitors should have to wait for. @param bytes its size as it is sent, uncompressed. */
+/** Warns about a file above the advised size. @param bytes its uncompressed size. */
 export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
   const { maxBytes } = ANIMATION_ADVICE;
   return bytes > maxBytes
@@ -168,9 +168,8 @@ export function sizeWarnings(bytes: number): readonly AnimationProblem[] {
 }
 
 /**
- * Inspects an animation: whether the player can play it, and what of it will not look as its author meant.
- *
- * @param value what the file's JSON is; pictures of a package are expected to be embedded already.
+ * Inspects an animation: checks that the player can play it, and finds features that render differently than authored.
+ * @param value parsed JSON of the file; images of a package must be embedded.
  */
 export function inspectAnimation(value: unknown): AnimationReport {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

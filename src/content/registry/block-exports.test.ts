@@ -7,7 +7,7 @@ const schema = { cardGrid: { name: 'cardGrid', options: { blockGroup: 'overview'
 const projection = { cardGridProjection: '_type == "cardGrid" => {\n  heading\n}' };
 
 describe('exportProblems', () => {
-  it('has none when names match, and leaves other exports alone', () => {
+  it('is empty when names match, whatever other exports there are', () => {
     expect(exportProblems(parts, { ...schema, CARD_LIMIT: 3 }, { ...projection, other: '' })).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('exportProblems', () => {
       { cardGrid: { name: 'cardGrid' } },
       'is not made with defineBlock(), which gives blocks what all of them have.',
     ],
-  ])('objects to a schema file with %s', (_, exports, problem) => {
+  ])('reports a schema file with %s', (_, exports, problem) => {
     expect(exportProblems(parts, exports, projection)).toEqual([
       `src/blocks/card-grid/card-grid.schema.ts ${problem}`,
     ]);
@@ -50,13 +50,13 @@ describe('exportProblems', () => {
       { cardGridProjection: '{heading}' },
       'should begin with: _type == "cardGrid" => {',
     ],
-  ])('objects to a projection file with %s', (_, exports, problem) => {
+  ])('reports a projection file with %s', (_, exports, problem) => {
     expect(exportProblems(parts, schema, exports)).toEqual([
       `src/blocks/card-grid/card-grid.groq.ts ${problem}`,
     ]);
   });
 
-  it('reports both files at once', () => {
+  it('reports problems of both files at once', () => {
     expect(exportProblems(parts, {}, {})).toHaveLength(2);
   });
 });

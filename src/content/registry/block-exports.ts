@@ -3,7 +3,7 @@ import type { BlockParts } from './block-folder.ts';
 /** A module's exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** Why the schema and the projection of a block do not fit its folder, in sentences that say the way out. */
+/** Validates that schema and projection of a block match its folder. @returns sentences that include the remedy. */
 export function exportProblems(parts: BlockParts, schema: Exports, projection: Exports): readonly string[] {
   const place = `src/blocks/${parts.folder}/${parts.folder}`;
   return [

@@ -7,7 +7,7 @@ describe('partsOf', () => {
     ['card-grid', 'cardGrid', 'CardGrid'],
     ['media-with-text', 'mediaWithText', 'MediaWithText'],
     ['top-10', 'top10', 'Top10'],
-  ])('names what is in %s', (name, type, component) => {
+  ])('derives the names of %s', (name, type, component) => {
     expect(partsOf({ name, files: [] })).toEqual({
       folder: name,
       type,
@@ -18,12 +18,12 @@ describe('partsOf', () => {
     });
   });
 
-  it('knows of structured data by its file', () => {
+  it('includes structured data if its file exists', () => {
     expect(partsOf({ name: 'job-list', files: ['job-list.json-ld.ts'] }).jsonLd).toBe('jobListJsonLd');
     expect(partsOf({ name: 'job-list', files: ['faq.json-ld.ts'] }).jsonLd).toBeUndefined();
   });
 
-  it('knows of rules by their file', () => {
+  it('includes rules if their file exists', () => {
     expect(partsOf({ name: 'job-list', files: ['job-list.rules.ts'] }).rules).toBe('jobListRules');
     expect(partsOf({ name: 'job-list', files: ['job-list.rules.test.ts'] }).rules).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('partsOf', () => {
 describe('folderProblems', () => {
   const files = ['card-grid.schema.ts', 'card-grid.groq.ts', 'CardGrid.astro'];
 
-  it('has none with a complete folder, whatever else is in it', () => {
+  it('is empty for a complete folder, whatever other files it has', () => {
     expect(folderProblems({ name: 'card-grid', files })).toEqual([]);
     expect(folderProblems({ name: 'card-grid', files: [...files, 'CardGrid.test.ts', 'tilt.ts'] })).toEqual(
       [],
@@ -43,21 +43,21 @@ describe('folderProblems', () => {
     ['card-grid.schema.ts', "(the schema, exported as 'cardGrid')"],
     ['card-grid.groq.ts', "(what a page reads of the block, exported as 'cardGridProjection')"],
     ['CardGrid.astro', '(the component)'],
-  ])('misses %s', (missing, purpose) => {
+  ])('reports a missing file: %s', (missing, purpose) => {
     const rest = files.filter((file) => file !== missing);
     expect(folderProblems({ name: 'card-grid', files: rest })).toEqual([
       `src/blocks/card-grid has no ${missing} ${purpose}. Every folder of src/blocks is a block.`,
     ]);
   });
 
-  it('misses files that are named after something else', () => {
+  it('reports files with names other than the folder’s', () => {
     expect(
       folderProblems({ name: 'cards', files: ['card.schema.ts', 'cards.groq.ts', 'Card.astro'] }),
     ).toHaveLength(2);
   });
 
   it.each(['CardGrid', 'card_grid', '-cards', 'cards-', '2-cards', 'card grid'])(
-    'does not take %s for a name',
+    'rejects the name %s',
     (name) => {
       expect(folderProblems({ name, files })).toEqual([
         `src/blocks/${name}: name the folder in lower case with hyphens, for example src/blocks/card-grid.`,

@@ -4,7 +4,7 @@ export interface BlockFolder {
   readonly files: readonly string[];
 }
 
-/** What a block folder holds, by the names that follow from the folder's own. */
+/** Names in a block folder, all derived from the folder's own. */
 export interface BlockParts {
   /** The folder, for example `card-grid`. */
   readonly folder: string;
@@ -22,7 +22,7 @@ export interface BlockParts {
 
 const FOLDER_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The names that everything in a block folder has. */
+/** Derives all names in a block folder from the folder's name. */
 export function partsOf({ name, files }: BlockFolder): BlockParts {
   const component = name
     .split('-')
@@ -39,7 +39,7 @@ export function partsOf({ name, files }: BlockFolder): BlockParts {
   };
 }
 
-/** Why a folder of `src/blocks/` is no block, in sentences that say the way out. */
+/** Validates the files of a folder of `src/blocks/`. @returns sentences that include the remedy. */
 export function folderProblems(folder: BlockFolder): readonly string[] {
   const place = `src/blocks/${folder.name}`;
   if (!FOLDER_NAME.test(folder.name)) {

@@ -34,7 +34,7 @@ const addAside = () =>
   });
 
 describe('generateRegistry', () => {
-  it('finds every folder, in the order of their names, and not the test support', async () => {
+  it('includes every block folder in name order, without the test support', async () => {
     await addNote();
     await addAside();
     await add('testing', { 'render.ts': '' });
@@ -60,7 +60,7 @@ describe('generateRegistry', () => {
     expect(sources['components.generated.ts']).toContain('  sideNote: SideNote,');
   });
 
-  it('lists structured data only of blocks that have some', async () => {
+  it('lists structured data only for blocks that have some', async () => {
     await addNote({ 'side-note.json-ld.ts': 'export const sideNoteJsonLd = () => undefined;' });
     await addAside();
     const source = (await generateRegistry(blocks))['json-ld.generated.ts'];
@@ -69,7 +69,7 @@ describe('generateRegistry', () => {
     expect(source).not.toContain('aside');
   });
 
-  it('names every incomplete folder at once', async () => {
+  it('rejects with all incomplete folders at once', async () => {
     await add('aside', { 'Aside.astro': '' });
     await add('Notes', {});
     await expect(generateRegistry(blocks)).rejects.toThrow(
@@ -77,14 +77,14 @@ describe('generateRegistry', () => {
     );
   });
 
-  it('looks into the files', async () => {
+  it('rejects files without the expected exports', async () => {
     await addNote({ 'side-note.schema.ts': SCHEMA('sideNote', 'note') });
     await expect(generateRegistry(blocks)).rejects.toThrow(
       "side-note.schema.ts defines the type 'note'. The folder's name makes it 'sideNote'.",
     );
   });
 
-  it.each(REGISTRY_FILES)('is up to date in the repository: %s', async (file) => {
+  it.each(REGISTRY_FILES)('generates exactly the committed file: %s', async (file) => {
     const sources = await generateRegistry(resolve('src/blocks'));
     expect(await readFile(resolve('src/blocks', file), 'utf8')).toBe(sources[file]);
   });

@@ -9,8 +9,8 @@ import { registrySources, type RegistryFile } from './registry-source.ts';
 const TEST_SUPPORT = 'testing';
 
 /**
- * The registry of all blocks below a folder (`src/blocks`), as the source of each of its files.
- * @throws Error listing every folder that is no proper block, and what is missing in it.
+ * Generates the registry of all blocks below a folder (`src/blocks`), as the source of each of its files.
+ * @throws Error that lists every invalid block folder with its problems.
  */
 export async function generateRegistry(
   blocksFolder: string,

@@ -14,7 +14,7 @@ export type RegistryFile = (typeof REGISTRY_FILES)[number];
 
 const NOTICE = '// Generated from the folders of src/blocks by `npm run types`; not to be edited.';
 
-/** The source of every file of the registry, for blocks in the order of their folders. */
+/** Generates the source of each registry file, with blocks in folder order. */
 export function registrySources(blocks: readonly BlockParts[]): Readonly<Record<RegistryFile, string>> {
   return {
     'schemas.generated.ts': schemas(blocks),
@@ -45,7 +45,7 @@ function projections(blocks: readonly BlockParts[]): string {
         ({ folder, projection }) => `import { ${projection} } from './${folder}/${folder}.groq.ts';`,
       ),
     ],
-    '/** What a page reads of each type of block. */',
+    '/** Conditional projections of all block types, by `_type`. */',
     'export const blockProjections = groq`',
     blocks.map(({ projection }) => `  \${${projection}}`).join(',\n'),
     '`;',
@@ -76,7 +76,7 @@ function jsonLd(blocks: readonly BlockParts[]): string {
         ({ folder, jsonLd: name }) => `import { ${name} } from './${folder}/${folder}.json-ld.ts';`,
       ),
     ],
-    '/** What search engines are told about the blocks of a page, by type; most types have nothing to tell. */',
+    '/** Builders of JSON-LD by block type; most types have none. */',
     "export const BLOCK_JSON_LD: { readonly [Type in Block['_type']]?: BlockJsonLd<Type> } = {",
     ...withData.map(({ type, jsonLd: name }) => `  ${type}: ${name},`),
     '};',

@@ -18,11 +18,11 @@ const figures = block('Figures', 'trust');
 const faq = block('FAQ', 'text');
 
 describe('defineBlock', () => {
-  it('gives every block the setting of its section, last', () => {
+  it('appends the section field to every block', () => {
     expect(hero.fields.map(({ name }) => name)).toEqual(['text', 'section']);
   });
 
-  it('makes an object type and keeps what the folder says', () => {
+  it('creates an object type with the given properties', () => {
     expect(hero).toMatchObject({
       type: 'object',
       name: 'hero',
@@ -33,12 +33,12 @@ describe('defineBlock', () => {
   });
 });
 
-describe('the menu for adding blocks', () => {
-  it('goes by group, then by title', () => {
+describe('the insert menu', () => {
+  it('is sorted by group, then by title', () => {
     expect(inMenuOrder([quotes, faq, figures, hero])).toEqual([hero, faq, figures, quotes]);
   });
 
-  it('has every group that has blocks', () => {
+  it('contains every group that has blocks', () => {
     expect(insertMenu([quotes, figures, hero])).toEqual({
       filter: true,
       groups: [
@@ -48,7 +48,7 @@ describe('the menu for adding blocks', () => {
     });
   });
 
-  it('offers every block of the site, each in one group', () => {
+  it('contains every block of the site in exactly one group', () => {
     const offered = insertMenu(blockTypes).groups?.flatMap(({ of = [] }) => of) ?? [];
     expect(offered).toEqual(blockTypes.map(({ name }) => name));
     expect(offered).toContain('hero');

@@ -5,13 +5,13 @@ import type { BlockSchema } from './define-block.ts';
 
 const groupNames: readonly string[] = BLOCK_GROUPS.map(({ name }) => name);
 
-/** The order of the Studio's menu: by group, within a group by title. */
+/** Compares blocks by the order of the Studio's insert menu: by group, then by title. */
 export function inMenuOrder(blocks: readonly BlockSchema[]): readonly BlockSchema[] {
   const groupOf = ({ options }: BlockSchema) => groupNames.indexOf(options.blockGroup);
   return blocks.toSorted((a, b) => groupOf(a) - groupOf(b) || a.title.localeCompare(b.title, 'en'));
 }
 
-/** The menu for adding blocks: every group that has some. */
+/** Creates the Studio's insert menu, without empty groups. */
 export function insertMenu(blocks: readonly BlockSchema[]): InsertMenuOptions {
   const groups = BLOCK_GROUPS.map(({ name, title }) => ({
     name,

@@ -20,7 +20,7 @@ export function withBounds<Type extends { readonly type: string }>(type: Type): 
   return boundedNode(type) as Type;
 }
 
-/** True for members of lists that are plain texts; their list checks them. */
+/** True for plain-text members of a list; the rule of the list checks them. */
 const isPlainText = (node: SchemaNode): boolean => node.type === 'string' && Object.keys(node).length === 1;
 
 function boundedNode(node: SchemaNode): SchemaNode {
@@ -39,7 +39,7 @@ function boundedNode(node: SchemaNode): SchemaNode {
 
 function withRule(validation: unknown, bound: Validation): Validation {
   if (typeof validation !== 'function') return bound;
-  // Definitions are written against Sanity's Rule; what they return is passed on to whoever called.
+  // Definitions are typed with Sanity's Rule; the result is returned unchanged.
   const own = validation as Validation;
   return (rule, context) => [own(rule, context), bound(rule)].flat();
 }

@@ -8,7 +8,7 @@ export interface BlockInput extends Omit<ObjectDefinition, 'type' | 'options'> {
   name: string;
   title: string;
   description: string;
-  /** Where the Studio's menu for adding blocks shows it. */
+  /** Group in the Studio's insert menu. */
   group: BlockGroup;
 }
 
@@ -18,7 +18,7 @@ export interface BlockSchema extends ObjectDefinition {
   options: ObjectOptions & { readonly blockGroup: BlockGroup };
 }
 
-/** The schema type of a block: what its folder describes, and the setting of its section. */
+/** Defines the schema type of a block and adds the `section` field. */
 export function defineBlock({ group, fields, ...own }: BlockInput): BlockSchema {
   return { ...own, type: 'object', fields: [...fields, sectionField], options: { blockGroup: group } };
 }

@@ -1,13 +1,13 @@
-/** Where a document stands in its life: published, a draft, or a version in a release. */
+/** Stage of a document: published, draft, or version in a content release. */
 export type DocumentStage = 'published' | 'draft' | 'version';
 
-/** Stage of the document with this id. */
+/** Returns the stage of a document, parsed from its id. */
 export function stageOf(id: string): DocumentStage {
   if (id.startsWith('drafts.')) return 'draft';
   return id.startsWith('versions.') ? 'version' : 'published';
 }
 
-/** Id that a document has, or will have, once it is published. */
+/** Returns the published id of a document: the id without a `drafts.` or `versions.` prefix. */
 export function publishedId(id: string): string {
   const stage = stageOf(id);
   if (stage === 'draft') return id.slice('drafts.'.length);

@@ -9,10 +9,10 @@ import {
 } from './media-choice.ts';
 
 const KINDS = ['picture', 'animation', 'video'] as const;
-/** What these functions read of the context. */
+/** Creates the part of the Studio's context that these functions read. */
 const within = (parent: unknown) => ({ parent }) as ValidationContext & ConditionalPropertyCallbackContext;
 
-it('offers what it is told to, a picture first', () => {
+it('offers the given kinds, with an image as the default', () => {
   const field = mediaField(['picture', 'animation']);
   expect(field).toMatchObject({ name: 'media', initialValue: 'picture', type: 'string' });
   expect(field.options?.list).toEqual([
@@ -28,17 +28,17 @@ describe.each<[string, object | undefined, MediaKind]>([
   ['an animation chosen', { media: 'animation' }, 'animation'],
   ['a video chosen', { media: 'video' }, 'video'],
 ])('%s', (_, parent, shown) => {
-  it.each(KINDS)('hides the field of other kinds: %s', (kind) => {
+  it.each(KINDS)('hides the fields of other kinds: %s', (kind) => {
     expect(unlessShown(kind)(within(parent))).toBe(kind !== shown);
   });
 
-  it.each(KINDS)('requires what is shown: %s', (kind) => {
+  it.each(KINDS)('requires the field of the chosen kind: %s', (kind) => {
     const rule = requiredWhenShown(kind, 'Choose it.');
     expect(rule(undefined, within(parent))).toBe(kind === shown ? 'Choose it.' : true);
     expect(rule({}, within(parent))).toBe(true);
   });
 
-  it('requires a picture under a video', () => {
+  it('requires an image for a video', () => {
     const problem = pictureOfVideoProblem(undefined, within(parent));
     if (shown === 'video') expect(problem).toMatch(/^Add a picture as well/);
     else expect(problem).toBe(true);

@@ -1,6 +1,6 @@
 import { defineField, type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
 
-/** What a block can show. */
+/** Kind of medium that a block can show. */
 export type MediaKind = 'picture' | 'animation' | 'video';
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<MediaKind, string>> = {
   video: 'a silent video over the picture',
 };
 
-/** What the fields of a block say; whatever an editor has not filled in is not there. */
+/** Media fields of a block; those that the editor has not filled in are absent. */
 interface MediaFields {
   readonly media?: unknown;
   readonly picture?: unknown;
@@ -17,12 +17,12 @@ interface MediaFields {
 
 const isFields = (value: unknown): value is MediaFields => typeof value === 'object' && value !== null;
 
-/** What an editor chose to show: a picture unless said otherwise. */
+/** Returns the kind of medium that the editor chose; the default is an image. */
 function chosenKind(block: unknown): unknown {
   return (isFields(block) ? block.media : undefined) ?? 'picture';
 }
 
-/** The choice of what a block shows. */
+/** Defines the field for the choice of medium. */
 export function mediaField<const Kind extends MediaKind>(kinds: readonly Kind[]) {
   return defineField({
     name: 'media',
@@ -44,7 +44,7 @@ export function requiredWhenShown(kind: MediaKind, message: string): CustomValid
   return (value, { parent }) => (value === undefined && chosenKind(parent) === kind ? message : true);
 }
 
-/** A video is never all there is to see: not everyone wants it, and it takes time to arrive. */
+/** Validates that a video has an image: it is the poster, and the fallback for visitors who prefer reduced motion. */
 export const pictureOfVideoProblem: CustomValidator = (picture, { parent }) =>
   picture === undefined && chosenKind(parent) === 'video'
     ? 'Add a picture as well; it is shown until the video plays, and to visitors who want less motion.'

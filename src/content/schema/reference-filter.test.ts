@@ -15,13 +15,16 @@ it.each([
   ['de', ['de', 'en-gb']],
   ['de-at', ['de-at', 'de', 'en-gb']],
   ['en-us', ['en-us', 'en-gb']],
-])('offers a document in %s those of %o', (language, languages) => {
+])('offers to a document in %s those in %o', (language, languages) => {
   expect(inFallbackChain(context(language))).toEqual({
     filter: 'language in $languages',
     params: { languages },
   });
 });
 
-it.each([undefined, 'tlh', 3])('offers everything to a document in %o', (language) => {
-  expect(inFallbackChain(context(language))).toEqual({});
-});
+it.each([undefined, 'tlh', 3])(
+  'offers all documents to a document without a known locale: %o',
+  (language) => {
+    expect(inFallbackChain(context(language))).toEqual({});
+  },
+);

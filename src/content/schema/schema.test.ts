@@ -12,19 +12,19 @@ const table = allDefinitions.map(({ path, definition }) => [path, definition] as
 const fields = allDefinitions
   .filter(({ isField }) => isField)
   .map(({ path, definition }) => [path, definition] as const);
-/** Everything an editor sees in a list; a reference shows what it refers to. */
+/** Types with a preview in lists; a reference shows the preview of its target. */
 const listed = allDefinitions
   .filter(({ isField, definition }) => !isField && !['array', 'block', 'reference'].includes(definition.type))
   .map(({ path, definition, steps }) => [path, definition, steps] as const);
 
 describe('the schema', () => {
-  it('compiles without a problem or a warning', () => {
+  it('compiles without problems or warnings', () => {
     // The package types its own result as `any[]`; these are the types that went in, with problems added.
     const validated = validateSchema([...schemaTypes]).getTypes() as Parameters<typeof groupProblems>[0];
     expect(groupProblems(validated).flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('is looked at down to the last field', () => {
+  it('is traversed to the last field', () => {
     expect(table.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         'page.blocks',
@@ -38,24 +38,21 @@ describe('the schema', () => {
 });
 
 describe('titles and descriptions', () => {
-  it.each(table)('%s has a title of its own', (_, { title }) => {
+  it.each(table)('%s has its own title', (_, { title }) => {
     expect(title).toMatch(/^[A-Z][A-Za-z ,-]{2,40}$/);
   });
 
-  it.each(typeNames)('%s says what it is for', (name) => {
+  it.each(typeNames)('%s describes its purpose', (name) => {
     expect(compiled.get(name)?.description).toMatch(/^[A-Z].{15,}\.$/);
   });
 
-  it.each(fields)(
-    '%s says what belongs there, where its title does not',
-    (_, { title, type, description }) => {
-      const isPlain =
-        /^(Heading|Name|Text|Picture|Author|Question|Answer|Links|Locale|Network|Document|Shown as)$/;
-      const isCollection = type === 'array' && /^(Questions|Quotes|Figures|Translations)$/;
-      const saysItAll = isPlain.test(title ?? '') || (isCollection && isCollection.test(title ?? ''));
-      if (!saysItAll) expect(description).toMatch(/^\S.{10,}[.”]$/);
-    },
-  );
+  it.each(fields)('%s has a description unless its title suffices', (_, { title, type, description }) => {
+    const isPlain =
+      /^(Heading|Name|Text|Picture|Author|Question|Answer|Links|Locale|Network|Document|Shown as)$/;
+    const isCollection = type === 'array' && /^(Questions|Quotes|Figures|Translations)$/;
+    const saysItAll = isPlain.test(title ?? '') || (isCollection && isCollection.test(title ?? ''));
+    if (!saysItAll) expect(description).toMatch(/^\S.{10,}[.”]$/);
+  });
 });
 
 describe('rules', () => {
@@ -63,11 +60,11 @@ describe('rules', () => {
     rulesOf(definition).map(({ flags, message }) => [path, flags, message] as const),
   );
 
-  it('are found, on required fields above all', () => {
+  it('are traversed, above all those of required fields', () => {
     expect(rules.filter(([, flags]) => flags.includes('presence')).length).toBeGreaterThan(50);
   });
 
-  it.each(rules)('%s %o tells the editor what to do', (_, flags, message) => {
+  it.each(rules)('%s %o has a message with the remedy', (_, flags, message) => {
     // A rule of our own returns its message, see ./rules.
     if (flags.every((flag) => flag === 'custom')) expect(flags).toEqual(['custom']);
     else expect(message).toMatch(/^[A-Z].{8,}\.$/);
@@ -94,7 +91,7 @@ describe('groups', () => {
     ['page', ['content', 'seo', 'settings']],
     ['article', ['content', 'seo', 'settings']],
     ['siteSettings', ['addresses', 'footer', 'header', 'settings']],
-  ])('%s has the tabs %o, and every field stands in one', (name, expected) => {
+  ])('%s has the tabs %o, and every field is in one', (name, expected) => {
     const type = objectType(name);
     const used = new Set(type.fields.flatMap(({ group }) => group ?? ['none']));
     expect([...used].toSorted()).toEqual(expected);
@@ -119,26 +116,26 @@ describe('initial values', () => {
 });
 
 describe('previews', () => {
-  it.each(listed)('%s has one of its own, of fields that exist', (path, { preview }, steps) => {
+  it.each(listed)('%s has its own, which selects existing fields', (path, { preview }, steps) => {
     const selected = Object.values(preview?.select ?? {});
     expect(selected.length, `${path} selects nothing`).toBeGreaterThan(0);
     for (const field of selected)
       expect(leadsNowhere(typeAt(steps), field.split('.')), `${path}: ${field}`).toBeUndefined();
   });
 
-  it('would not select a field that is not there', () => {
+  it('do not select a missing field', () => {
     expect(leadsNowhere(objectType('article'), ['author', 'nickname'])).toBe('nickname');
     expect(leadsNowhere(objectType('page'), ['blocks', '0', 'carousel'])).toBe('carousel');
   });
 
   it.each(listed.filter(([, definition]) => hasPicture(definition)))(
-    '%s shows its picture',
+    '%s selects its image',
     (_, { preview }) => {
       expect(Object.values(preview?.select ?? {}).join(' ')).toMatch(/picture|portrait/i);
     },
   );
 
-  it('names settings with their locale where there is room for a title alone', () => {
+  it('include the locale in the title of settings', () => {
     const { preview } = listed.find(([path]) => path === 'siteSettings')?.[1] ?? {};
     expect(preview?.prepare?.({ language: 'de-at' })).toEqual({
       title: 'Site settings: Deutsch (Österreich), de-at',
@@ -146,7 +143,7 @@ describe('previews', () => {
   });
 
   it.each(listed.filter(([, { preview }]) => preview?.prepare))(
-    '%s shows something before anything is filled in',
+    '%s has a title before any field is filled in',
     (_, { preview }) => {
       expect(preview?.prepare?.({})).toMatchObject({ title: expect.stringMatching(/\S/) });
     },
@@ -163,7 +160,7 @@ function objectType(name: string): ObjectSchemaType {
   return type;
 }
 
-/** The compiled type at the steps of a definition. */
+/** Returns the compiled type at the path of a definition. */
 function typeAt([name = '', ...steps]: readonly string[]): SchemaType {
   let type: SchemaType | undefined = compiled.get(name);
   for (const step of steps) {
@@ -179,12 +176,12 @@ function fieldOf(type: SchemaType | undefined, name: string): SchemaType | undef
 
 function memberOf(type: SchemaType | undefined, name: string): SchemaType | undefined {
   if (type?.jsonType === 'array') return type.of.find((member) => member.name === name);
-  // Annotations stand deep inside a block's children.
+  // Annotations are nested in a block's children.
   const children = fieldOf(type, 'markDefs');
   return children ? memberOf(children, name) : undefined;
 }
 
-/** The first step of a preview's path that leads nowhere, through references, lists and images. */
+/** Returns the first segment of a preview's path that does not resolve, through references, lists and images. */
 function leadsNowhere(type: SchemaType, [step, ...rest]: readonly string[]): string | undefined {
   if (step === undefined) return undefined;
   const next = stepsFrom(type, step);

@@ -10,7 +10,7 @@ import type {
   TranslationGroup,
 } from '../types.ts';
 
-/** A link as a test needs it: one target, the rest empty. */
+/** Creates a link with one target; all other targets are `null`. */
 export function testLink(target: Partial<LinkData> = { url: 'https://example.com/' }): LinkData {
   return {
     label: 'A link',
@@ -23,7 +23,7 @@ export function testLink(target: Partial<LinkData> = { url: 'https://example.com
   };
 }
 
-/** A page with one hero; everything can be overridden. */
+/** Creates a page with one hero, with overrides. */
 export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
   const language = changes.language ?? 'en-gb';
   return {
@@ -42,7 +42,7 @@ export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
   };
 }
 
-/** A hero without picture and buttons. */
+/** Creates a hero without image and buttons, with overrides. */
 export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   return {
     _key: 'hero',
@@ -59,7 +59,7 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
   };
 }
 
-/** An article of one paragraph; everything can be overridden. */
+/** Creates an article of one paragraph, with overrides. */
 export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocument {
   return {
     _id: 'article-en-gb',
@@ -91,7 +91,7 @@ export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocu
   };
 }
 
-/** A topic without a picture; everything can be overridden. */
+/** Creates a topic without an image, with overrides. */
 export function testTopic(changes: Partial<Topic> = {}): Topic {
   return {
     _id: 'topic-en-gb',
@@ -115,7 +115,7 @@ export const testAsset: ImageAsset = {
   height: 1200,
 };
 
-/** Site settings with as few links as there may be. */
+/** Creates site settings with the minimum of links, with overrides. */
 export function testSettings(language = 'en-gb'): SiteSettings {
   return {
     _id: `settings-${language}`,
@@ -144,7 +144,7 @@ export function testSettings(language = 'en-gb'): SiteSettings {
   };
 }
 
-/** A translation group of documents. */
+/** Creates the translation group of some documents. */
 export function testGroup(
   id: string,
   documents: readonly { readonly _id: string; readonly language: string }[],
@@ -156,7 +156,7 @@ export function testGroup(
   };
 }
 
-/** A valid snapshot with a home page in English; everything can be overridden. */
+/** Creates a valid snapshot with an English home page, with overrides. */
 export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
   return {
     pages: [testPage()],

@@ -11,7 +11,7 @@ describe('addressProblems', () => {
     {},
     { consumerSearch: 'https://find.example/search' },
     { appStore: 'https://apps.example/app?id=1#top' },
-  ])('has nothing to say about %j', (changes) => expect(placesOf(changes)).toEqual([]));
+  ])('accepts %j', (changes) => expect(placesOf(changes)).toEqual([]));
 
   it.each<[Partial<SiteSettings>, string[]]>([
     [{ consumerSearch: '' }, ['consumerSearch']],
@@ -23,9 +23,9 @@ describe('addressProblems', () => {
     [{ merchantSignUp: ' ' }, ['merchantSignUp']],
     [{ consumerSite: '//consumer.example' }, ['consumerSite']],
     [{ appDownload: 'https://' }, ['appDownload']],
-  ])('finds %j', (changes, fields) => expect(placesOf(changes)).toEqual(fields));
+  ])('rejects %j', (changes, fields) => expect(placesOf(changes)).toEqual(fields));
 
-  it('names the document, its locale, the address and the way out', () => {
+  it('includes document, locale, address and remedy', () => {
     const settings = { ...testSettings('de'), appStore: 'apps.example' };
     expect(addressProblems([testSettings(), settings])).toEqual([
       {

@@ -14,8 +14,8 @@ const ADDRESS_FIELDS = [
 ] as const;
 
 /**
- * Addresses in the settings that cannot be linked to. The search for places is part of the security
- * policy, too, which takes whole addresses only.
+ * Finds external URLs in the settings that are not absolute `https:` URLs. The place search must not have a query
+ * either, as it is the action of a GET form.
  */
 export function addressProblems(settings: readonly SiteSettings[]): readonly ContentProblem[] {
   return settings.flatMap((document) => {

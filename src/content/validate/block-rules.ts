@@ -13,8 +13,8 @@ export interface PlacedBlock<Type extends Block['_type']> {
 }
 
 /**
- * Rules of a block that its schema cannot say, because they are about what a reference leads to or about several
- * documents. Everything else stands in the schema's `validation`, which Studio and build both keep.
+ * Rules of a block that its schema cannot express, because they follow references or span several documents. All others
+ * are in the schema's `validation`, which Studio and build both apply.
  */
 export interface BlockRules<Type extends Block['_type']> {
   /** Finds what is wrong with a block by itself. */
@@ -26,7 +26,7 @@ export interface BlockRules<Type extends Block['_type']> {
 /** Rules by the type of block; most types have none. */
 export type BlockRulesTable = { readonly [Type in Block['_type']]?: BlockRules<Type> };
 
-/** Names a block as the place of a problem. */
+/** Returns the field path of a block, for problems. */
 export function placeOfBlock<Type extends Block['_type']>(
   { page, index }: PlacedBlock<Type>,
   field = '',

@@ -12,11 +12,11 @@ describe('unknownBlockProblems', () => {
     ['known blocks', [testHero(), { _key: 'f', _type: 'faq' }]],
     ['no blocks', []],
     ['no list of blocks', null],
-  ])('finds none among %s', (_, blocks) => {
+  ])('is empty for %s', (_, blocks) => {
     expect(unknownBlockProblems([pageOf(blocks)])).toEqual([]);
   });
 
-  it('names document, locale, field, type and both ways out', () => {
+  it('includes document, locale, field, type and both remedies', () => {
     expect(unknownBlockProblems([pageOf([testHero(), { _key: 'c', _type: 'carousel' }])])).toEqual([
       {
         documentId: 'p',
@@ -34,7 +34,7 @@ describe('unknownBlockProblems', () => {
     [null, 'null'],
     [{ _type: 'page' }, '"page"'],
     [{ _type: 'toString' }, '"toString"'],
-  ])('takes %j for unknown', (block, type) => {
+  ])('reports the type %j', (block, type) => {
     expect(unknownBlockProblems([pageOf([block])])[0]?.message).toContain(`of the type ${type}, `);
   });
 });

@@ -11,7 +11,7 @@ function placeOf({ _id, language }: PageDocument, field: string) {
   return { documentId: _id, locale: language, field };
 }
 
-/** Blocks that this version of the site has no folder for; nothing could show them. */
+/** Finds blocks of types that this version of the site has no folder for. */
 export function unknownBlockProblems(pages: Pages): readonly ContentProblem[] {
   return pages.flatMap((page) =>
     blocksOf(page).flatMap((block, index) => {
@@ -26,7 +26,7 @@ export function unknownBlockProblems(pages: Pages): readonly ContentProblem[] {
   );
 }
 
-/** A page's blocks, as far as there are any: its shape may be wrong. */
+/** Returns the blocks of a page whose shape may be invalid; empty if there are none. */
 function blocksOf(page: PageDocument): readonly (PageDocument['blocks'][number] | null)[] {
   const blocks: PageDocument['blocks'] | null = page.blocks;
   return blocks instanceof Array ? blocks : [];

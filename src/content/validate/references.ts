@@ -13,9 +13,8 @@ interface KnownIds {
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
 
 /**
- * Finds references to documents, authors and images that do not exist or are not published, links
- * without exactly one target, and pictures without image or alternative text, anywhere in the
- * snapshot's documents.
+ * Finds references to missing or unpublished documents, authors and images, links without exactly one target, and
+ * images without asset or alternative text, anywhere in the snapshot's documents.
  */
 export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[] {
   const ids = (items: readonly { readonly _id: string }[]) => new Set(items.map((item) => item._id));

@@ -3,7 +3,7 @@ import { normalizeSlug } from '../../config/slugs.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** There is a home page in the default locale, so every locale has one. */
+/** Validates that the default locale has a home page, on which every locale can fall back. */
 export function homeProblems(pages: Snapshot['pages']): readonly ContentProblem[] {
   const hasHome = pages.some(
     (page) => page.language === DEFAULT_LOCALE_CODE && normalizeSlug(page.slug) === '',

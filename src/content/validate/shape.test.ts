@@ -86,7 +86,7 @@ describe('shapeMismatches', () => {
     expect(mismatches[0]?.message).toContain(message);
   });
 
-  it('reports everything at once', () => {
+  it('reports all mismatches at once', () => {
     expect(shapeMismatches(blocks, [{ _type: 'x' }, { _type: 'hero' }])).toHaveLength(2);
   });
 });

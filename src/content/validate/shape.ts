@@ -1,10 +1,10 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 
-/** A value that is not what the schema says. */
+/** Value that does not conform to the schema. */
 export interface ShapeMismatch {
   /** Path of the value, for example `blocks[2].heading`. */
   readonly path: string;
-  /** What was expected and what was found. */
+  /** Expected and actual type. */
   readonly message: string;
 }
 
@@ -122,7 +122,7 @@ function attributesOf(node: ObjectTypeNode) {
   return attributes;
 }
 
-/** The object types of a union by their `_type`. */
+/** Indexes the object types of a union by `_type`. */
 function optionsByType(options: readonly TypeNode[]): ReadonlyMap<unknown, TypeNode> {
   let byType = typesByOptions.get(options);
   if (!byType) {

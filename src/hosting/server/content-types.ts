@@ -33,7 +33,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** `content-type` of a file; unknown kinds are a download, never guessed from their bytes. */
+/**
+ * Returns the `content-type` of a file by its extension; `application/octet-stream` for unknown ones, without sniffing.
+ */
 export function contentType(fileName: string): string {
   return CONTENT_TYPES[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -4,7 +4,7 @@ export interface FileVersion {
   readonly mtimeMs: number;
 }
 
-/** A weak entity tag: the same tag stands for the plain and for the compressed bytes of a file. */
+/** Computes a weak entity tag: the same for the plain and the compressed representation of a file. */
 export function entityTag({ size, mtimeMs }: FileVersion): string {
   return `W/"${size.toString(36)}-${Math.trunc(mtimeMs * 1000).toString(36)}"`;
 }

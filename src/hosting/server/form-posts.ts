@@ -13,7 +13,7 @@ export type FormPosts = (request: IncomingMessage) => Promise<FormVerdict>;
 
 const ENCODINGS: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
-/** The body of a request; `undefined` once it is longer than the host takes. */
+/** Reads the body of a request. @returns `undefined` once it exceeds the host's limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
@@ -33,9 +33,9 @@ async function parseBody(body: Buffer<ArrayBuffer>, type: string): Promise<FormD
 }
 
 /**
- * Answers posts of forms as Netlify Forms does: a form that stands on a built page is taken, any
- * other is not found, a filled honeypot is taken and thrown away. Nothing is kept; one line says
- * that something came, without anything a visitor typed.
+ * Responds to form submissions as Netlify Forms does: accepts forms of built pages, responds with 404 to others, and
+ * accepts but discards those with a filled honeypot. Nothing is stored; one line is logged, without the visitor's
+ * input.
  */
 export function createFormPosts(root: string, limit: number = FORM_POSTS.maxBodyBytes): FormPosts {
   const findForm = createFormLookup(root);

@@ -11,7 +11,7 @@ export interface KnownForm {
 const FORM_TAG = /<form\b[^>]*>/g;
 const ATTRIBUTE = /\s([^\s=>]+)(?:="([^"]*)")?/g;
 
-/** The forms of a page that ask the host to collect them, read from its HTML as the host does at deployment. */
+/** Parses the forms of a page that the host shall collect, as it does at deployment. */
 export function formsIn(html: string): readonly KnownForm[] {
   return [...html.matchAll(FORM_TAG)].flatMap(([tag]) => {
     const attributes = new Map(
@@ -34,7 +34,7 @@ async function readForms(root: string): Promise<ReadonlyMap<string, KnownForm>> 
   return forms;
 }
 
-/** Reads the forms of a folder when the first one is asked for, and again after the folder has been replaced. */
+/** Reads the forms of a folder lazily, and again after the folder has been replaced. */
 export function createFormLookup(root: string): FormLookup {
   let known: { readonly version: string; readonly forms: ReturnType<typeof readForms> } | undefined;
   return async (name) => {

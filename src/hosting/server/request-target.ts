@@ -30,7 +30,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The target without scheme and host, which proxies send in front of it. */
+/** Converts an absolute-form request target, which proxies send, to origin-form (RFC 9112 section 3.2). */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/';
 }

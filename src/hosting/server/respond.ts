@@ -7,7 +7,7 @@ import { entityTag, matchesEntityTag } from './etag.ts';
 /** Netlify's Cache-Control for files without a rule: browsers revalidate each time and mostly get a 304. */
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** A file and how to send it. */
+/** File with its response headers. */
 export interface FileAnswer {
   readonly file: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** Sends a short plain answer. */
+/** Sends a short plain-text response. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   const body = Buffer.from(`${text}\n`);
   response.statusCode = status;
@@ -43,8 +43,8 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Sends a file. Conditional requests get 304 where the answer would be 200.
- * @throws what the file system throws when the file cannot be opened; nothing has been sent then.
+ * Sends a file. Conditional requests get 304 in place of 200.
+ * @throws errors of the file system if the file cannot be opened; nothing has been sent then.
  */
 export async function sendFile(
   request: IncomingMessage,

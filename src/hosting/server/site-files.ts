@@ -11,7 +11,7 @@ export type Located =
 const NONE: Located = { kind: 'none' };
 const INDEX = 'index.html';
 
-/** Configuration of the host, which is read by it and served to nobody. */
+/** Configuration files of the host, which it does not serve. */
 const CONFIGURATION_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 const ABSENT_CODES: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
@@ -42,7 +42,7 @@ async function firstFile(candidates: readonly string[]): Promise<string | undefi
   return undefined;
 }
 
-/** The file as an answer, unless a symbolic link leads out of the folder. */
+/** Resolves a file, unless a symbolic link leads out of the folder. */
 async function fileWithin(root: string, file: string | undefined): Promise<Located> {
   if (file === undefined) return NONE;
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(file)]);
@@ -82,7 +82,7 @@ export async function locate(root: string, target: RequestTarget): Promise<Locat
   return fileWithin(root, kind === 'file' ? requested : await firstFile([pageFile]));
 }
 
-/** The file behind the target of a rewrite rule, which names files as they are stored. */
+/** Locates the file that a rewrite rule names, by its path on disk. */
 export async function locateRewritten(
   root: string,
   segments: readonly string[],

@@ -43,7 +43,7 @@ const RESERVED_HEADERS: ReadonlySet<string> = new Set(
 /** Stands for the site while rules are matched; rules of the site never name a host. */
 const MATCHED_ORIGIN = 'http://localhost';
 
-/** A `Location` on this site that cannot be read as another host (`//host`). */
+/** Builds a `Location` on this site: a leading `//` would be read as another host. */
 function ownLocation(target: URL): string {
   return `${target.pathname.replace(/^\/+/, '/')}${target.search}${target.hash}`;
 }

@@ -58,7 +58,7 @@ const FILES: Readonly<Record<string, string>> = {
 `,
 };
 
-/** An answer as it came over the wire. */
+/** Raw HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

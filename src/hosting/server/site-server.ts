@@ -103,10 +103,9 @@ function createRequestHandler({ root, netlifyConfig, onForm = console.log }: Sit
 }
 
 /**
- * Creates a server that answers for a built folder as Netlify's network would: rules of `_headers`
- * and `_redirects`, one address per page, localized "not found" pages, entity tags, compression, and
- * posts of forms to any page.
- * The one difference known: Netlify's redirect engine for Node ignores `/* /index.html 200`.
+ * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
+ * per page, localized "not found" pages, entity tags, compression, and form submissions to any page. One known
+ * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { port, host = LOOPBACK, onError = console.error } = options;

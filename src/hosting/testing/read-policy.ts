@@ -1,4 +1,4 @@
-/** A content security policy by its directives. */
+/** Parses a content security policy to sources by directive. */
 export function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     policy.split('; ').map((directive) => {

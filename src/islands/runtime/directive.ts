@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { released } from './released.ts';
 
 /**
- * Astro's side of the directive `client:on`: hydrates an island once `start-islands.ts`, which observes the triggers,
+ * Implements the client directive `client:on`: hydrates an island once `start-islands.ts`, which observes the triggers,
  * has released it. Rejects when React does; Astro then dispatches `astro:hydration-error`.
  */
 export default async function hydrateOnceReleased(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onceTriggered } from './triggers.ts';
 
-/** An element as far as triggers use one: a target of events. */
+/** Creates an event target in place of an element. */
 // Triggers call nothing else of an element unless they observe the viewport.
 const island = () => new EventTarget() as Element;
 

@@ -16,7 +16,7 @@ const content = [
   paragraph('Why', { style: 'h2', _key: 'c' }),
 ];
 
-/** The test's bread article with changes, on its page in a locale. */
+/** Renders the test's bread article with overrides, on its page in a locale. */
 function show(locale: string, changes: Partial<ArticleDocument> = {}, site: Partial<Snapshot> = {}) {
   const snapshot = { ...testSnapshot(), ...site };
   const articles = snapshot.articles.map((article) =>

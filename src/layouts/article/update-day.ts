@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../../content/types.ts';
 
-/** When an article was last changed, as ISO 8601, if that was on a later day (UTC) than its publication. */
+/** Returns the date of the last change, as ISO 8601, if it was on a later day (UTC) than the publication. */
 export function updateDay({
   publishedAt,
   _updatedAt,

@@ -14,14 +14,14 @@ import type { HeadData, ShareImage } from './head-data.ts';
 
 /** Settings common to the heads of all pages of a deployment. */
 export interface HeadEnvironment extends Pick<Environment, 'domain' | 'noIndex'> {
-  /** True if share images are drawn: a build does it, pages rendered on request share their picture itself. */
+  /** True if share images are generated, as in builds; pages rendered on demand share their own image instead. */
   readonly drawsShareImages: boolean;
 }
 
 /** Every reader of link previews knows JPEG. */
 const SHARE_IMAGE_TYPE = 'image/jpeg';
 
-/** The head of a page with content: canonical and alternates by the rules for fallback routes. */
+/** Builds the head of a page with content: canonical and alternates follow the rules for fallback routes. */
 export function contentHead(
   page: PageContext,
   route: Route,
@@ -54,7 +54,7 @@ export function contentHead(
   };
 }
 
-/** Title and description; those of a part of a list say which one it is. */
+/** Returns title and description; pages of a list include its topic and page number. */
 function describe(page: PageContext, route: Route, document: RoutedDocument) {
   const listing = route.listing && page.routes.listing(route);
   if (!listing) return { title: brandedTitle(document.title), description: document.description };
@@ -79,7 +79,7 @@ function articleProperties(page: PageContext, route: Route, article: ArticleDocu
   };
 }
 
-/** The head of a page without content of its own, such as an error page: never indexed. */
+/** Builds the head of a page without content of its own, such as an error page; it is `noindex`. */
 export function plainHead(
   page: PageContext,
   title: string,
@@ -96,7 +96,7 @@ export function plainHead(
   };
 }
 
-/** The years of the copyright line: the first one, and the one the content was last changed in. */
+/** Formats the years of the copyright notice: the first one, and that of the last change of the content. */
 export function copyrightYears(revisionDate: string): string {
   const latest = new Date(revisionDate).getUTCFullYear();
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
@@ -115,7 +115,7 @@ function commonHead({ images, locale }: PageContext, { noIndex }: Pick<HeadEnvir
   };
 }
 
-/** The picture chosen for shared links, else the card drawn for the page. */
+/** Returns the image for link previews: the one an editor chose, else the page's generated card. */
 function shareImage(
   page: PageContext,
   route: Route,
@@ -135,7 +135,7 @@ function shareImage(
   };
 }
 
-/** A picture as it is, cut to the shape of previews. */
+/** Crops an image to the aspect ratio of link previews, as JPEG; `undefined` for vector images. */
 function sharedPicture(page: PageContext, picture: PictureData | null): ShareImage | undefined {
   if (!picture) return undefined;
   const { width, height } = SHARE_IMAGE_SIZE;

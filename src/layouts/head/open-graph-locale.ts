@@ -1,4 +1,4 @@
-/** A BCP 47 tag as the Open Graph protocol writes it: `en-GB` becomes `en_GB`. */
+/** Converts a BCP 47 tag to Open Graph's format: `en-GB` becomes `en_GB`. */
 export function openGraphLocale(tag: string): string {
   return tag.replaceAll('-', '_');
 }

@@ -1,8 +1,8 @@
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * JSON for the inside of a `<script type="application/ld+json">`. Characters that could end the
- * element or be read as markup are written as `\uXXXX`, which JSON readers turn back.
+ * Serialises JSON for `<script type="application/ld+json">`. Characters that could end the element or be parsed as
+ * markup are escaped as `\uXXXX`.
  */
 export function serializeJsonLd(value: object): string {
   return JSON.stringify(value).replace(UNSAFE, (character) => {

@@ -17,8 +17,8 @@ import { articleLength } from '../../site/rich-text/reading-time.ts';
 const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];
 
 /**
- * Describes a page to search engines: the brand on the home page, the way to any other
- * page, the article, the questions it answers.
+ * Builds the structured data of a page: the organisation on the home page, breadcrumbs on any other, the article, and
+ * the data of its blocks.
  * @param domain origin of the site.
  */
 export function structuredData(

@@ -6,7 +6,7 @@ import { openingBlock } from '../../content/block-roles.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** A picture to be drawn, and where it was chosen. */
+/** Image on a card, with the document and field that refer to it. */
 export interface CardPicture extends Omit<PictureData, 'alt'> {
   readonly documentId: string;
   readonly field: string;
@@ -32,8 +32,8 @@ export type CardSources = Pick<Site, 'content' | 'routes'>;
 const USUAL_TONE: SectionTone = 'mint';
 
 /**
- * The card of a page. A fallback page has that of the document it shows, as its canonical address is that one's. The
- * parts of a list share one per topic.
+ * Creates the share card of a page. A fallback page has the card of its source, like its canonical URL. Pages of a list
+ * share one card per topic.
  */
 export function shareCard(site: CardSources, shown: Route): ShareCard {
   const route = site.routes.atPath(shown.canonicalPath) ?? shown;
@@ -54,9 +54,8 @@ export function shareCard(site: CardSources, shown: Route): ShareCard {
 }
 
 /**
- * The picture that an editor wants links to be shared with: it takes the card's place. The picture the page opens with,
- * chosen again, is no other wish; vector pictures, which link previews do not read, are drawn on the card; and the lists
- * of topics have pictures of their own.
+ * Returns the image that an editor chose for link previews, which replaces the card. Ignored are the page's opening
+ * image, which is on the card already, vector images, which link previews do not support, and pages of a topic.
  */
 export function chosenPicture({ content }: CardSources, route: Route): PictureData | undefined {
   const document = content.document(route.documentId);
@@ -66,7 +65,7 @@ export function chosenPicture({ content }: CardSources, route: Route): PictureDa
   return content.asset(assetId)?.extension === 'svg' ? undefined : document.sharePicture;
 }
 
-/** The picture a page opens with. */
+/** Returns the image at the top of a page. */
 export function openingPicture(document: RoutedDocument): PictureData | null {
   if (document._type === 'article') return document.picture;
   return openingBlock(document.blocks)?.picture ?? null;
@@ -116,7 +115,9 @@ function nameOf({ content, routes }: CardSources, route: Route, document: Routed
   return labels.get(path) ?? document.shortTitle ?? document.title;
 }
 
-/** The registry's name of a locale; of its language alone where its documents stand for all regions. */
+/**
+ * Formats the native name of a locale as `language · region`; the language alone if its documents serve all regions.
+ */
 function audienceOf(locale: Locale): string {
   const [language = locale.name, market] = locale.name.replace(/\)$/, '').split(' (');
   return market === undefined || languageLocale(locale.language) === locale

@@ -10,7 +10,7 @@ export const SHARE_CARD_VERSION = 1;
 /** Characters of a file's name: 128 bits, far from two cards ever having the same. */
 const NAME_LENGTH = 32;
 
-/** Name of the image of a card, here and where it is published: it tells everything that goes into it. */
+/** Returns the file name of a card's image, in the cache and on the site: a hash of all inputs. */
 export function shareFile({ title, section, audience, language, tone, picture }: ShareCard): string {
   const parts = [
     SHARE_CARD_VERSION,
@@ -25,7 +25,9 @@ export function shareFile({ title, section, audience, language, tone, picture }:
   return `${hash}.jpg`;
 }
 
-/** Numbers in the order of their names: the content service may give them in any. */
+/**
+ * Sorts the fields of a rectangle by name for a deterministic hash: the content service does not guarantee an order.
+ */
 function rectangle(value: Readonly<Record<string, number | null>> | null): readonly unknown[] | null {
   return value && Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -5,7 +5,7 @@ export interface DesignToken {
   readonly value: string;
 }
 
-/** How the tokens of a group are shown. */
+/** Kind of specimen that visualises the tokens of a group. */
 export type TokenKind = 'colour' | 'text' | 'font' | 'length' | 'radius' | 'shadow' | 'other';
 
 /** Tokens that are shown together. */
@@ -18,7 +18,7 @@ export interface TokenGroup {
 
 const DECLARATION = /^\s*(--[\w-]+):\s*([^;]+?)\s*;/gm;
 
-/** All custom properties a style sheet declares, each name once, in source order. */
+/** Parses the custom properties that a style sheet declares, without duplicates, in source order. */
 export function designTokens(css: string): readonly DesignToken[] {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(DECLARATION)) {

@@ -5,7 +5,7 @@ import { createPageContext } from '../../site/create-page-context.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Site } from '../../site/site.ts';
 
-/** What a developers' page starts from. */
+/** Props shared by all developers' pages. */
 export interface DevPage {
   readonly page: PageContext;
   readonly head: HeadData;

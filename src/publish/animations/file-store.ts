@@ -6,13 +6,13 @@ import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 
-/** Bytes of animation files, kept from one build to the next. */
+/** Persistent cache of animation files. */
 export interface AnimationStore {
   /** @throws FetchError when the file can neither be found here nor fetched. */
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Name of an animation's file, here and where it is published: it tells the content. */
+/** Returns the name of an animation's file, in the cache and on the site: a content hash. */
 export function animationFileName({ sha1hash, extension }: AnimationFileAsset): string {
   return `${sha1hash}.${extension}`;
 }
@@ -27,8 +27,8 @@ async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Keeps animation files in a folder and fetches what is missing from the content service's CDN. A file's name is the hash
- * of its content, so that what is kept can be trusted.
+ * Creates a cache of animation files in a folder, filled from the content service's CDN. A file's name is the hash of
+ * its content, which is verified.
  */
 export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
   const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;

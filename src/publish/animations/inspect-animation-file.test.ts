@@ -12,14 +12,14 @@ const packed = (...own: readonly Readonly<Record<string, unknown>>[]) =>
   });
 
 describe('inspectAnimationFile', () => {
-  it('tells the facts of a JSON animation', async () =>
+  it('returns the metadata of a JSON animation', async () =>
     expect(await inspectAnimationFile(bytesOf(animation({ layers })))).toEqual({
       facts: { width: 100, height: 50, frameRate: 30, frames: 30, seconds: 1, layers: 1 },
       animations: 1,
       problems: [],
     }));
 
-  it('tells the facts of the animation a package begins with', async () => {
+  it('returns the metadata of a package’s initial animation', async () => {
     const bytes = archive({
       'manifest.json': { animations: [{ id: 'a' }, { id: 'b' }], activeAnimationId: 'b' },
       'a/a.json': animation({ layers }),
@@ -28,7 +28,7 @@ describe('inspectAnimationFile', () => {
     expect(await inspectAnimationFile(bytes)).toMatchObject({ facts: { width: 7 }, animations: 2 });
   });
 
-  it('names the animation of a package that has a problem', async () => {
+  it('names the animation with a problem in a package', async () => {
     const { problems } = await inspectAnimationFile(packed({ layers }, { layers: sound }));
     expect(problems).toEqual([
       expect.objectContaining({
@@ -39,7 +39,7 @@ describe('inspectAnimationFile', () => {
     ]);
   });
 
-  it('does not miss pictures that the package has', async () => {
+  it('accepts images inside the package', async () => {
     const assets = [{ id: 'p', u: 'images/', p: 'p.png' }];
     const bytes = archive({
       'manifest.json': { animations: [{ id: 'a' }] },
@@ -49,7 +49,7 @@ describe('inspectAnimationFile', () => {
     expect((await inspectAnimationFile(bytes)).problems).toEqual([]);
   });
 
-  it('weighs the file', async () => {
+  it('warns about large files', async () => {
     const bytes = bytesOf(animation({ layers, nm: 'x'.repeat(ANIMATION_ADVICE.maxBytes) }));
     const { problems } = await inspectAnimationFile(bytes);
     expect(problems).toMatchObject([

@@ -9,16 +9,16 @@ import type { AnimationFile } from '../../islands/player/package/open-package.ts
 import { toPlayerError } from '../../islands/player/player-error.ts';
 import { readAnimationFile } from '../../islands/player/read-file.ts';
 
-/** What came of inspecting a file of animations. */
+/** Result of inspecting an animation file. */
 export interface AnimationFileReport {
   /** Facts of the animation the file begins with; absent when the file cannot be played. */
   readonly facts?: AnimationFacts;
-  /** How many animations it has; 0 when it cannot be played. */
+  /** Number of animations in the file; 0 if it cannot be played. */
   readonly animations: number;
   readonly problems: readonly AnimationProblem[];
 }
 
-/** The fields that a file which cannot be played lacks, where it is JSON: the player only says that it is broken. */
+/** Lists the required fields that a JSON file lacks; the player's own error only says that it is broken. */
 function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
   try {
     return inspectAnimation(JSON.parse(new TextDecoder().decode(bytes))).problems;
@@ -27,7 +27,7 @@ function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
   }
 }
 
-/** Problems of a package name the animation they are in. */
+/** Inspects every animation of a file; problems of a package with several name the animation. */
 function problemsOf({ animations }: AnimationFile): readonly AnimationProblem[] {
   return animations.flatMap(({ id, data }) =>
     inspectAnimation(data).problems.map((problem) =>

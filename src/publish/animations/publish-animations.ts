@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANIMATIONS_PATH } from '../../config/limits.ts';
 
-/** Folder where animation files are kept from one build to the next. */
+/** Cache folder for animation files, shared between builds. */
 export const ANIMATION_CACHE = fileURLToPath(new URL('../../../.cache/animations/', import.meta.url));
 
 /** Puts animation files into the site: visitors get them from where they get the pages. */

@@ -71,7 +71,7 @@ async function read(assets: readonly AnimationFileAsset[], shown = assets) {
 }
 
 describe('readAnimations', () => {
-  it('knows the size of what documents show, in JSON files and in packages', async () => {
+  it('returns the dimensions of referenced animations, in JSON files and packages', async () => {
     const plain = upload(bytesOf(animation({ w: 300, h: 200, layers })));
     const packed = upload(
       archive({
@@ -91,7 +91,7 @@ describe('readAnimations', () => {
     });
   });
 
-  it('leaves alone what nobody shows', async () => {
+  it('ignores unreferenced files', async () => {
     expect((await read([upload(bytesOf('broken'))], [])).problems).toEqual([]);
     expect(requests).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('readAnimations', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
-  it('stops at a broken animation behind one that plays', async () => {
+  it('reports an invalid animation after a valid one', async () => {
     const packed = archive({
       'manifest.json': { animations: [{ id: 'a' }, { id: 'b' }] },
       'a/a.json': animation({ layers }),
@@ -122,7 +122,7 @@ describe('readAnimations', () => {
     expect(problems[0]?.message).toContain('cannot be played: Broken or corrupted file');
   });
 
-  it('warns about expressions, and about nothing that only looks like one', async () => {
+  it('warns about expressions, without false positives', async () => {
     const withCode = upload(bytesOf(animation({ layers: [{ ks: { r: { a: 0, k: 0, x: 'time * 9' } } }] })));
     const split = upload(
       bytesOf(animation({ layers: [{ ks: { p: { s: true, x: { a: 0, k: 1 }, y: { a: 0, k: 1 } } } }] })),
@@ -140,7 +140,7 @@ describe('readAnimations', () => {
     ]);
   });
 
-  it('warns at every place about what costs visitors much or looks otherwise than meant', async () => {
+  it('warns in every referring field about expensive or unsupported features', async () => {
     const long = upload(
       bytesOf(animation({ op: 30 * (ANIMATION_ADVICE.maxSeconds + 10), layers: [{ ty: 13, ip: 0, op: 9 }] })),
     );
@@ -156,21 +156,21 @@ describe('readAnimations', () => {
 });
 
 describe('createAnimationStore', () => {
-  it('fetches a file once, and keeps it', async () => {
+  it('fetches a file once and caches it', async () => {
     const asset = upload(bytesOf(animation()));
     await read([asset]);
     await read([asset]);
     expect([requests, await readdir(folder)]).toEqual([1, [`${asset.sha1hash}.json`]]);
   });
 
-  it('fetches again what is kept damaged', async () => {
+  it('fetches a file again if the cached one is corrupt', async () => {
     const asset = upload(bytesOf(animation()));
     await writeFile(join(folder, `${asset.sha1hash}.json`), 'half');
     expect((await read([asset])).animations).toHaveLength(1);
     expect(requests).toBe(1);
   });
 
-  it('stops when the file is not there, or another one comes', async () => {
+  it('rejects a missing file, and one with another hash', async () => {
     const asset = upload(bytesOf(animation()));
     files.set(`${asset.sha1hash}.json`, bytesOf('other'));
     await expect(read([asset])).rejects.toThrow(/animation file.*not what was uploaded/s);

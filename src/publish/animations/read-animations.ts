@@ -8,10 +8,10 @@ import { visitObjects } from '../../content/validate/visit.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
-/** Where a document shows an animation. */
+/** Field of a document that refers to an animation. */
 type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
 
-/** What came of reading the animations of a snapshot. */
+/** Animations of a snapshot, with problems and warnings of their files. */
 export interface ReadAnimations {
   readonly animations: readonly AnimationInfo[];
   /** Files that cannot be played; nothing must be published with them. */
@@ -20,7 +20,7 @@ export interface ReadAnimations {
   readonly warnings: readonly ContentProblem[];
 }
 
-/** The places of every animation file that documents show. */
+/** Indexes the fields that refer to animations by the id of the file. */
 function placesOf(snapshot: Snapshot): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   const documents: readonly { readonly _id: string; readonly language: string }[] = [

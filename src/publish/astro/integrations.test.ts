@@ -16,7 +16,7 @@ function injectedRoutes(integration: AstroIntegration, command: 'build' | 'dev')
   const changes: unknown[] = [];
   const injectRoute = ({ pattern }: { pattern: string }) => patterns.push(pattern);
   const updateConfig = (change: unknown) => changes.push(change);
-  // The hook uses these three of the many things Astro hands over.
+  // The hook uses only these three of Astro's options.
   void integration.hooks['astro:config:setup']?.({ command, injectRoute, updateConfig } as never);
   return { patterns, changes };
 }
@@ -31,7 +31,7 @@ describe('servicePages', () => {
   });
 
   it.each(['404', '500'])(
-    'adds the page %s to every locale but the default one, whose file Astro finds',
+    'adds the page %s to every locale except the default one, for which Astro finds the file',
     (path) => {
       const { patterns } = injectedRoutes(servicePages(), 'build');
       const [own, ...others] = inEveryLocale(path);
@@ -66,7 +66,7 @@ describe('progressReports', () => {
     let prerenderer = standard;
     const setPrerenderer = (change: (given: typeof standard) => typeof standard) =>
       (prerenderer = change(standard));
-    // The hooks use only these of the many things Astro hands over.
+    // The hooks use only these of Astro's options.
     await integration.hooks['astro:build:start']?.({ setPrerenderer } as never);
     await prerenderer.getStaticPaths();
     const results = [];
@@ -76,7 +76,7 @@ describe('progressReports', () => {
     return results;
   }
 
-  it('counts pages, and ends with the total and the memory', async () => {
+  it('reports rendered pages, then the total and the peak memory', async () => {
     const send = vi.fn();
     expect(await render(120, send)).toHaveLength(120);
     const messages = send.mock.calls.map(([message]) => message as unknown);
@@ -87,7 +87,7 @@ describe('progressReports', () => {
     expect(messages.at(-1)).toEqual({ type: 'finished', peakMemoryBytes: expect.any(Number) });
   });
 
-  it('renders all the same without anybody listening', async () => {
+  it('renders without a parent process', async () => {
     expect(await render(3, undefined)).toEqual(['page', 'page', 'page']);
   });
 });
@@ -107,13 +107,13 @@ describe('sitemapOptions', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('keeps planned pages and drops all others', () => {
+  it('keeps planned pages only', () => {
     const options = sitemapOptions(planFile);
     expect(options.filter?.('https://example.com/de/')).toBe(true);
     expect(options.filter?.('https://example.com/de-at/')).toBe(false);
   });
 
-  it('takes date and alternates from the plan', () => {
+  it('uses date and alternates of the plan', () => {
     const options = sitemapOptions(planFile);
     expect(options.serialize?.({ url: 'https://example.com/de/' })).toEqual({
       url: 'https://example.com/de/',
@@ -123,7 +123,7 @@ describe('sitemapOptions', () => {
     expect(options.serialize?.({ url: 'https://example.com/other/' })).toBeUndefined();
   });
 
-  it('says how to build when there is no plan', () => {
+  it('throws without a plan, and names the build command', () => {
     expect(() => sitemapOptions(undefined).filter?.('https://example.com/')).toThrow('npm run build');
   });
 });

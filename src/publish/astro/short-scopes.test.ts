@@ -12,7 +12,7 @@ describe('shortenScopes', () => {
     expect(shortenScopes(code, new Map())).toBe(expected);
   });
 
-  it('stops at two components that would share one, in whichever file they come', () => {
+  it('throws for a collision of two components, in whichever file they occur', () => {
     const known = new Map<string, string>();
     shortenScopes('[data-astro-cid-ers4eeda] [data-astro-cid-ers4eeda]', known);
     expect(shortenScopes('[data-astro-cid-ers4eeda]', known)).toBe('[data-ers4e]');

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** What Astro writes on every element of a component with styles, and into their every selector. */
+/** Scope attribute that Astro adds to each element of a styled component and to each of its selectors. */
 const SCOPE = /data-astro-cid-([a-z\d]{8})/g;
 /** Of the eight signs of a scope; with 33 million values two of a hundred components share one less than once in 6,000 sites. */
 const KEPT_SIGNS = 5;
@@ -26,7 +26,10 @@ export function shortenScopes(code: string, known: Map<string, string>): string 
   });
 }
 
-/** Short scopes of styles: half a kilobyte less CSS in every page, and up to 1.7 kB less HTML. */
+/**
+ * Creates the Vite plugin that shortens Astro's scope attributes: half a kilobyte less CSS in every page, and up to 1.7
+ * kB less HTML.
+ */
 export function shortScopes(): AstroIntegration {
   const known = new Map<string, string>();
   const transform = (pattern: RegExp) => ({

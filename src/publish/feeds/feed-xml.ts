@@ -8,14 +8,13 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** RSS dates are in the format of RFC 822, with four digits for the year. */
+/** Formats a date as RSS requires: RFC 822, with a four-digit year. */
 function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
 /**
- * A feed as RSS 2.0: absolute addresses, its own address and language, and dates of the content
- * only, so that the same content always gives the same file.
+ * Renders a feed as RSS 2.0, with absolute URLs and a self link. Deterministic: all dates come from the content.
  * @param domain origin of the site.
  */
 export async function feedXml(feed: PlannedFeed, domain: string): Promise<string> {

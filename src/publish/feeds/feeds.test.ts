@@ -46,7 +46,7 @@ describe('planFeeds', () => {
     ]);
   });
 
-  it('lists articles in the language of the locale, newest first, as its page does', () => {
+  it('lists articles in the language of the locale, newest first', () => {
     const [english, german] = planFeeds(site);
     expect(english).toMatchObject({
       title: 'Blog & more',
@@ -59,14 +59,14 @@ describe('planFeeds', () => {
     ]);
   });
 
-  it('holds no more than a reader fetches at once', () => {
+  it('limits the number of articles', () => {
     const many = Array.from({ length: FEED_ITEMS + 5 }, (_, index) =>
       testArticle({ _id: `a${index}`, slug: `a${index}` }),
     );
     expect(planFeeds(testSite(testSnapshot({ articles: many })))[0]?.items).toHaveLength(FEED_ITEMS);
   });
 
-  it('names the home page where articles have no page above them', () => {
+  it('links to the home page if articles have no parent page', () => {
     const lone = testSite(testSnapshot({ articles: [testArticle()] }));
     expect(planFeeds(lone)[0]).toMatchObject({ title: 'Home en-gb', pagePath: '/' });
   });
@@ -76,7 +76,7 @@ describe('feedXml', () => {
   const [feed] = planFeeds(site);
   if (!feed) throw new Error('The site has no feed.');
 
-  it('says what the feed is, where it is and in which language', async () => {
+  it('contains title, self link and language of the feed', async () => {
     const xml = await feedXml(feed, domain);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><rss version="2.0"/);
     expect(xml).toContain('<title>Blog &amp; more – Morsel</title>');
@@ -89,7 +89,7 @@ describe('feedXml', () => {
     );
   });
 
-  it('tells of every article, with absolute addresses and dates as RSS writes them', async () => {
+  it('contains every article, with absolute URLs and RFC 822 dates', async () => {
     const [, first = ''] = (await feedXml(feed, domain)).split('<item>');
     expect(first).toContain('<title>Soup &amp; “bread” &lt;fresh&gt;</title>');
     expect(first).toContain('<link>https://www.example.com/blog/soup/</link>');
@@ -99,11 +99,11 @@ describe('feedXml', () => {
     expect(first).toContain('<dc:creator>Ada</dc:creator>');
   });
 
-  it('is the same whenever it is written', async () => {
+  it('is deterministic', async () => {
     expect(await feedXml(feed, domain)).toBe(await feedXml(feed, domain));
   });
 
-  it('keeps markup in texts from becoming markup of the feed', async () => {
+  it('escapes markup in texts', async () => {
     const hostile = {
       ...feed,
       items: feed.items.map((item) => ({ ...item, author: '</dc:creator><script>' })),

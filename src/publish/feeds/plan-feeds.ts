@@ -17,7 +17,7 @@ export interface PlannedFeedItem {
 
 /** A feed to be written. */
 export interface PlannedFeed {
-  /** Where it is: `/de/feed.xml`. */
+  /** Path of the feed: `/de/feed.xml`. */
   readonly path: string;
   /** BCP 47 tag. */
   readonly language: string;
@@ -61,7 +61,7 @@ export function planFeeds(site: Site): readonly PlannedFeed[] {
   });
 }
 
-/** The page one level above the newest article, else the home page. */
+/** Returns the parent page of the newest article, else the home page. */
 function pageOf(site: Site, [newest]: readonly RoutedArticle[], localeCode: string): Route | undefined {
   const parentId = newest?.document.parentId ?? null;
   const parent = parentId === null ? undefined : site.routes.forDocument(parentId, localeCode);

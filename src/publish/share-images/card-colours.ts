@@ -8,7 +8,7 @@ export interface CardColours {
   /** The line above the title. */
   readonly accent: string;
   readonly soft: string;
-  /** What decorates a card without a picture. */
+  /** Colour of the decoration on cards without an image. */
   readonly shape: string;
 }
 

@@ -6,13 +6,13 @@ const MARGIN = 64;
 const PICTURE_MARGIN = 48;
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 
-/** Where the picture is from left to right, in pixels; its side of the card begins with it. */
+/** Horizontal extent of the image, in pixels. */
 export interface PicturePlace {
   readonly left: number;
   readonly width: number;
 }
 
-/** How a card is divided between words and picture. */
+/** Division of a card between text and image. */
 export interface CardLayout {
   /** Width in pixels of the longest line. */
   readonly textWidth: number;
@@ -31,7 +31,7 @@ export const LAYOUTS = {
   words: { textWidth: 620 },
 } as const satisfies Readonly<Record<string, CardLayout>>;
 
-/** The picture from top to bottom. Corners and bite are those of heroes, `src/blocks/hero/Hero.astro`. */
+/** Vertical extent and mask of the image. Corners and bite match those of heroes, `src/blocks/hero/Hero.astro`. */
 export const PICTURE = {
   top: PICTURE_MARGIN,
   height: HEIGHT - 2 * PICTURE_MARGIN,
@@ -50,13 +50,13 @@ export const SECTION = { size: 29, space: 34 } as const;
 /** The line at the foot: font size, baseline, and the icon before it, whose drawing is inset in its box. */
 export const AUDIENCE = { size: 25, baseline: 570, icon: 30, inset: 3.75, gap: 10 } as const;
 
-/** The mark of cards without a picture. */
+/** Position of the enlarged mark on cards without an image. */
 export const DECORATION = { left: 716, top: 58, scale: 4.3 } as const;
 
 /** Height of capitals in font sizes; near enough for all three fonts. */
 export const CAP_HEIGHT = 0.71;
 
-/** How titles are set. Lines beyond the last step's are left out. */
+/** Typesetting of titles. Lines beyond those of the last step are dropped. */
 export interface TitleSetting {
   /** Distance of baselines, in font sizes. */
   readonly leading: number;

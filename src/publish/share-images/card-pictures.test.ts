@@ -8,7 +8,7 @@ import { testCardPicture } from './testing/cards.ts';
 
 const { picture: place } = LAYOUTS.usual;
 const requests: URL[] = [];
-/** Statuses of the next answers; 200 when there is none left. */
+/** Statuses of the next responses; 200 once there is none left. */
 const statuses: number[] = [];
 let server: Server;
 let apiHost = '';
@@ -32,7 +32,7 @@ const pictures = () => createCardPictures({ projectId: 'test', dataset: 'product
 const asText = async (bytes: Promise<Uint8Array>) => new TextDecoder().decode(await bytes);
 
 describe('createCardPictures', () => {
-  it('asks for the size it is drawn in, cut around the hotspot', async () => {
+  it('requests the rendered size, cropped around the hotspot', async () => {
     const hotspot = { x: 0.2, y: 0.5, width: 0.4, height: 0.4 };
     expect(await asText(pictures().read({ ...testCardPicture, hotspot }, place))).toBe('picture');
     const [{ pathname, searchParams } = new URL(apiHost)] = requests;
@@ -41,7 +41,7 @@ describe('createCardPictures', () => {
     expect(searchParams.get('rect')).toMatch(/^0,/);
   });
 
-  it('takes vector pictures as they are', async () => {
+  it('fetches vector images unchanged', async () => {
     const assetId = `image-${'a'.repeat(40)}-800x800-svg`;
     await pictures().read({ ...testCardPicture, assetId }, place);
     expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
@@ -49,26 +49,26 @@ describe('createCardPictures', () => {
     ]);
   });
 
-  it('asks once, however many cards show it', async () => {
+  it('fetches an image once for several cards', async () => {
     const reader = pictures();
     const other = { ...testCardPicture, documentId: 'b' };
     await Promise.all([reader.read(testCardPicture, place), reader.read(other, place)]);
     expect(requests).toHaveLength(1);
   });
 
-  it.each([[503], [429], [0]])('asks again after %i', async (status) => {
+  it.each([[503], [429], [0]])('retries after status %i', async (status) => {
     statuses.push(status);
     expect(await asText(pictures().read(testCardPicture, place))).toBe('picture');
     expect(requests).toHaveLength(2);
   });
 
-  it('gives up after some attempts', async () => {
+  it('rejects after the last attempt', async () => {
     statuses.push(...Array.from({ length: 9 }, () => 503));
     await expect(pictures().read(testCardPicture, place)).rejects.toThrow('503');
     expect(requests).toHaveLength(SHARE_PICTURE_FETCH.attempts);
   });
 
-  it('names picture, document and field, and does not ask in vain', async () => {
+  it('rejects status 404 without a retry, and names image, document and field', async () => {
     statuses.push(404);
     await expect(pictures().read(testCardPicture, place)).rejects.toThrow(
       /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*404/,

@@ -5,19 +5,19 @@ import { createImageHelper, type ImageHelper } from '../../site/images/image-hel
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 
-/** Where cards get their pictures. */
+/** Source of the images on cards. */
 export interface CardPictures {
-  /** @throws FetchError naming document and field when the picture cannot be had. */
+  /** Fetches an image. @throws FetchError with document and field if all attempts fail. */
   read(picture: CardPicture, place: PicturePlace): Promise<Uint8Array>;
 }
 
-/** An answer that asking again may change. */
+/** Transient failure: a retry may succeed. */
 class TryAgain extends Error {}
 
-/** The quality that pictures are asked for in: they are encoded once more as part of the card. */
+/** Encoding quality of fetched images; high, as the card is encoded again. */
 const QUALITY = 92;
 
-/** Address of a picture in the size it is drawn in, cut around its hotspot. Vector pictures come as they are. */
+/** Builds the URL of an image in its rendered size, cropped around its hotspot. Vector images are not transformed. */
 function addressOf(
   { builder }: ImageHelper,
   { assetId, crop, hotspot }: CardPicture,
@@ -49,7 +49,7 @@ async function download(url: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Asks again after network errors and what the content client asks again after. */
+/** Retries after network errors and the status codes that the content client retries. */
 async function downloadPatiently(url: string): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,7 +62,7 @@ async function downloadPatiently(url: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads pictures from the content service's image host, each once however many cards show it. */
+/** Creates a source of images on the content service's CDN, which fetches each once. */
 export function createCardPictures(
   sanity: Environment['sanity'],
   images: ImageHelper | undefined = createImageHelper(sanity),

@@ -33,7 +33,7 @@ const SAMPLES: readonly Parameters<typeof testCard>[0][] = [
 const DRAWN = { version: 1, fingerprint: 'd37ea73a8c014b48' };
 
 describe('writeCard', () => {
-  it('looks as its version says: raise SHARE_CARD_VERSION when this fails', async () => {
+  it('matches its version: raise SHARE_CARD_VERSION when this fails', async () => {
     const written = await Promise.all(SAMPLES.map((sample) => write(sample)));
     const drawings = [
       ...written.map(({ svg }) => svg),
@@ -43,13 +43,13 @@ describe('writeCard', () => {
     expect({ version: SHARE_CARD_VERSION, fingerprint }).toEqual(DRAWN);
   });
 
-  it('is as high as a share image, and as wide as the picture leaves room', async () => {
+  it('has the height of a share image, and the width beside the image', async () => {
     const { height, width } = SHARE_IMAGE_SIZE;
     expect((await write()).svg).toContain(`width="${LAYOUTS.usual.picture.left}" height="${height}"`);
     expect((await write({ picture: undefined })).svg).toContain(`width="${width}" height="${height}"`);
   });
 
-  it('has neither text nor pictures nor anything that loads: no font of the machine can change it', async () => {
+  it('contains no text, images or external resources, so the machine’s fonts do not matter', async () => {
     const { svg } = await write({ title: 'A "title" <b> & co', section: '<script>' });
     expect(svg).not.toMatch(/<(text|image|script|style|use|b)\b|href|&(?!amp;)/);
     expect(svg.match(/<(\w+)/g)).toEqual([
@@ -65,7 +65,7 @@ describe('writeCard', () => {
     ]);
   });
 
-  it('leaves out the section where there is none, and draws the mark where there is no picture', async () => {
+  it('omits a missing section, and draws the mark without an image', async () => {
     const pathsOf = async (changes: Parameters<typeof testCard>[0]) =>
       (await write(changes)).svg.match(/<path/g)?.length ?? 0;
     const all = await pathsOf({});
@@ -76,17 +76,17 @@ describe('writeCard', () => {
   it.each([
     ['Short', 'en-GB', LAYOUTS.usual],
     ['gemeinsam gegen Lebensmittelverschwendung', 'de-DE', LAYOUTS.slim],
-  ])('sets %s beside a picture that leaves room for it', async (title, language, layout) =>
+  ])('sets %s beside an image', async (title, language, layout) =>
     expect((await write({ title, language })).layout).toEqual(layout),
   );
 
-  it('tells which characters cannot be drawn', async () => {
+  it('returns characters without a glyph', async () => {
     expect((await write({ title: 'Bread 🍞' })).missing).toEqual(['🍞']);
     expect((await write({ title: '食べもの', language: 'ja-JP' })).missing).toEqual([]);
     expect((await write({ title: '日本のMorsel' })).missing).toEqual([]);
   });
 
-  it('draws on its tone', async () => {
+  it('has the background of its tone', async () => {
     for (const tone of SECTION_TONES)
       expect((await write({ tone })).svg).toContain(`fill="${CARD_COLOURS[tone].ground}"`);
   });
@@ -97,12 +97,12 @@ describe('colours', () => {
     .map((name) => readFileSync(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8'))
     .join('\n');
 
-  it('are those of the style sheets', () => {
+  it('equal those of the style sheets', () => {
     const colours = new Set(Object.values(CARD_COLOURS).flatMap((each) => Object.values({ ...each })));
     expect([...colours].filter((colour: string) => !styles.includes(colour))).toEqual([]);
   });
 
-  it('of grounds are those of the tones', () => {
+  it('of backgrounds equal those of the tones', () => {
     const token = (name: string): string | undefined => {
       const value = new RegExp(`--${name}: ([^;]+);`).exec(styles)?.[1];
       const referred = /^var\(--(.+)\)$/.exec(value ?? '')?.[1];

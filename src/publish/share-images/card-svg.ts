@@ -31,7 +31,7 @@ export interface CardTypefaces {
   readonly text: Typeface;
 }
 
-/** A card without its picture: all of it, or the part beside the picture. */
+/** Renders a card without its image: all of it, or the part beside the image. */
 export interface WrittenCard {
   readonly svg: string;
   readonly layout: CardLayout;
@@ -60,7 +60,7 @@ export function writeCard(card: ShareCard, typefaces: CardTypefaces): WrittenCar
   return { svg, layout, missing };
 }
 
-/** The brand's signature, as an SVG mask of the picture: rounded corners, and a bite taken out of one of them. */
+/** Renders the SVG mask of a card's image: rounded corners, one of them bitten off, which is the brand's signature. */
 export function pictureMaskSvg({ width }: PicturePlace): string {
   const { height, radius, bite } = PICTURE;
   const bites = [
@@ -93,7 +93,7 @@ function chooseLayout(card: ShareCard, display: Typeface) {
   return slim.title.size > usual.title.size ? slim : usual;
 }
 
-/** Section and title, in the middle of their room. */
+/** Renders section and title, vertically centred. */
 function words(
   card: ShareCard,
   { size, lines }: FittedTitle,
@@ -127,7 +127,7 @@ function logo({ heading }: CardColours): string {
   );
 }
 
-/** For whom the page is, beside a globe as in the site's header. */
+/** Renders the card's locale beside a globe, as in the site's header. */
 function audience(name: string, typeface: Typeface, { soft }: CardColours): string {
   const { size, baseline, icon, inset, gap } = AUDIENCE;
   const left = TEXT.left - inset;
@@ -139,7 +139,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   );
 }
 
-/** The mark, large, where other cards have their picture. */
+/** Renders the enlarged mark, in place of an image. */
 function decoration({ shape }: CardColours): string {
   const { left, top, scale } = DECORATION;
   return (

@@ -28,8 +28,7 @@ function fontOf(name: string): Promise<OutlineFont> {
 }
 
 /**
- * The typefaces of a card, new for each: they remember what they have set.
- *
+ * Creates the typefaces of one card. They memoise shaped lines, so sharing them between cards would leak memory.
  * @param language BCP 47 tag.
  */
 export async function cardTypefaces(language: string): Promise<CardTypefaces> {

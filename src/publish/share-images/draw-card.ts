@@ -13,7 +13,7 @@ export interface Pixels {
 }
 
 const CHANNELS = 3;
-/** Qualities to try, the best first, until a file is small enough. Smaller pictures' colours are no loss. */
+/** JPEG qualities, tried in order until the file is within the size limit. */
 const QUALITIES = [80, 72, 64, 56];
 /** Pictures larger than this are a mistake, or an attack. */
 const MAX_PICTURE_PIXELS = 100_000_000;
@@ -33,10 +33,9 @@ export function drawSvg(svg: string): Promise<Pixels> {
 }
 
 /**
- * The picture's side of a card: the picture, bitten, on the card's ground.
- *
- * @param picture bytes of an image file in any format that browsers read, or an SVG.
- * @throws Error when it is no picture.
+ * Composes the image's side of a card: the masked image on the card's background.
+ * @param picture bytes of an image file in any format that browsers support, or an SVG.
+ * @throws Error for an invalid image.
  */
 export async function drawPictureSide(
   picture: Uint8Array,
@@ -80,8 +79,7 @@ export function beside(left: Pixels, right: Pixels): Pixels {
 }
 
 /**
- * A JPEG small enough for link previews, which read no newer format everywhere.
- *
+ * Encodes a card as JPEG, below the size limit of link previews; they do not support newer formats everywhere.
  * @throws RangeError when the drawing has not the size of a share image.
  */
 export async function encode({ data, width, height }: Pixels): Promise<Buffer> {

@@ -41,7 +41,7 @@ const partsOf = (colour: string) =>
   (colour.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16));
 
 describe('drawShareImages', () => {
-  it('draws JPEGs of the size previews show, small enough', async () => {
+  it('draws JPEGs of the right dimensions within the size limit', async () => {
     for (const picture of [testCardPicture, undefined]) {
       const image = await drawOne({ picture });
       expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE_SIZE });
@@ -49,11 +49,11 @@ describe('drawShareImages', () => {
     }
   });
 
-  it('gives the same bytes for the same card', async () => {
+  it('is deterministic', async () => {
     expect(Buffer.from(await drawOne()).equals(await drawOne())).toBe(true);
   });
 
-  it('gives other bytes for another title, section, audience, tone and picture', async () => {
+  it('draws different bytes for another title, section, audience, tone and image', async () => {
     const changes: readonly Parameters<typeof testPlanned>[1][] = [
       {},
       { title: 'x' },
@@ -67,7 +67,7 @@ describe('drawShareImages', () => {
     expect(new Set(contents).size).toBe(changes.length);
   });
 
-  it('puts the picture on its side, with the ground around it and where it is bitten', async () => {
+  it('composes the masked image on its side of the background', async () => {
     const image = await drawOne();
     const ground = partsOf(CARD_COLOURS.mint.ground);
     expectColour(await colourAt(image, 900, 400), [RED.r, RED.g, RED.b]);
@@ -77,7 +77,7 @@ describe('drawShareImages', () => {
     expectColour(await colourAt(image, 640, 400), ground);
   });
 
-  it('reads a picture once for all cards that show it side by side', async () => {
+  it('reads an image once for consecutive cards with it', async () => {
     let reads = 0;
     const planned = ['a', 'b', 'c'].map((title) => testPlanned(`${title}.jpg`, { title }));
     const { images, steps } = await draw(planned, async () => {
@@ -88,7 +88,7 @@ describe('drawShareImages', () => {
     expect(steps).toEqual(['1/3', '2/3', '3/3']);
   });
 
-  it('reads vector pictures, too', async () => {
+  it('accepts vector images', async () => {
     const vector = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#00f"/></svg>',
     );
@@ -96,14 +96,14 @@ describe('drawShareImages', () => {
     expectColour(await colourAt(images.get('a.jpg') ?? vector, 900, 400), [0, 0, 255]);
   });
 
-  it('names document and field of a picture that cannot be read', async () => {
+  it('names document and field of an invalid image', async () => {
     const read = async () => new TextEncoder().encode('no picture');
     await expect(draw([testPlanned('a.jpg')], read)).rejects.toThrow(
       /page-home-en-gb, blocks\[0\]\.picture: The picture image-0123\S+ cannot be drawn/,
     );
   });
 
-  it('keeps nothing more once a picture could not be had', async () => {
+  it('stores nothing more after a failed fetch', async () => {
     const planned = Array.from({ length: 20 }, (_, index) => testPlanned(`${index}.jpg`));
     const kept: string[] = [];
     const failing = drawShareImages(planned, {
@@ -114,7 +114,7 @@ describe('drawShareImages', () => {
     expect(kept).toEqual([]);
   });
 
-  it('warns about characters that no font has', async () => {
+  it('warns about characters without a glyph', async () => {
     const { warnings } = await draw([testPlanned('a.jpg', { title: 'Bread 🍞' })]);
     expect(warnings).toMatchObject([{ documentId: 'page-home-en-gb', locale: 'en-gb', field: 'title' }]);
     expect(warnings[0]?.message).toContain('🍞');
@@ -124,7 +124,7 @@ describe('drawShareImages', () => {
 describe('encode', () => {
   const { width, height } = SHARE_IMAGE_SIZE;
 
-  it('gives up quality before it exceeds the limit', async () => {
+  it('lowers the quality to stay within the limit', async () => {
     // Noise hardly compresses: the worst a photograph can be.
     let seed = 1;
     const data = Buffer.from(
@@ -137,7 +137,7 @@ describe('encode', () => {
     expect((await encode({ data, width, height })).length).toBeLessThan(best.length);
   });
 
-  it('refuses another size', async () => {
+  it('throws for other dimensions', async () => {
     await expect(encode({ data: Buffer.alloc(3), width: 1, height: 1 })).rejects.toThrow(RangeError);
   });
 });

@@ -10,7 +10,7 @@ import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
 
-/** What drawing needs besides the cards. */
+/** Dependencies of {@link drawShareImages}. */
 export interface DrawOptions {
   readonly pictures: CardPictures;
   /** Called with each image as soon as it is drawn. */
@@ -20,7 +20,7 @@ export interface DrawOptions {
 
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
-  // Cards with one picture follow each other: the sides of a few pictures are enough.
+  // Cards with the same image are consecutive, so a small cache suffices.
   const sides = new Map<string, Promise<Pixels>>();
   const remembered = 2 * availableParallelism();
 
@@ -50,16 +50,15 @@ function createArtist(pictures: CardPictures) {
 }
 
 /**
- * Draws share images.
- *
- * @returns what should be looked at: titles with characters that no font has.
- * @throws FetchError when a picture cannot be had, ContentError when it cannot be read; both name document and field.
+ * Draws share images concurrently, and passes each to `keep`.
+ * @returns warnings about titles with characters that no font has.
+ * @throws FetchError for an image that cannot be fetched, ContentError for an invalid one; both name document and field.
  */
 export async function drawShareImages(
   planned: readonly PlannedShareImage[],
   { pictures, keep, onProgress }: DrawOptions,
 ): Promise<readonly ContentProblem[]> {
-  // Cards are drawn beside each other; threads within one would only wait for each other.
+  // Cards are drawn concurrently; threads within one would only compete.
   sharp.concurrency(1);
   const draw = createArtist(pictures);
   const limited = limitConcurrency(availableParallelism());

@@ -31,7 +31,7 @@ describe('planShareImages', () => {
     expect(siteOf([home, homeDe]).routes.all).toHaveLength(2 * LOCALES.length);
   });
 
-  it('has each once, those with one picture together', () => {
+  it('has no duplicates, and groups those with the same image', () => {
     expect(new Set(planned.map(({ file }) => file)).size).toBe(planned.length);
     expect(planned.map(({ card }) => card.picture?.assetId)).toEqual([undefined, undefined, testAsset._id]);
   });
@@ -42,7 +42,7 @@ describe('planShareImages', () => {
     expect(names([homeDe, home])).toEqual(names([home, homeDe]));
   });
 
-  it('has none for pages whose editor chose a picture', () => {
+  it('has none for pages with a chosen image', () => {
     const titles = planShareImages(siteOf([home, homeDe, chosen])).map(({ card }) => card.title);
     expect(titles).not.toContain('Chosen');
   });

@@ -4,19 +4,16 @@ import { shareFile } from '../../layouts/share/share-file.ts';
 
 /** A share image that the site needs. */
 export interface PlannedShareImage {
-  /** Name of the file: it tells what is drawn. */
+  /** File name: a hash of all inputs. */
   readonly file: string;
   readonly card: ShareCard;
-  /** The document it is drawn for, the first one if there are several. */
+  /** Document of the image, the first one if several share it; for problems. */
   readonly documentId: string;
   /** Code of that document's locale. */
   readonly locale: string;
 }
 
-/**
- * The share images of a site, each once. Those with one picture follow each other, so that it need not be kept for
- * long. Pure.
- */
+/** Lists the distinct share images of a site, grouped by their image so that it need not be cached for long. Pure. */
 export function planShareImages(site: Site): readonly PlannedShareImage[] {
   const byFile = new Map<string, PlannedShareImage>();
   for (const route of site.routes.all) {

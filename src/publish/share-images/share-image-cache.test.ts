@@ -24,35 +24,35 @@ const bytes = new TextEncoder().encode('image');
 const missing = async () => (await missingShareImages(planned, cache)).map(({ file }) => file);
 
 describe('the cache of share images', () => {
-  it('lacks everything at first, and nothing that was kept', async () => {
+  it('is empty at first, and has stored images', async () => {
     expect(await missing()).toEqual(['a.jpg', 'b.jpg']);
     await keepShareImage('b.jpg', bytes, cache);
     expect(await missing()).toEqual(['a.jpg']);
   });
 
-  it('does not take a half-written image for one', async () => {
+  it('ignores a partially written image', async () => {
     await keepShareImage('b.jpg', bytes, cache);
     await writeFile(join(cache, 'a.jpg.123'), 'ima');
     expect(await missing()).toEqual(['a.jpg']);
   });
 
-  it('publishes what pages refer to, and only that', async () => {
+  it('publishes referenced images only', async () => {
     for (const file of ['a.jpg', 'b.jpg', 'old.jpg']) await keepShareImage(file, bytes, cache);
     await publishShareImages(folder, ['a.jpg', 'b.jpg'], cache);
     expect((await readdir(join(folder, '_share'))).sort()).toEqual(['a.jpg', 'b.jpg']);
     expect(await readFile(join(folder, '_share/a.jpg'), 'utf8')).toBe('image');
   });
 
-  it('publishes no folder without images', async () => {
+  it('creates no folder without images', async () => {
     await publishShareImages(folder, [], cache);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('fails to publish what was not drawn', async () => {
+  it('rejects a missing image', async () => {
     await expect(publishShareImages(folder, ['a.jpg'], cache)).rejects.toThrow('a.jpg');
   });
 
-  it('forgets what has not been used for long', async () => {
+  it('evicts images that have not been used for long', async () => {
     const now = Date.parse('2026-11-01T00:00:00Z');
     const old = new Date(now - (SHARE_IMAGE_KEEP_DAYS + 1) * 86_400_000);
     for (const file of ['used.jpg', 'old.jpg', 'new.jpg']) await keepShareImage(file, bytes, cache);

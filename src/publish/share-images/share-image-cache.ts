@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { SHARE_IMAGE_KEEP_DAYS, SHARE_IMAGES_PATH } from '../../config/limits.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
 
-/** Folder where share images are kept from one build to the next. */
+/** Cache folder for share images, shared between builds. */
 export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images/', import.meta.url));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Those that have not been drawn yet. */
+/** Filters the images that are not in the cache. */
 export async function missingShareImages(
   planned: readonly PlannedShareImage[],
   folder = SHARE_IMAGE_CACHE,
@@ -18,7 +18,7 @@ export async function missingShareImages(
   return planned.filter(({ file }) => !kept.has(file));
 }
 
-/** Keeps an image under its name, whole or not at all: builds may run beside each other. */
+/** Stores an image atomically: builds may run concurrently. */
 export async function keepShareImage(
   file: string,
   bytes: Uint8Array,

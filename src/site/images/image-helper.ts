@@ -10,8 +10,8 @@ export interface ImageHelper {
 }
 
 /**
- * The image helper of a deployment. Without a project id or dataset it logs an error and there is
- * no helper: pages then render without pictures (specification section 8).
+ * Creates the image URL builder of a deployment. Without a project id or dataset it logs an error and returns
+ * `undefined`: pages then render without images (specification section 8).
  */
 export function createImageHelper(
   { projectId, dataset, apiHost }: Environment['sanity'],

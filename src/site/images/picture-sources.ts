@@ -7,22 +7,22 @@ export interface PictureOptions {
   readonly widths: readonly number[];
   /** Width divided by height to crop to, around the hotspot; the picture's own when left out. */
   readonly aspectRatio?: number | undefined;
-  /** For readers that do not say which formats they know; otherwise the best one the browser accepts. */
+  /** Fixed format, for clients without an Accept header; by default the best one that the browser accepts. */
   readonly format?: 'jpg' | undefined;
 }
 
-/** Part of a page context that addresses of pictures need. */
+/** Part of a page context that image URLs need. */
 export interface PicturePage {
   readonly images: ImageHelper | undefined;
   readonly content: { asset(id: string): ImageAsset | undefined };
 }
 
-/** Attributes of a responsive picture. */
+/** Attributes of a responsive image. */
 export interface PictureSources {
   readonly src: string;
-  /** Empty for vector pictures, which need no sizes. */
+  /** Empty for vector images, which need no candidates. */
   readonly srcset: string;
-  /** Intrinsic size in pixels, so that nothing moves when the picture arrives. */
+  /** Intrinsic size in pixels, which prevents layout shifts. */
   readonly width: number;
   readonly height: number;
   /** Low-quality placeholder as a data URI. */
@@ -30,8 +30,8 @@ export interface PictureSources {
 }
 
 /**
- * Addresses and size of a picture, with its crop and hotspot applied, in the best format the
- * browser accepts. `undefined` when there is no image helper or no such asset.
+ * Builds URLs and dimensions of an image, with crop and hotspot, in the best format by content negotiation.
+ * @returns `undefined` without an image helper or asset.
  */
 export function pictureSources(
   page: PicturePage,

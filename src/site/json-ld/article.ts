@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts';
 
-/** A picture, as structured data says it; its size is in pixels. */
+/** `ImageObject` with its dimensions in pixels. */
 export interface ImageData {
   readonly url: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface ArticleData {
   readonly updatedAt: string;
   readonly author: { readonly name: string; readonly image?: string | undefined };
   readonly publisher: { readonly name: string; readonly url: string; readonly logo: string };
-  /** The same picture in several formats. */
+  /** Image in several aspect ratios. */
   readonly images: readonly ImageData[];
   /** Titles of its topics, the main one first. */
   readonly topics: readonly string[];
@@ -29,7 +29,7 @@ export interface ArticleData {
   readonly readingMinutes: number;
 }
 
-/** An article for search engines. An update never precedes the publication it updates. */
+/** Builds the `Article` of a page. `dateModified` never precedes `datePublished`. */
 export function articleJsonLd(data: ArticleData): WithContext<Article> {
   const { url, title, description, language, publishedAt, updatedAt, author, publisher, images, topics } =
     data;

@@ -7,7 +7,7 @@ export interface BreadcrumbStep {
   readonly url: string;
 }
 
-/** The way from the home page to a page, or `undefined` when there are no two steps to tell of. */
+/** Builds the `BreadcrumbList` of a page; `undefined` for fewer than two items. */
 export function breadcrumbsJsonLd(steps: readonly BreadcrumbStep[]): WithContext<BreadcrumbList> | undefined {
   if (steps.length < 2) return undefined;
   return {

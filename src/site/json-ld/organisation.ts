@@ -10,7 +10,7 @@ export interface OrganisationData {
   readonly profiles: readonly string[];
 }
 
-/** The brand for search engines. */
+/** Builds the `Organization` of the brand. */
 export function organisationJsonLd(data: OrganisationData): WithContext<Organization> {
   const { name, description, url, logo, profiles } = data;
   return {

@@ -5,8 +5,8 @@ import type { LinkData } from '../../content/types.ts';
 export type LinkingPage = Pick<PageContext, 'locale' | 'routes' | 'settings'>;
 
 /**
- * The address a visitor of the page's locale is sent to for a document.
- * @throws Error when the document has no route; snapshot validation finds such links first.
+ * Resolves a document to its path in the locale of a page.
+ * @throws Error if the document has no route; snapshot validation reports such links first.
  */
 export function documentHref(
   page: Pick<LinkingPage, 'locale' | 'routes'>,
@@ -19,9 +19,9 @@ export function documentHref(
 }
 
 /**
- * The address of a link: a document in the visitor's locale, an address from the site settings,
- * or an outside address. A link that runs a page action has none; see `ContentLink`.
- * @throws Error when the link has no address; snapshot validation finds such links first.
+ * Resolves the URL of a link: a document in the visitor's locale, an address from the site settings, or an external
+ * URL. Links with a page action have none, see `ContentLink`.
+ * @throws Error if the link has no URL; snapshot validation reports such links first.
  */
 export function resolveLink(page: LinkingPage, link: LinkData): string {
   if (link.documentId !== null) return documentHref(page, link.documentId, link.fragment);

@@ -10,7 +10,7 @@ export interface ContentsEntry {
   readonly children: readonly ContentsEntry[];
 }
 
-/** The headings of a text as a table of contents of two levels; deeper ones are left out. */
+/** Builds a table of contents of two levels; deeper headings are left out. */
 export function contentsOf(value: PortableTextData, headingIds: HeadingIds): readonly ContentsEntry[] {
   const entries: (ContentsEntry & { readonly children: ContentsEntry[] })[] = [];
   for (const node of value) {

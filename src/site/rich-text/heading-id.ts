@@ -19,8 +19,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const WITHOUT_LETTER = 'section';
 
 /**
- * The anchor of a heading: lower case, without accents, words joined by hyphens, a letter first.
- * Scripts other than Latin keep their letters. Stable: the same text always gives the same anchor.
+ * Slugifies a heading for its anchor: lower case, without diacritics, hyphenated, starting with a letter. Scripts other
+ * than Latin keep their letters. Deterministic.
+ * @example headingSlug('Größe & Gewicht') // 'grosse-gewicht'
  */
 export function headingSlug(text: string): string {
   const slug = text

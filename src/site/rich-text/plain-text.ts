@@ -2,12 +2,12 @@ import type { PortableTextData } from '../../content/types.ts';
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 
-/** The text of one paragraph, heading or list item, without its formatting. */
+/** Concatenates the text of one paragraph, heading or list item, without marks. */
 export function blockText(block: TextBlock): string {
   return (block.children ?? []).map((span) => span.text ?? '').join('');
 }
 
-/** Rich text without formatting and pictures: one line per paragraph, heading or list item. */
+/** Converts rich text to plain text without images: one line per paragraph, heading or list item. */
 export function plainText(value: PortableTextData): string {
   return value
     .flatMap((node) => (node._type === 'block' ? [blockText(node).trim()] : []))

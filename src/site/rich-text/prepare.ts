@@ -28,7 +28,7 @@ export interface PreparedBlock {
   readonly id: string | undefined;
 }
 
-/** A picture within text. Components of rich text receive their node only, so it carries the page. */
+/** Image within rich text. Its component receives the node only, so the node has the page context. */
 export interface PreparedPicture {
   readonly _type: 'picture';
   readonly _key: string;

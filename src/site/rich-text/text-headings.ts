@@ -4,7 +4,7 @@ import { blockText } from './plain-text.ts';
 
 const HEADING_STYLES: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
 
-/** The headings within rich text, in reading order. */
+/** Lists the headings of a rich text in document order. */
 export function textHeadings(value: PortableTextData): readonly Heading[] {
   return value.flatMap((node) => {
     if (node._type !== 'block' || node.style === null || !HEADING_STYLES.has(node.style)) return [];

@@ -8,8 +8,8 @@ import { testSite } from './site.ts';
 import { testSnapshot } from './snapshot.ts';
 
 /**
- * A page context over a small site in memory, made by the same functions as the real one. UI
- * messages are English in every locale, so that tests do not depend on translations.
+ * Creates a page context over a small in-memory site, with the production functions. Messages are English in every
+ * locale, so that tests do not depend on translations.
  */
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);

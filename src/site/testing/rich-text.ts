@@ -3,7 +3,7 @@ import type { PortableTextData } from '../../content/types.ts';
 /** Text block of rich text. */
 export type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 
-/** A paragraph, or what `overrides` make of it. */
+/** Creates a paragraph, with overrides. */
 export function paragraph(text: string, overrides: Partial<TextBlock> = {}): TextBlock {
   return {
     _key: `key-${text}`,

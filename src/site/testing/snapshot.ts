@@ -43,7 +43,7 @@ export const film: AnimationData = {
   poster: { assetId: DRAWING_ASSET_ID, hotspot: null, crop: null },
 };
 
-/** A link with a `_key`, to one of its possible targets. */
+/** Creates a link with a `_key` and one target. */
 export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
   return {
     _key: label,
@@ -103,8 +103,8 @@ const soup: ArticleDocument = {
 };
 
 /**
- * A site of two pages and two articles: the home page and the bread article are translated into
- * German, everything else falls back on English.
+ * Creates a snapshot of two pages and two articles: the home page and the bread article have German translations,
+ * everything else falls back to English.
  * @param blocks the home page's blocks.
  */
 export function testSnapshot(blocks: readonly Block[] = []): Snapshot {

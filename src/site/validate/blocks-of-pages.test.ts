@@ -17,7 +17,7 @@ const pageOf = (blocks: unknown) =>
 
 const animationFile = { _id: 'file-1-json', extension: 'json', sha1hash: 'abc' };
 
-/** Problems of the blocks of a page; the schema, the rules of the block and its references all have a say. */
+/** Validates the blocks of a page: schema, rules of the block, and references. */
 const problemsOf = (...pages: readonly PageDocument[]) =>
   snapshotProblems(testSnapshot({ pages: [home, ...pages], animationFiles: [animationFile] })).filter(
     ({ documentId }) => documentId !== home._id,

@@ -18,7 +18,7 @@ function redirect(
   return { _id, source, status, documentId, url };
 }
 
-/** Problems as `document field: message`. */
+/** Formats problems as `document field: message`. */
 const found = (...redirects: readonly RedirectDocument[]) =>
   redirectProblems(redirects, routes).map(
     ({ documentId, field, message }) => `${documentId} ${field}: ${message}`,

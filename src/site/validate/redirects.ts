@@ -94,7 +94,7 @@ function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[]
   );
 }
 
-/** A redirect whose old path is a page would never be followed: the host serves the page. */
+/** Finds redirects whose source is a page: the host serves the page instead. */
 function shadowedSources(
   redirects: readonly PlacedRedirect[],
   routes: readonly RedirectRoute[],
@@ -109,8 +109,8 @@ function shadowedSources(
 }
 
 /**
- * Paths of this site that neither a page nor another redirect has. Files (with a name extension) and paths that are
- * put together from the visitor's (`:splat`) are known to the host only.
+ * Finds targets on this site that are neither pages nor redirects. Files (by extension) and paths with placeholders
+ * (`:splat`) are known to the host only, and skipped.
  */
 function unknownTargets(
   redirects: readonly PlacedRedirect[],

@@ -75,7 +75,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
   ]);
 }
 
-/** The first problem of each field; the others say the same in other words. */
+/** Keeps the first problem of each field; later ones repeat it in other words. */
 function withoutRepetition(problems: readonly ContentProblem[]): readonly ContentProblem[] {
   const byField = new Map<string, ContentProblem>();
   for (const problem of problems) {

@@ -1,14 +1,14 @@
 /** Custom properties by name. */
 export type Declarations = Readonly<Record<string, string>>;
 
-/** Custom properties declared in a part of a style sheet. */
+/** Parses the custom properties declared in a part of a style sheet. */
 export function declarations(css: string): Declarations {
   return Object.fromEntries(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
-/** The value of a custom property, with references to others followed. */
+/** Resolves a custom property, following `var()` references. */
 export function resolveValue(name: string, scheme: Declarations): string {
   const value = scheme[name] ?? '';
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
@@ -16,8 +16,8 @@ export function resolveValue(name: string, scheme: Declarations): string {
 }
 
 /**
- * Contrast of two opaque colours as WCAG 2.2 defines it, from 1 to 21.
- * @throws TypeError when one of them is not written as `#rgb` or `#rrggbb`.
+ * Computes the contrast ratio of two opaque colours by WCAG 2.2, from 1 to 21.
+ * @throws TypeError for a colour that is not `#rgb` or `#rrggbb`.
  */
 export function contrast(a: string, b: string): number {
   const [darker = NaN, lighter = NaN] = [luminance(a), luminance(b)].toSorted((one, other) => one - other);

@@ -5,13 +5,13 @@ import { describeTranslation, STATUS_TEXTS } from './status-text.ts';
 interface Props {
   readonly group: GroupTranslations;
   readonly translation: LocaleTranslation;
-  /** Whether this is the cell in the tab order. */
+  /** True for the one cell in the tab order (roving tabindex). */
   readonly isActive: boolean;
   readonly onFocus: () => void;
   readonly onCreate: () => void;
 }
 
-/** One document in one locale: a link to it, or a button that creates it. */
+/** Renders one document in one locale: a link to it, or a button that creates it. */
 export function Cell({ group, translation, isActive, onFocus, onCreate }: Props) {
   const { status, documentId, fallsBackOn, hasDraft } = translation;
   const description = describeTranslation(group.title, translation);

@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (filter: TranslationFilter) => void;
 }
 
-/** What the matrix shows: by locale, status, type and title. */
+/** Renders the filters of the matrix: locale, status, type and title. */
 export function Filters({ filter, onChange }: Props) {
   return (
     <Flex as="search" gap={4} wrap="wrap" align="flex-end">
@@ -89,7 +89,7 @@ function Choice<Value extends string>({ label, value, onChange, options }: Choic
   );
 }
 
-/** A field below its label; the field gets the id that the label names. */
+/** Renders a form control below its label, associated by id. */
 function Labelled({
   label,
   children,

@@ -6,7 +6,7 @@ import {
 } from '../../../src/content/schema/translations/types.ts';
 import { STATUS_TEXTS } from './status-text.ts';
 
-/** What the signs mean, and how often each is shown. */
+/** Renders the legend: the meaning of each status icon and its number of cells. */
 export function Legend({ groups }: { readonly groups: readonly GroupTranslations[] }) {
   const counts = countStatuses(groups.flatMap(({ locales }) => locales));
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onCreate: (place: { readonly groupId: string; readonly locale: string }) => void;
 }
 
-/** Documents by locales. One cell is in the tab order; arrow keys lead to the others. */
+/** Renders documents by locales as a grid with roving tabindex: arrow keys move between cells. */
 export function Matrix({ groups, onCreate }: Props) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [rowLimit, setRowLimit] = useState(ROWS_PER_STEP);

@@ -14,12 +14,12 @@ interface Wanted {
   readonly locale: string;
 }
 
-/** The dashboard: which documents are translated, into which locales, and what is to be done. */
+/** Renders the translations dashboard: the status of every document in every locale. */
 export function TranslationsTool() {
   const { groups, error, retry } = useTranslations();
   const [filter, setFilter] = useState(NO_FILTER);
   const [wanted, setWanted] = useState<Wanted>();
-  // Looked up anew, whatever the filter leaves of the group and whatever happens to it meanwhile.
+  // Looked up in the unfiltered report on each render, as it may have changed.
   const group = groups?.find(({ id }) => id === wanted?.groupId);
   const translation = group?.locales.find(({ locale }) => locale === wanted?.locale);
   const shown = useMemo(() => filterGroups(groups ?? [], filter), [groups, filter]);

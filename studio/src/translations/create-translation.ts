@@ -6,14 +6,14 @@ import type {
   StoredDocument,
 } from '../../../src/content/schema/translations/types.ts';
 
-/** Where a new document can be opened. */
+/** Id and type of a document, as the Studio's edit intent needs them. */
 export interface DocumentPlace {
   /** Published id, also of a draft. */
   readonly id: string;
   readonly type: string;
 }
 
-/** The document a new translation starts from: the one visitors see, else any there is. */
+/** Selects the source of a new translation: the document that visitors of the locale see, else any of the group. */
 export function sourceOf(
   group: GroupTranslations,
   { fallsBackOn }: Pick<LocaleTranslation, 'fallsBackOn'>,
@@ -25,9 +25,9 @@ export function sourceOf(
 }
 
 /**
- * Creates a translation as a draft and names it in its group, both or neither.
- * @param client sees drafts (perspective `raw`).
- * @throws Error when the source is gone, or somebody else created the translation meanwhile.
+ * Creates a translation as a draft and adds it to its group, in one transaction.
+ * @param client with the perspective `raw`, which includes drafts.
+ * @throws Error if the source has been deleted, or the translation has been created meanwhile.
  */
 export async function createTranslation(
   client: SanityClient,

@@ -4,7 +4,7 @@ import type {
   TranslationStatus,
 } from '../../../src/content/schema/translations/types.ts';
 
-/** What the dashboard shows; an empty choice means all. */
+/** Filter of the dashboard; an empty string matches everything. */
 export interface TranslationFilter {
   readonly locale: string;
   readonly status: TranslationStatus | '';
@@ -17,8 +17,8 @@ export interface TranslationFilter {
 export const NO_FILTER: TranslationFilter = { locale: '', status: '', type: '', text: '' };
 
 /**
- * Groups that fit, with the locale asked for only. A status keeps a group when at least one of its
- * remaining locales has it, so that a row is always seen whole.
+ * Filters groups, and their locales by the chosen one. A status keeps a group if at least one of its remaining locales
+ * has it, so that rows are complete.
  */
 export function filterGroups(
   groups: readonly GroupTranslations[],

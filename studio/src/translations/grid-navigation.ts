@@ -10,7 +10,7 @@ export interface GridSize {
   readonly columns: number;
 }
 
-/** The keys of the grid pattern of the ARIA Authoring Practices, and where they lead. */
+/** Movement of a key binding in the grid pattern (ARIA Authoring Practices). */
 type Move = (cell: CellPosition, size: GridSize) => CellPosition;
 
 const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>(
@@ -26,7 +26,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>(
   }),
 );
 
-/** The cell a key leads to, never beyond the edges; `undefined` for other keys. */
+/** Returns the cell that a key moves to, clamped to the grid; `undefined` for other keys. */
 export function cellAfterKey(
   cell: CellPosition,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
@@ -36,7 +36,7 @@ export function cellAfterKey(
   return move && withinGrid(move(cell, size), size);
 }
 
-/** The cell, or the nearest one there is: a filter may have taken its row away. */
+/** Clamps a cell to the grid: a filter may have removed its row. */
 export function withinGrid({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition {
   return { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
 }

@@ -4,7 +4,7 @@ import type { LocaleTranslation, TranslationStatus } from '../../../src/content/
 /** A status as the dashboard names it, shows it and explains it. */
 export interface StatusText {
   readonly label: string;
-  /** One or two characters, so that the status is not told by colour alone. */
+  /** One or two characters, so that colour is not the only cue (WCAG 1.4.1). */
   readonly sign: string;
   readonly explanation: string;
 }
@@ -24,8 +24,7 @@ export const STATUS_TEXTS: Readonly<Record<TranslationStatus, StatusText>> = {
 };
 
 /**
- * A document in a locale in one sentence, for people who hear the table and for its tooltips. It holds what the cell
- * shows, so that those who speak to their browser can name the cell.
+ * Returns the accessible name and tooltip of a cell. It contains the visible label (WCAG 2.5.3), for speech control.
  */
 export function describeTranslation(title: string, translation: LocaleTranslation): string {
   const { locale, status, fallsBackOn, hasDraft, isStale, missingFields } = translation;
@@ -39,7 +38,7 @@ export function describeTranslation(title: string, translation: LocaleTranslatio
   return `${title}, ${getLocale(locale).name}: ${state}. ${actionOf(translation)}`;
 }
 
-/** What pressing the cell does. */
+/** Describes the action of a cell, for its tooltip. */
 function actionOf({ documentId, fallsBackOn }: LocaleTranslation): string {
   if (documentId !== undefined) return 'Opens the document.';
   return fallsBackOn === undefined ? 'Creates the document.' : 'Creates a translation.';

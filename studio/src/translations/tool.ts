@@ -2,7 +2,7 @@ import { TranslateIcon } from '@sanity/icons/Translate';
 import type { Tool } from 'sanity';
 import { TranslationsTool } from './TranslationsTool.tsx';
 
-/** The dashboard that shows how every document stands in every locale. */
+/** Studio tool with the translation status of every document in every locale. */
 export const translationsTool: Tool = {
   name: 'translations',
   title: 'Translations',

@@ -13,13 +13,13 @@ export interface TranslationsState {
   readonly retry: () => void;
 }
 
-/** A client that sees drafts beside published documents. */
+/** Returns a client with the perspective `raw`, which includes drafts. */
 export function useRawClient() {
   const client = useClient({ apiVersion: CONTENT_API_VERSION });
   return useMemo(() => client.withConfig({ perspective: 'raw' }), [client]);
 }
 
-/** How the translations stand, kept up to date for as long as the component is shown. */
+/** Subscribes to the status of all translations while the component is mounted. */
 export function useTranslations(): TranslationsState {
   const client = useRawClient();
   const [groups, setGroups] = useState<readonly GroupTranslations[]>();

@@ -11,7 +11,7 @@ const page = (_id: string) => ({
 
 type Observer = Parameters<ReturnType<WatchingClient['listen']>['subscribe']>[0];
 
-/** A content service that is told what to say. */
+/** Creates a fake content service with scripted responses. */
 function createService() {
   let documents = [page('a')];
   let observer: Observer | undefined;
@@ -43,7 +43,7 @@ function createService() {
     },
     breakConnection: (error: unknown) => observer?.error(error),
     refuse: (error: Error) => (failure = error),
-    /** Holds answers back until the returned function is called. */
+    /** Delays responses until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

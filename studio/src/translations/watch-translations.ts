@@ -19,7 +19,7 @@ export interface WatchingClient extends DocumentReader {
   };
 }
 
-/** Who is told about the translations. */
+/** Observer of the translation status. */
 export interface TranslationsObserver {
   readonly onReport: (groups: readonly GroupTranslations[]) => void;
   /** Reading or listening failed; watching is over. */
@@ -30,8 +30,9 @@ export interface TranslationsObserver {
 export const QUIET_PERIOD = 400;
 
 /**
- * Reports how the translations stand, now and after every change, until the returned function is
- * called. Reads again after the connection was lost, as changes may have been missed.
+ * Subscribes to the status of translations: reports it now and after every change. Reads all documents again after a
+ * reconnect, as changes may have been missed.
+ * @returns an unsubscribe function.
  */
 export function watchTranslations(client: WatchingClient, observer: TranslationsObserver): () => void {
   let isStopped = false;

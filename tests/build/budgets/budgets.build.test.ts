@@ -3,7 +3,7 @@ import { PAGE_BUDGET } from '../../../src/config/page-budget.ts';
 import { readPages } from '../support/read-pages.ts';
 import { createScale, type PageWeight, type Part } from './page-weight.ts';
 
-/** What browsers say that do not know AVIF: they get the larger files. */
+/** Accept header of browsers without AVIF, which get the larger files. */
 const ACCEPT = 'image/webp,image/*,*/*;q=0.8';
 // Object.keys forgets what the keys are.
 const PARTS = Object.keys(PAGE_BUDGET) as readonly Part[];
@@ -36,15 +36,15 @@ afterAll(() => {
   console.info(`The heaviest of ${weights.length} pages, gzip:\n${rows.join('\n')}`);
 });
 
-describe('every page keeps to its budget', () => {
-  it.each(PARTS)('of %s', (part) => {
+describe('the budget of every page', () => {
+  it.each(PARTS)('is kept by %s', (part) => {
     expect(weights.length).toBeGreaterThan(0);
     const over = heaviestFirst(part).filter((weight) => weight[part] > PAGE_BUDGET[part]);
     expect(over.slice(0, SHOWN).map((weight) => `${weight.path}: ${inKilobytes(weight[part])}`)).toEqual([]);
   });
 
-  it('and something was weighed of every kind that the site has', () => {
-    // Fonts and scripts are things a site may do without; the rest stands on some page of it.
+  it('is measured for every kind of resource on the site', () => {
+    // A site may do without fonts and scripts; every other kind is on some page.
     for (const part of ['html', 'css', 'firstPicture'] as const) {
       expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);
     }

@@ -8,7 +8,7 @@ const CSS = `body{font-family:Text}
 @font-face{font-family:"Text Fallback";src:local("Arial");size-adjust:105%}`;
 
 describe('fontFaces', () => {
-  it('finds files with their characters, and nothing for fonts of the machine', () => {
+  it('returns files with their characters, and skips local fonts', () => {
     expect(fontFaces(CSS)).toEqual([
       {
         address: '/_astro/latin.woff2',

@@ -8,7 +8,7 @@ export interface FontFace {
 
 const EVERYTHING = [0, 0x10_ff_ff] as const;
 
-/** The font files a style sheet names; faces of fonts of the machine (`local()`) need no file. */
+/** Parses the font files and their `unicode-range` from a style sheet; faces with `local()` sources have no file. */
 export function fontFaces(css: string): readonly FontFace[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const [, address] = /url\(\s*["']?([^"')]+)["']?\s*\)/.exec(body) ?? [];
@@ -18,13 +18,13 @@ export function fontFaces(css: string): readonly FontFace[] {
   });
 }
 
-/** `U+0025-00FF`, `U+4??`, `U+26`. */
+/** Parses one range of `unicode-range`: `U+0025-00FF`, `U+4??`, `U+26`. */
 function rangeOf(text: string): readonly [number, number] {
   const [first = '', last = first] = text.trim().replace(/^U\+/i, '').split('-');
   return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'F'), 16)];
 }
 
-/** Addresses of the files that a text needs, each once; also when another font would come first. */
+/** Lists the font files that a text needs, without duplicates, even where an earlier font has the character. */
 export function fontFiles(faces: readonly FontFace[], text: string): readonly string[] {
   const codePoints = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   const needed = faces.filter(({ ranges }) =>

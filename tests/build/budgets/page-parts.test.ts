@@ -11,7 +11,7 @@ const HTML = `<!doctype html><html><head><link rel="stylesheet" href="/a.css"><l
 <astro-island client="on" opts='{"value":"near"}' component-url="/later.js" renderer-url="/r.js"></astro-island></body></html>`;
 
 describe('partsOfPage', () => {
-  it('finds what loads by itself', () => {
+  it('finds resources of the initial load', () => {
     expect(partsOfPage(builtPage('de/index.html', HTML))).toEqual({
       path: '/de/',
       html: HTML,
@@ -26,7 +26,7 @@ describe('partsOfPage', () => {
     });
   });
 
-  it('finds nothing on an empty page', () => {
+  it('is empty for an empty page', () => {
     expect(partsOfPage(builtPage('a.html', ''))).toMatchObject({
       styles: [],
       scripts: [],

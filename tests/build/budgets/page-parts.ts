@@ -1,6 +1,6 @@
 import { attribute, type BuiltPage, elementsOf, textOf } from '../../support/pages.ts';
 
-/** What a page loads by itself, as its HTML says. */
+/** Resources that a page loads without interaction, parsed from its HTML. */
 export interface PageParts {
   readonly path: string;
   readonly html: string;
@@ -68,7 +68,7 @@ export function partsOfPage(page: BuiltPage): PageParts {
   };
 }
 
-/** Addresses a script imports before it runs, relative to it; dynamic imports wait for something. */
+/** Parses the static imports of a script, as relative URLs; dynamic imports are not part of the initial load. */
 export function staticImports(code: string): readonly string[] {
   const found = code.matchAll(
     /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^"']+)["']/g,

@@ -32,8 +32,8 @@ const fetchPicture = vi.fn(async (address: string) => new Uint8Array(Number(/w=(
 const weigh = (html: string) =>
   createScale({ root, fetchPicture })(partsOfPage(builtPage('index.html', html)));
 
-describe('a page is weighed', () => {
-  it('without anything', async () => {
+describe('the weight of a page', () => {
+  it('is that of the HTML without resources', async () => {
     const html = '<p>Text</p>';
     expect(await weigh(html)).toEqual({
       path: '/',
@@ -45,18 +45,18 @@ describe('a page is weighed', () => {
     });
   });
 
-  it('with its style sheets, and the fonts its characters need', async () => {
+  it('includes its style sheets and the fonts for its characters', async () => {
     const link = '<link rel="stylesheet" href="/s.css">';
     expect(await weigh(`${link}<p>Brot</p>`)).toMatchObject({ css: packed(STYLE), fonts: 300 });
     expect(await weigh(`${link}<p>Žito</p>`)).toMatchObject({ fonts: 350 });
   });
 
-  it('with scripts and what they import at once, not with what comes later', async () => {
+  it('includes scripts and static imports, but not dynamic ones', async () => {
     const { script } = await weigh('<script type="module" src="/m.js"></script><script>go()</script>');
     expect(script).toBe(packed(FILES['m.js'] ?? '') + packed(FILES['n.js'] ?? '') + packed('go()'));
   });
 
-  it('with the pictures that load at once, in the window where they weigh most', async () => {
+  it('includes eager images, in the viewport where they are largest', async () => {
     const srcset = ['300', '1170', '2880'].map((width) => `https://p.example/a?w=${width} ${width}w`);
     const html = `<img src="https://p.example/a?w=1" srcset="${srcset.join(', ')}" sizes="(min-width: 60rem) 10vw, 100vw">`;
     fetchPicture.mockClear();
@@ -67,7 +67,7 @@ describe('a page is weighed', () => {
     ]);
   });
 
-  it('with compressed vector pictures', async () => {
+  it('includes compressed vector images', async () => {
     const { firstPicture } = await weigh('<img src="/drawing.svg">');
     expect(firstPicture).toBe(packed(FILES['drawing.svg'] ?? ''));
   });

@@ -6,17 +6,17 @@ import { fontFaces, fontFiles } from './font-faces.ts';
 import { type PageParts, staticImports } from './page-parts.ts';
 import { chosenPicture } from './picture-choice.ts';
 
-/** What has a budget. */
+/** Kind of resource that has a budget. */
 export type Part = keyof typeof PAGE_BUDGET;
 
-/** What a page weighs, part by part, in bytes. */
+/** Transfer size of a page by kind of resource, in bytes. */
 export type PageWeight = Readonly<Record<Part, number>> & { readonly path: string };
 
-/** Where the scale finds what pages load. */
+/** Sources of the resources that pages load. */
 export interface ScaleOptions {
   /** Folder of the built site. */
   readonly root: string;
-  /** The bytes of a picture that another server has, as a browser gets them. */
+  /** Returns the size of an image on another origin in bytes, with the browser's content negotiation. */
   readonly fetchPicture: (address: string) => Promise<Uint8Array>;
 }
 
@@ -36,7 +36,7 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: PagePa
   const faces = remembered(async (address) => fontFaces(await readText(address)));
   const pictureSize = remembered(async (address) => {
     const bytes = address.startsWith('/') ? await readFile(join(root, address)) : await fetchPicture(address);
-    // Vector pictures are text, which hosts compress.
+    // SVG is text, which hosts compress.
     return new URL(address, 'http://site').pathname.endsWith('.svg')
       ? gzipSync(bytes).byteLength
       : bytes.byteLength;

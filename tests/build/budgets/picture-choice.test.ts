@@ -21,7 +21,7 @@ describe('layoutWidth', () => {
   });
 
   it.each(['10ch', 'calc(1px +', '(min-width: 60rem) 30rem', 'calc(1px) 2px', ''])(
-    'refuses what it does not understand: %s',
+    'throws for unsupported syntax: %s',
     (sizes) => {
       expect(() => layoutWidth(sizes, 390)).toThrow(/understands|gives no width/);
     },

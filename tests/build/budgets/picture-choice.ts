@@ -1,4 +1,4 @@
-/** A window a picture is chosen for. */
+/** Viewport for which a `srcset` candidate is selected. */
 export interface PictureWindow {
   /** Width in CSS pixels. */
   readonly width: number;
@@ -9,10 +9,10 @@ const ROOT_FONT_SIZE = 16;
 const TOKEN = /\s*([\d.]+(?:rem|em|px|vw)?|[-+*/()]|calc|min|max|clamp|,)/y;
 
 /**
- * The picture of a `srcset` that browsers take in a window: the narrowest that is sharp, else the
- * widest.
- * @param sizes value of the `sizes` attribute; the whole window without it.
- * @throws Error when `sizes` holds something that is not understood: extend this then.
+ * Selects the candidate of a `srcset` as browsers do: the narrowest that is wide enough for the device pixel ratio,
+ * else the widest.
+ * @param sizes value of the `sizes` attribute; `100vw` without it.
+ * @throws Error for unsupported syntax in `sizes`.
  */
 export function chosenPicture(srcset: string, sizes: string | undefined, window: PictureWindow): string {
   const candidates = srcset.split(/,\s+/).map((candidate) => {
@@ -25,7 +25,7 @@ export function chosenPicture(srcset: string, sizes: string | undefined, window:
   return chosen?.address ?? '';
 }
 
-/** Width in CSS pixels that a `sizes` attribute gives a picture in a window. */
+/** Evaluates a `sizes` attribute for a viewport. @returns the width in CSS pixels. */
 export function layoutWidth(sizes: string, windowWidth: number): number {
   for (const entry of splitOutsideParentheses(sizes)) {
     const condition = /^(\((?:min|max)-width:\s*[^)]+\))\s+(.+)$/.exec(entry);
@@ -53,7 +53,7 @@ function matches(condition: string, windowWidth: number): boolean {
   return kind === 'min' ? windowWidth >= pixels : windowWidth <= pixels;
 }
 
-/** A CSS length or calculation in pixels. */
+/** Evaluates a CSS length or calculation to pixels. */
 function length(text: string, windowWidth: number): number {
   const tokens = tokenize(text);
   let position = 0;

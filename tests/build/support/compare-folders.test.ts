@@ -26,7 +26,7 @@ async function compare(first: Files, second: Files): Promise<readonly string[]> 
 }
 
 describe('folderDifferences', () => {
-  it('finds none between equal folders, deep files and bytes that are no text included', async () => {
+  it('is empty for equal folders, including nested and binary files', async () => {
     const files = { 'index.html': 'x', 'de/a/index.html': 'y', 'a.png': new Uint8Array([0, 255, 1]) };
     expect(await compare(files, files)).toEqual([]);
     expect(await folderDifferences(join(root, 'a'), join(root, 'a'))).toEqual([]);
@@ -39,11 +39,11 @@ describe('folderDifferences', () => {
     ['a changed byte', { a: 'one' }, { a: 'ore' }, ['a: differs from byte 1 on: "one" and "ore"']],
     ['a longer file', { a: 'one' }, { a: 'ones' }, ['a: differs from byte 3 on: "one" and "ones"']],
     ['an emptied file', { a: '1' }, { a: '' }, ['a: differs from byte 0 on: "1" and ""']],
-  ])('names %s', async (_, first, second, differences) => {
+  ])('reports %s', async (_, first, second, differences) => {
     expect(await compare(first, second)).toEqual(differences);
   });
 
-  it('names every difference in path order, and shows only what stands around it', async () => {
+  it('reports every difference in path order, each with its context only', async () => {
     const long = 'x'.repeat(500);
     const found = await compare({ c: '', a: `${long}1${long}` }, { b: '', a: `${long}2${long}` });
     expect(found.map((difference) => difference.slice(0, 2))).toEqual(['a:', 'b:', 'c:']);

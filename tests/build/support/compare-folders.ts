@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** Bytes shown on both sides of the first difference. */
 const EXCERPT_BYTES = 40;
 
-/** Paths of all files below a folder, sorted; dot files included. */
+/** Lists the paths of all files below a folder, sorted, dot files included. */
 async function filePaths(root: string): Promise<readonly string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -25,8 +25,9 @@ function excerpt(bytes: Buffer, around: number): string {
 }
 
 /**
- * Everything in which two folders differ, in path order: files only one of them has, and files
- * whose bytes differ, with the offset of the first such byte and what stands around it.
+ * Compares two folders: files that only one of them has, and files with different bytes, with the offset and context of
+ * the first difference.
+ * @returns one line per difference, by path.
  */
 export async function folderDifferences(first: string, second: string): Promise<readonly string[]> {
   const [inFirst, inSecond] = await Promise.all([filePaths(first), filePaths(second)]);

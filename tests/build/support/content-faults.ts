@@ -17,7 +17,7 @@ import type { TestContent } from './small-dataset.ts';
 /** A line of a stack trace, which helps no editor and no operator. */
 export const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
 
-/** The queries of a build, by what they fetch. */
+/** Queries of a build, by content. */
 export const QUERIES = {
   'site settings': SITE_QUERY,
   'document ids': IDS_QUERY,
@@ -26,18 +26,18 @@ export const QUERIES = {
   pages: PAGES_QUERY,
 } as const;
 
-/** True for a request of this query. */
+/** True if the request is for this query of the build. */
 export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
-  // Only the query for pages is too long for an address and stands in the body instead.
+  // Only the query for pages is too long for a URL; it is sent in the body instead.
   return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
 }
 
-/** Response with this status and no content. */
+/** Creates a response with this status and an empty body. */
 export const reply = (status: number): FaultAction => ({ kind: 'reply', status });
 
 /**
- * Fetches, validates and plans in this process, as the first step of a build does in its own.
- * @returns what a build would record of it.
+ * Fetches, validates and plans in this process, as the first step of a build does in a child process.
+ * @returns the build record of the content.
  */
 export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));

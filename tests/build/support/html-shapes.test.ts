@@ -6,7 +6,7 @@ const SOUND = `<!doctype html><html lang="de"><head><title>Brot</title></head><b
 <form><label for="mail">Mail</label><input id="mail" type="email"></form><ul><li><a href="/de/">Los</a></li></ul>
 </section></main></body></html>`;
 
-/** The sound page with one text replaced. */
+/** Copies the valid page with one text replaced. */
 function variant(from: string, to: string): string {
   if (!SOUND.includes(from)) throw new Error(`The page has no ${from}.`);
   return SOUND.replace(from, () => to);
@@ -49,7 +49,7 @@ describe('pagesOfEveryShape', () => {
     expect(chosen(long, faulty)).toContain(faulty);
   });
 
-  it('leaves out pages that differ in wording, ids and addresses only', () => {
+  it('omits pages that differ in wording, ids and URLs only', () => {
     const other = SOUND.replaceAll('"mail"', '"post"')
       .replaceAll('Brot', 'Käse')
       .replace('"brot"', '"kaese"')
@@ -58,7 +58,7 @@ describe('pagesOfEveryShape', () => {
     expect(chosen(SOUND, other)).toHaveLength(1);
   });
 
-  it('leaves out pages that show fewer of the same blocks', () => {
+  it('omits pages with fewer of the same blocks', () => {
     const more = variant(
       '</section>',
       '</section><section><p>Ein <strong>Laib</strong> &amp; mehr</p></section>',
@@ -68,7 +68,7 @@ describe('pagesOfEveryShape', () => {
 });
 
 describe('shapesOf', () => {
-  it('tells the same part apart where it stands in another element', () => {
+  it('distinguishes the same part inside different elements', () => {
     const [inMain, inBody] = [
       '<main><section><p>Brot</p></section></main>',
       '<section><p>Brot</p></section>',

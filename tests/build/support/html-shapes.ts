@@ -23,7 +23,7 @@ export function shapesOf(html: string): ReadonlySet<string> {
   let ids = new Map<string, string>();
   const cut = () => {
     shapes.add(shape);
-    // Whether an element may stand there depends on its ancestors.
+    // Content models depend on ancestors.
     shape = `${open.join('>')}|`;
     ids = new Map();
   };
@@ -52,7 +52,7 @@ function kindOfText(text: string): string {
   return `{${text.trim() === '' ? 'blank' : 'text'}${charactersOf(text)}}`;
 }
 
-/** Characters that have to be escaped, and the names of those that are. */
+/** Collects the distinct special characters and character references of a text, sorted. */
 function charactersOf(text: string): string {
   return [...new Set(text.match(/&\w+;?|[&<>]/g))].sort().join('');
 }

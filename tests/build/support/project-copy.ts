@@ -5,7 +5,7 @@ import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What commands of the site read; the content comes from a service. */
+/** Files and folders that the site's commands read; content comes from a service. */
 const PARTS = ['astro.config.mjs', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json'];
 
 /** Folders that tools and packages fill: a copy has its own. */
@@ -42,7 +42,7 @@ export async function editFile(path: string, find: string, replace: string): Pro
 /** How a command of a copy ended. */
 export interface CopyResult {
   readonly code: number | null;
-  /** What it printed, errors included. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('smallContent', () => {
-  it('holds the groups asked for, in two locales, with settings and pictures', async () => {
+  it('contains the given groups in two locales, with settings and images', async () => {
     const documents = await smallContent(['translation-home']);
     const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
     expect(ofType('translation.metadata').map(({ _id }) => _id)).toEqual(['translation-home']);
@@ -25,14 +25,14 @@ describe('smallContent', () => {
     expect(ofType('article')).toEqual([]);
   });
 
-  it('keeps links within and turns all others outward', async () => {
+  it('keeps links within the selection and redirects all others', async () => {
     const text = JSON.stringify(await smallContent(['translation-home', 'translation-for-stores']));
     expect(text).toContain('"document":{"_type":"reference","_ref":"page-for-stores-en-gb"}');
     expect(text).not.toContain('page-impact');
     expect(text).toContain('https://www.morsel.example/elsewhere');
   });
 
-  it('refuses a document that is no group', async () => {
+  it('throws for an id that is no group', async () => {
     await expect(smallContent(['page-home-en-gb'])).rejects.toThrow(
       'page-home-en-gb is no translation group',
     );
@@ -40,7 +40,7 @@ describe('smallContent', () => {
 });
 
 describe('serveContent', () => {
-  it('serves content that is fit to be published', async () => {
+  it('serves valid content', async () => {
     const content = await serveContent(folder, await smallContent(['translation-home']));
     onTestFinished(() => content.close());
     const { sanity } = readEnvironment(content.environment);
@@ -49,7 +49,7 @@ describe('serveContent', () => {
     expect(snapshotProblems(snapshot)).toEqual([]);
   });
 
-  it('lets chosen requests fail', async () => {
+  it('injects faults into chosen requests', async () => {
     const faults = () => ({ kind: 'reply', status: 400 }) as const;
     const content = await serveContent(folder, [], { faults });
     onTestFinished(() => content.close());

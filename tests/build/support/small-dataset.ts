@@ -18,14 +18,14 @@ export interface TestContent {
 }
 
 const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
-/** The locales kept; all others fall back on them. */
+/** Locales with their own documents; all others fall back to them. */
 const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
-/** Where links lead whose document is left out. */
+/** Substitute target of links whose document is left out. */
 const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 /** Origin the built pages name as their own. */
 const SITE_ORIGIN = 'https://www.morsel.example';
 
-/** All documents of the repository's dataset. */
+/** Reads all documents of the repository's dataset. */
 export async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
   const folder = join(repositoryDataset, 'documents');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
@@ -47,7 +47,7 @@ function referenceOf(value: unknown): unknown {
   return isRecord(value) ? value['_ref'] : undefined;
 }
 
-/** A copy in which links to documents that are left out lead elsewhere. */
+/** Copies a document, with links to omitted documents pointing elsewhere. */
 function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutLinksTo(isKept, item));
   if (!isRecord(value)) return value;
@@ -63,10 +63,7 @@ function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unkno
     : { ...copy, url: ELSEWHERE };
 }
 
-/**
- * The part of the repository's content that belongs to some translation groups, in two locales:
- * a valid site that is built in seconds.
- */
+/** Selects some translation groups of the repository's content in two locales: a valid site that builds in seconds. */
 export async function smallContent(groupIds: readonly string[]): Promise<readonly StoredDocument[]> {
   const all = await repositoryDocuments();
   const groups = all
@@ -106,7 +103,7 @@ export async function serveContent(
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
   await writeFile(join(dataset, 'documents/all.ndjson'), lines);
-  // The documents' own pictures and animations.
+  // Assets of the documents.
   for (const part of ['images', 'files'])
     await symlink(join(repositoryDataset, part), join(dataset, part), 'dir');
   const service = createContentService({ datasetFolders: [dataset], port: 0, ...options });
@@ -118,7 +115,7 @@ export async function serveContent(
   };
 }
 
-/** What the test runner sets for itself, and what a shell may have set, that a build must not see. */
+/** Overrides that unset variables of the test runner and the shell which a build must not see. */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: undefined,
   VITEST: undefined,
@@ -131,5 +128,5 @@ export const NEUTRAL_ENVIRONMENT = {
   ALLOW_PAGE_LOSS: undefined,
 } as const;
 
-/** For builds whose progress nobody watches. */
+/** Progress reporter that discards everything. */
 export const SILENT_REPORT = { step: () => undefined, update: () => undefined, done: () => undefined };

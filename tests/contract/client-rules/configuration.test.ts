@@ -18,12 +18,12 @@ const RAW_COMBINED =
 const longest = (length: number) => 'a'.repeat(length);
 const { maxDatasetLength, maxRequestTagLength, defaultApiVersion } = CONTENT_CLIENT;
 
-/** The types know only some of these lists are wrong; names may also come from a cookie, say. */
+/** Widens the type of a list of perspectives: at run time it may come from a cookie. */
 function perspectivesFromElsewhere(names: string[]): ClientConfig {
   return { perspective: names };
 }
 
-/** What the client says to a configuration; `undefined` when it takes it (specification section 5). */
+/** Configurations with the client's error message; `undefined` for valid ones (specification section 5). */
 const rules: Record<string, [config: ClientConfig, message: string | undefined][]> = {
   'project id': [
     [{ projectId: 'abc123' }, undefined],

@@ -30,14 +30,14 @@ async function errorOf(status: number, body?: unknown, headers = {}): Promise<Cl
   throw new Error(`No error of the service: ${String(error)}`);
 }
 
-describe('which error it is', () => {
-  it.each([400, 401, 403, 404, 409, 429, 499])('%i is an error of the request', async (status) => {
+describe('the error class', () => {
+  it.each([400, 401, 403, 404, 409, 429, 499])('is ClientError for status %i', async (status) => {
     const error = await errorOf(status);
     expect(error).toBeInstanceOf(ClientError);
     expect(error.statusCode).toBe(status);
   });
 
-  it.each([500, 501, 502, 503, 504, 599])('%i is an error of the server', async (status) => {
+  it.each([500, 501, 502, 503, 504, 599])('is ServerError for status %i', async (status) => {
     const error = await errorOf(status);
     expect(error).toBeInstanceOf(ServerError);
     expect(error.statusCode).toBe(status);
@@ -48,7 +48,7 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ error: { description: `Item ${index}` }, index }));
 const listed = (count: number) => Array.from({ length: count }, (_, index) => `\n- Item ${index}`).join('');
 
-/** What the client makes of an answer's body (specification section 8). */
+/** Error messages that the client derives from response bodies (specification section 8). */
 const messages: [name: string, body: unknown, message: string][] = [
   [
     'error and message',
@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(error.message).toBe(`GET-request to ${url} resulted in HTTP 404 Not Found${rest}`);
   });
 
-  it('show the trace of the service', async () => {
+  it('include the trace of the service', async () => {
     const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
     const error = await errorOf(400, { message: 'No query' }, headers);
     expect(error.message).toBe('No query (traceId: 4bf92f3577b34da6a3ce929d0e0e4736)');

@@ -5,7 +5,7 @@ import { firstEvent, messageOf, recordingClient, type Transport } from './record
 
 const { liveEventsApiVersion, maxListenUrlLength } = CONTENT_CLIENT;
 
-/** A stream of events that says welcome and stays open. */
+/** Creates an event stream that sends `welcome` and stays open. */
 const welcome = () =>
   new Response(
     new ReadableStream({
@@ -64,7 +64,7 @@ describe('an origin that may not connect', () => {
     return await firstEvent(client.live.events()).catch((error: unknown) => error);
   }
 
-  it('is told so, once the service confirms it', async () => {
+  it('gets a CorsOriginError once the service confirms it', async () => {
     const error = await errorWith({ result: { allowed: false, withCredentials: false } });
     expect(error).toBeInstanceOf(CorsOriginError);
     expect(error).toMatchObject({
@@ -73,7 +73,7 @@ describe('an origin that may not connect', () => {
     });
   });
 
-  it('is not blamed for other refusals', async () => {
+  it('gets no CorsOriginError for other failures', async () => {
     const error = await errorWith({ result: { allowed: true, withCredentials: true } });
     expect(error).not.toBeInstanceOf(CorsOriginError);
     expect(error).toMatchObject({ message: 'EventSource connection failed' });

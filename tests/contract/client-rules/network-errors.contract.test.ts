@@ -20,7 +20,7 @@ async function start(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The site's own client. */
+/** Creates the site's own client. */
 const siteClient = (apiHost: string) =>
   createContentClient({ projectId: 'p', dataset: 'production', apiHost });
 
@@ -28,10 +28,10 @@ async function errorOf(request: Promise<unknown>): Promise<unknown> {
   return await request.catch((error: unknown) => error);
 }
 
-describe('errors of the network name the URL', () => {
-  it('of a connection that is cut', async () => {
+describe('network errors contain the URL', () => {
+  it('of a dropped connection', async () => {
     const origin = await start((message) => void message.socket.destroy());
-    // Changes are not tried again, so this does not wait.
+    // Mutations are not retried, so there is no delay.
     const error = await errorOf(siteClient(origin).create({ _type: 'page' }));
     expect(error).toMatchObject({
       message: expect.stringContaining(`POST-request to ${origin}/v`),
@@ -39,7 +39,7 @@ describe('errors of the network name the URL', () => {
     });
   });
 
-  it('of an answer that does not come in time', async () => {
+  it('of a request that times out', async () => {
     const origin = await start(() => undefined);
     const error = await errorOf(siteClient(origin).fetch('*[0]', {}, { timeout: 1 }));
     expect(error).toMatchObject({
@@ -50,7 +50,7 @@ describe('errors of the network name the URL', () => {
     });
   });
 
-  it('not twice where the service answered', async () => {
+  it('once, if the service responded', async () => {
     const origin = await start((_, response) => void response.writeHead(404).end());
     expect(await errorOf(siteClient(origin).fetch('*'))).toMatchObject({
       message: expect.stringMatching(/^GET-request to http.* resulted in HTTP 404 Not Found$/),

@@ -35,7 +35,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Connects, and hands out what happens in the order it does. */
+/** Connects, and records events in order. */
 function connect(statuses: number[]) {
   script = statuses;
   // A TCP server's address is an AddressInfo; only pipes have strings.
@@ -66,7 +66,7 @@ function connect(statuses: number[]) {
 }
 
 describe('a listener that cannot connect', () => {
-  it.each([500, 502, 503, 408, 429])('tries again after a second on status %i', async (status) => {
+  it.each([500, 502, 503, 408, 429])('reconnects after a second on status %i', async (status) => {
     const { heard, until } = connect([status, 200]);
     await until(1);
     expect([heard, requests, vi.getTimerCount()]).toEqual([['reconnect'], 1, 1]);
@@ -78,7 +78,7 @@ describe('a listener that cannot connect', () => {
     expect([heard, requests]).toEqual([['reconnect', 'welcome'], 2]);
   });
 
-  it('tries again as often as it takes', async () => {
+  it('reconnects without a limit', async () => {
     const { heard, until } = connect([503, 503, 503, 200]);
     for (const times of [1, 2, 3]) {
       await until(times);

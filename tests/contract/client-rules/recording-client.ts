@@ -1,6 +1,6 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 
-/** A request as the client hands it to the network. */
+/** Request that the client passes to the transport. */
 export interface SentRequest {
   readonly method: string;
   readonly url: URL;
@@ -13,7 +13,7 @@ export type Transport = (request: SentRequest) => Response | Promise<Response>;
 
 const answerNothing: Transport = () => Response.json({ result: null, documents: [], results: [] });
 
-/** The official client without a network: what it would send is recorded and answered by `transport`. */
+/** Creates the official client without a network: `transport` records its requests and responds. */
 export function recordingClient(config: ClientConfig = {}, transport: Transport = answerNothing) {
   const sent: SentRequest[] = [];
   const client: SanityClient = createClient({
@@ -33,7 +33,7 @@ export function recordingClient(config: ClientConfig = {}, transport: Transport 
   return { client, sent };
 }
 
-/** What a rejected or throwing attempt says, or `undefined` when it succeeds. */
+/** Returns the error message of a rejected or throwing attempt; `undefined` if it succeeds. */
 export async function messageOf(attempt: () => unknown): Promise<string | undefined> {
   try {
     await attempt();
@@ -50,7 +50,7 @@ interface EventSource<Event> {
   };
 }
 
-/** The first event of a subscription, which ends with it. */
+/** Resolves to the first event of a subscription, and unsubscribes. */
 export async function firstEvent<Event>(events: EventSource<Event>): Promise<Event> {
   const { promise, resolve, reject } = Promise.withResolvers<Event>();
   const subscription = events.subscribe({ next: resolve, error: reject });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Milliseconds between the attempts of a query that never succeeds. */
+/** Measures the delays between the attempts of a query that always fails, in milliseconds. */
 async function delaysBetweenAttempts(): Promise<number[]> {
   const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
   const failure = client.fetch('*').catch(() => 'failed');
@@ -28,7 +28,7 @@ describe('retries', () => {
     ['without', 0, 0],
     ['with half of', 0.5, retryJitterMs / 2],
     ['with nearly all of', 0.99, retryJitterMs * 0.99],
-  ])('wait twice as long each time, %s the jitter', async (_, random, jitter) => {
+  ])('back off exponentially, %s the jitter', async (_, random, jitter) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     expect(await delaysBetweenAttempts()).toEqual(doubling.map((delay) => delay + jitter));
   });

@@ -20,7 +20,7 @@ import { messageOf } from './recording-client.ts';
 const { maxGetUrlLength, retries, retriedStatuses } = CONTENT_CLIENT;
 const cleanup = createCleanup();
 let client: SanityClient;
-/** What the service was asked. */
+/** Requests that the service received. */
 let asked: FaultRequest[] = [];
 let faults: FaultRule = () => undefined;
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the method of a query', () => {
-  /** A query whose encoding, with its question mark, has so many characters. */
+  /** Creates a query whose encoded form, including `?`, has this many characters. */
   function queryOf(length: number): string {
     const query = (text: string) => `"${text}"`;
     const around = `?${new URLSearchParams({ query: query('') }).toString()}`.length;

@@ -74,7 +74,7 @@ describe('asset types', () => {
 describe('perspectives of one query', () => {
   it('raw is not combined with others', async () => {
     const { client, sent } = recordingClient();
-    // The types forbid it as well, so it comes from elsewhere.
+    // The types forbid it, too: at run time it may come from untyped input.
     const perspective = ['raw', 'drafts'] as unknown as 'raw';
     expect(await messageOf(() => client.fetch('*', {}, { perspective }))).toBe(
       'Invalid API perspective value: "raw". The raw-perspective can not be combined with other perspectives',

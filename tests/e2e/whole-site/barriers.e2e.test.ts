@@ -40,7 +40,7 @@ const onDesktops = usePageCheck({
   context: { viewport: DEVICES.desktop, reducedMotion: 'reduce' },
 });
 
-describe('pages have no barrier, light or dark', () => {
+describe('pages have no axe violations, light or dark', () => {
   it.each(byLocale(isSweep ? samples.all : samples.styling, (path) => localeOfPath(path).code))(
     'on a phone, in %s',
     async (_, paths) => {

@@ -23,7 +23,7 @@ describe('coverFeatures', () => {
     expect(coverFeatures(candidates)).toEqual(paths);
   });
 
-  it('takes every page with a rare feature, and enough of the others', () => {
+  it('selects every page with a rare feature, and enough of the others', () => {
     const pages = [page('/a', '1', '2'), page('/b', '1'), page('/c', '1'), page('/d', '3')];
     expect(coverFeatures(pages, 2)).toEqual(['/a', '/b', '/d']);
   });

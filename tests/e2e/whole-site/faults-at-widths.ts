@@ -7,7 +7,7 @@ export const WINDOW_HEIGHT = 844;
 
 const RULES: LayoutRules = {
   minTarget: MIN_TARGET_PX,
-  // Breadcrumbs keep to one line on phones; the page's own title stands in full below them.
+  // Breadcrumbs are truncated to one line on phones; the full title is below them.
   mayCut: '.breadcrumbs',
 };
 

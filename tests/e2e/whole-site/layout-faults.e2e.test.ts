@@ -8,7 +8,7 @@ const WIDTH = 320;
 const browser = useBrowser();
 let page: Page | undefined;
 
-/** One page for all tests: they put something else into it. */
+/** Opens one page for all tests, which replace its content. */
 async function openPage(): Promise<Page> {
   if (page && !page.isClosed()) return page;
   page = await (await browser.browser()).newPage({ viewport: { width: WIDTH, height: 600 } });
@@ -103,17 +103,17 @@ const SOUND: readonly (readonly [what: string, html: string])[] = [
   ],
 ];
 
-describe('the check of layouts', () => {
+describe('findLayoutFaults', () => {
   it.each(FAULTS)('finds %s', async (_, html, kinds) => {
     const found = await faultsOf(html);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it.each(SOUND)('has nothing against %s', async (_, html) => {
+  it.each(SOUND)('accepts %s', async (_, html) => {
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  it('says which element it is, what it says and how large it is', async () => {
+  it('reports the element with text and size', async () => {
     const [fault] = await faultsOf(`<main id="main"><p class="box hidden">${WORD}</p></main>`);
     expect(fault).toMatchObject({ kind: 'cut', selector: 'main#main p.box.hidden', text: WORD });
     expect(fault?.detail).toMatch(/^by main#main p\.box\.hidden, [\d.]+ × [\d.]+$/);

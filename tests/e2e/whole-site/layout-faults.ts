@@ -1,4 +1,4 @@
-/** What is wrong with the layout of a page. */
+/** Kind of layout defect. */
 export type FaultKind =
   /** The page scrolls sideways. */
   | 'scrolls'
@@ -20,7 +20,7 @@ export interface LayoutFault {
   readonly detail: string;
 }
 
-/** What {@link findLayoutFaults} allows. */
+/** Thresholds and exceptions of {@link findLayoutFaults}. */
 export interface LayoutRules {
   /** WCAG 2.5.8: smallest width and height of a target in CSS pixels. */
   readonly minTarget: number;

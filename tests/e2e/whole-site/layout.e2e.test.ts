@@ -16,7 +16,7 @@ const LOCALE_TIMEOUT_MS = 300_000;
 const codeOf = (path: string) => localeOfPath(path).code;
 const common = {
   tabs: 3,
-  // Images keep their place without being loaded: their size stands in the page.
+  // Images have width and height attributes, so the layout does not depend on their bytes.
   flags: ['--blink-settings=imagesEnabled=false'],
   sources: ['src/config/page-budget.ts'],
 };
@@ -45,7 +45,7 @@ const wideFaults = usePageCheck({
   },
 });
 
-describe('pages in narrow windows', () => {
+describe('pages in narrow viewports', () => {
   it.each(byLocale(isSweep ? samples.all : samples.words, codeOf))(
     'fit and can be tapped, in %s',
     async (_, paths) => {
@@ -55,7 +55,7 @@ describe('pages in narrow windows', () => {
   );
 });
 
-describe('pages in wide windows', () => {
+describe('pages in wide viewports', () => {
   it.each(byLocale(isSweep ? samples.all : samples.styling, codeOf))(
     'fit, in %s',
     async (_, paths) => {

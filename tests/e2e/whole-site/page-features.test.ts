@@ -26,21 +26,21 @@ describe('stylingFeatures', () => {
     ['the element around', '<div><p>One</p></div>', '<main><p>One</p></main>'],
     ['roles', '<div role="search"></div>', '<div></div>'],
     ['kinds of fields', '<input type="email">', '<input type="text">'],
-  ])('tells %s apart', (_, a, b) => different(a, b));
+  ])('distinguishes %s', (_, a, b) => different(a, b));
 
-  it('takes the tone of the nearest ancestor', () => {
+  it('uses the tone of the nearest ancestor', () => {
     expect(
       stylingFeatures(pageOf('<main class="tone-sky"><p class="tone-green"><b></b></p></main>')),
     ).toContain('tone-green p.tone-green > b');
   });
 
-  it('tells languages apart', () => {
+  it('distinguishes languages', () => {
     expect(stylingFeatures(pageOf('', 'de-AT'))).not.toEqual(stylingFeatures(pageOf('', 'de-DE')));
   });
 });
 
 describe('openingFeatures', () => {
-  it('are those of the header, on its tone', () => {
+  it('include the header with its tone', () => {
     const features = openingFeatures(
       pageOf('<header class="tone-sky"><a>Home</a></header><main><p>Text</p></main><footer></footer>'),
     );
@@ -58,7 +58,7 @@ describe('longestWords', () => {
     expect(longestWords(pageOf(body)).get(key)).toBe(length);
   });
 
-  it('lets Japanese break anywhere', () => {
+  it('treats each Japanese character as a word', () => {
     expect(longestWords(pageOf('<h2>食べものを救おう</h2>', 'ja')).get('ja h2')).toBe(1);
   });
 

@@ -14,7 +14,7 @@ describe('samplePages', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('chooses pages by elements on tones, headers and longest words', async () => {
+  it('selects pages by elements on tones, headers and longest words', async () => {
     const pages: Readonly<Record<string, string>> = {
       'a/index.html': html('<header class="tone-sky"></header><main><h1>Brot</h1></main>'),
       'b/index.html': html('<header class="tone-sky"></header><main><h1>Käsekuchen</h1></main>'),

@@ -29,7 +29,7 @@ function extremes(
   }));
 }
 
-/** Chooses the pages that stand for the others. @param root folder of the built site. */
+/** Selects a representative sample of pages. @param root folder of the built site. */
 export async function samplePages(root: string): Promise<PageSamples> {
   const styled: Candidate[] = [];
   const opened: Candidate[] = [];
@@ -51,8 +51,8 @@ export async function samplePages(root: string): Promise<PageSamples> {
 const STEPS = /<script[^>]* id="steps"[^>]*>(.*?)<\/script>/s;
 
 /**
- * Chooses the canvases of the style guide that stand for the others: those that together have every kind of element on
- * every tone, its longest word, and every list of steps.
+ * Selects a representative sample of the style guide's canvases, which covers every kind of element on every tone, its
+ * longest word, and every list of steps.
  * @param canvases page by URL.
  */
 export function sampleCanvases(canvases: ReadonlyMap<string, string>): readonly string[] {

@@ -7,7 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup of Vitest, after the one that serves the site: chooses the pages that stand for all, once for all files. */
+/**
+ * Runs as Vitest's global setup, after the one that serves the site: selects the sample of pages once for all files.
+ */
 export default async function provideSamples(project: TestProject): Promise<void> {
   const { site } = project.getProvidedContext();
   project.provide('samples', await samplePages(site.root));

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Visits pages in several tabs at once, each tab one after the other.
- * @returns what `look` returns for each page, in the order of the pages.
- */
+/** Visits pages in several tabs concurrently. @returns the results of `look`, in the order of the pages. */
 export async function visitPages<Result>(
   tabs: readonly Page[],
   paths: readonly string[],

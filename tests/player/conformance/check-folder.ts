@@ -63,8 +63,7 @@ async function openPage({ browser, server }: Laboratory): Promise<Page> {
 }
 
 /**
- * Loads all files of a folder in the player, one after the other, as its index lists them.
- *
+ * Loads all files of a folder in the player sequentially, in the order of its index.
  * @throws IndexError as {@link readFolder} does.
  */
 export async function checkFolder(folder: string, laboratory: Laboratory): Promise<FolderResult> {

@@ -29,7 +29,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Another process that opens the build; its messages in order. */
+/** Starts another process that opens the build, and collects its messages in order. */
 function startUser(fingerprint = 'a') {
   const child = fork(program, [folder, fingerprint], { execArgv: [] });
   processes.push(child);
@@ -62,7 +62,7 @@ const folders = async () =>
     .map(({ name }) => name);
 
 describe('openBuild', () => {
-  it('builds once for two processes that start at the same time, and gives each an origin of its own', async () => {
+  it('builds once for two concurrent processes, and gives each its own origin', async () => {
     const users = [startUser(), startUser()];
     for (const { child } of users) child.send('build');
     const opened = await Promise.all(users.map((user) => user.message('open')));
@@ -79,7 +79,7 @@ describe('openBuild', () => {
     expect(await folders()).toEqual(['a']);
   });
 
-  it('builds again, and cleans up, after a process was killed while it built', async () => {
+  it('rebuilds and cleans up after a process was killed during its build', async () => {
     const killed = startUser();
     await killed.message('building');
     expect((await folders()).join()).toMatch(/^building-/);
@@ -90,7 +90,7 @@ describe('openBuild', () => {
     await build.close();
   });
 
-  it('removes the copy of a killed process, and never that of a living one', async () => {
+  it('removes the copy of a killed process, but not of a running one', async () => {
     const first = await openBuild(pageStore(folder, 'a', noWait));
     const [living, killed] = [startUser(), startUser()];
     const copies = await Promise.all([living, killed].map(async (user) => (await user.message('open')).root));
@@ -106,7 +106,7 @@ describe('openBuild', () => {
     expect((await folders()).sort()).toEqual(['a', 'b']);
   });
 
-  it('keeps the three builds used last, and those in use however old', async () => {
+  it('keeps the three most recently used builds, and those in use', async () => {
     const inUse = await openBuild(pageStore(folder, 'used', noWait));
     for (const name of ['b', 'c', 'd', 'e']) {
       const build = await openBuild(pageStore(folder, name, noWait));
@@ -116,7 +116,7 @@ describe('openBuild', () => {
     await inUse.close();
   });
 
-  it('leaves nothing behind when the build fails, and lets the next one in', async () => {
+  it('cleans up and releases the lock when the build fails', async () => {
     const failing = pageStore(folder, 'a', () => Promise.reject(new Error('No content.')));
     await expect(openBuild(failing)).rejects.toThrow('No content.');
     expect(await folders()).toEqual([]);
@@ -125,7 +125,7 @@ describe('openBuild', () => {
     await build.close();
   });
 
-  it('does not keep a build whose sources changed meanwhile', async () => {
+  it('does not cache a build whose sources changed meanwhile', async () => {
     const fingerprints = ['a', 'b'];
     const store = pageStore(folder, '', noWait);
     const build = await openBuild({

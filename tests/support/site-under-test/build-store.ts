@@ -14,7 +14,7 @@ export interface BuildContent {
 export interface BuildStore {
   /** Folder of the store; belongs to it alone. */
   readonly folder: string;
-  /** Name of the build that stands for the present state of the sources. */
+  /** Fingerprint of the current sources, which names the build. */
   readonly fingerprint: () => Promise<string>;
   /**
    * Starts the content service that built pages name.
@@ -35,7 +35,7 @@ export interface OpenBuild {
   close(): Promise<void>;
 }
 
-/** Builds kept, so that going back and forth between two states of the code is quick. */
+/** Number of builds in the cache, so that switching between two states of the code is fast. */
 const KEPT_BUILDS = 3;
 const UNFINISHED = 'building-';
 /** Prefix of folders of a single user: relocated copies, and builds whose sources changed meanwhile. */
@@ -47,10 +47,10 @@ const DIST = 'dist';
 const ORIGIN = 'content-origin';
 
 /**
- * Opens the build of the present state of the sources, made once and shared by all processes.
- * Processes enter one after the other: the second of two finds the build of the first. If the port that the build's
- * pages name is taken, the user gets a copy in which they name another.
- * @throws Error of the build or of the content service; nothing is left behind.
+ * Opens the build of the current sources, built once and shared by all processes. Processes enter sequentially: the
+ * second of two finds the build of the first. If the port in the build's pages is in use, the caller gets a copy with
+ * another one.
+ * @throws Error of the build or of the content service; all leftovers are removed.
  */
 export async function openBuild(store: BuildStore): Promise<OpenBuild> {
   await mkdir(store.folder, { recursive: true });
@@ -73,7 +73,7 @@ async function buildAnew(store: BuildStore, fingerprint: string): Promise<OpenBu
   try {
     await store.build(join(work, DIST), content.origin);
     await writeFile(join(work, ORIGIN), content.origin);
-    // Sources that changed during the build give a build that stands for neither state.
+    // Sources that changed during the build make it match neither state.
     const isSound = (await store.fingerprint()) === fingerprint;
     if (!isSound) return opened(await ofOneUser(store, (folder) => rename(work, folder)), content);
     const folder = join(store.folder, fingerprint);
@@ -87,7 +87,7 @@ async function buildAnew(store: BuildStore, fingerprint: string): Promise<OpenBu
 
 async function reuse(store: BuildStore, fingerprint: string, origin: string): Promise<OpenBuild> {
   const folder = join(store.folder, fingerprint);
-  // The time of the last use decides which builds are kept.
+  // The modification time is the time of the last use, for LRU eviction.
   const now = new Date();
   await utimes(folder, now, now);
   // The port is taken; what fails for another reason fails on any port.
@@ -141,7 +141,7 @@ function opened({ folder, isOwn }: UsedFolder, content: BuildContent): OpenBuild
   };
 }
 
-/** Removes what stopped processes left behind, and builds beyond those kept; never what somebody uses. */
+/** Removes leftovers of dead processes and evicts the least recently used builds, unless they are in use. */
 async function removeUnused(parent: string, current: string): Promise<void> {
   const entries = await readdir(parent, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -152,7 +152,7 @@ async function removeUnused(parent: string, current: string): Promise<void> {
       .map(async (name) => ({ name, usedAt: (await stat(join(parent, name))).mtimeMs })),
   );
   const newestFirst = dated.toSorted((a, b) => b.usedAt - a.usedAt).map(({ name }) => name);
-  // The current build is one of those kept.
+  // The current build counts towards the limit.
   const unwanted = [...newestFirst.slice(KEPT_BUILDS - 1), ...names.filter((name) => !isBuild(name))];
   for (const name of unwanted) {
     const unused = tryLock(join(parent, name, IN_USE), 'exclusive');

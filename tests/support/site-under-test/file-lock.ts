@@ -11,7 +11,7 @@ export interface FileLock {
 
 /** Interval between two attempts of {@link lock}, in milliseconds. */
 const POLL_MS = 100;
-/** Primary result code of SQLite for a database that somebody else has locked. */
+/** Primary result code SQLITE_BUSY: another connection holds the lock. */
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {

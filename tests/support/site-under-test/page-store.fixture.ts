@@ -20,7 +20,7 @@ function startContent(port: number): Promise<BuildContent> {
   });
 }
 
-/** A store whose build is one page that names the content's origin. */
+/** Creates a store whose build is one page that contains the content's origin. */
 export function pageStore(folder: string, fingerprint: string, onBuild: () => Promise<void>): BuildStore {
   return {
     folder,

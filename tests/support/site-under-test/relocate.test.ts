@@ -34,7 +34,7 @@ describe('relocateText', () => {
   });
 
   it.each(['http://localhost:390891/a', 'https://localhost:39089/', '39089 meals', 'http://localhostx39089'])(
-    'leaves %s',
+    'keeps %s',
     (text) => {
       expect(relocateText(text, origins)).toBe(text);
     },
@@ -47,7 +47,7 @@ describe('relocateText', () => {
 });
 
 describe('relocateFolder', () => {
-  it('rewrites what names the origin, byte by byte, and shares everything else', async () => {
+  it('rewrites files with the origin bytewise, and links all others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'relocate-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const [source, target] = [join(folder, 'a'), join(folder, 'b')];

@@ -24,8 +24,8 @@ export function relocateText(text: string, { from, to }: Relocation): string {
 }
 
 /**
- * Copies a built site to an empty folder in which everything names another origin.
- * Files that do not name the origin become hard links: nobody writes into a finished build.
+ * Copies a built site to an empty folder, with its origin replaced. Files without the origin become hard links:
+ * finished builds are read-only.
  */
 export async function relocateFolder(source: string, target: string, origins: Relocation): Promise<void> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
@@ -34,7 +34,7 @@ export async function relocateFolder(source: string, target: string, origins: Re
     const file = join(entry.parentPath, entry.name);
     const copy = join(target, relative(source, file));
     await mkdir(dirname(copy), { recursive: true });
-    // Latin-1 maps every byte to one character and back, so pictures and text in UTF-8 pass unharmed.
+    // Latin-1 maps every byte to one character and back, so binary files and UTF-8 survive the round trip.
     const text = await readFile(file, 'latin1');
     const relocated = relocateText(text, origins);
     if (relocated !== text) await writeFile(copy, relocated, 'latin1');

@@ -5,7 +5,7 @@ import { pageStore } from './page-store.fixture.ts';
 export type StoreUserMessage =
   { readonly type: 'building' } | { readonly type: 'open'; readonly root: string; readonly origin: string };
 
-// Opens the build of the store in its arguments, and goes on when the parent process says so.
+// Opens the build of the store in its arguments, and continues on a message of the parent process.
 process.on('disconnect', () => process.exit());
 const tell = (message: StoreUserMessage) => process.send?.(message);
 const told = (word: string) =>

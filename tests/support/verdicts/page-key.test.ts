@@ -45,7 +45,7 @@ describe('keys of pages', () => {
     expect(await keyNow()).not.toBe(before);
   });
 
-  it('change when a file that is loaded goes', async () => {
+  it('change when a loaded file is deleted', async () => {
     const before = await keyNow();
     await rm(join(root, '_astro/a.js'));
     expect(await keyNow()).not.toBe(before);

@@ -24,13 +24,13 @@ describe('fingerprintOf', () => {
       ['a', 'b'],
       ['b', 'a'],
     ],
-  ])('tells %j from %j', (a, b) => {
+  ])('distinguishes %j from %j', (a, b) => {
     expect(fingerprintOf(a)).not.toBe(fingerprintOf(b));
   });
 });
 
 describe('openVerdicts', () => {
-  it('remembers sound pages for later runs', async () => {
+  it('caches passed pages for later runs', async () => {
     const cache = await openVerdicts(folder, 'axe', 'scope');
     expect(cache.isSound(page)).toBe(false);
     await cache.addSound(page);
@@ -42,12 +42,12 @@ describe('openVerdicts', () => {
   it.each([
     ['checker', 'layout', 'scope'],
     ['scope', 'axe', 'other scope'],
-  ])('says nothing of another %s', async (_, checker, scope) => {
+  ])('misses for another %s', async (_, checker, scope) => {
     await (await openVerdicts(folder, 'axe', 'scope')).addSound(page);
     expect((await openVerdicts(folder, checker, scope)).isSound(page)).toBe(false);
   });
 
-  it('keeps the verdicts of two processes that write at once', async () => {
+  it('keeps the verdicts of two concurrent writers', async () => {
     const [first, second] = [await openVerdicts(folder, 'axe', 's'), await openVerdicts(folder, 'axe', 's')];
     await Promise.all([first.addSound(page), second.addSound(other)]);
     const later = await openVerdicts(folder, 'axe', 's');
@@ -64,7 +64,7 @@ describe('openVerdicts', () => {
     expect((await openVerdicts(folder, 'axe', 's')).isSound(other)).toBe(true);
   });
 
-  it('removes verdicts of former checkers after a week, and nothing else', async () => {
+  it('evicts verdicts of former checkers after a week, and nothing else', async () => {
     const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
     for (const name of ['axe-old.txt', 'axe-recent.txt', 'layout-old.txt'])
       await writeFile(join(folder, name), '');

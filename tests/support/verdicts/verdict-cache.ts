@@ -30,11 +30,11 @@ async function removeStale(folder: string, checker: string, current: string): Pr
 }
 
 /**
- * Opens the verdicts of a checker. Only soundness is remembered: faults are looked for again each time.
- * @param folder created when missing. Several processes may use it at once: lines are appended, and a torn line is no key.
+ * Opens the verdict cache of a checker. Only passes are cached: failures are checked again each time.
+ * @param folder created if missing. Concurrent writers are safe: lines are appended, and a torn write is no key.
  * @param checker name of the checker, for the file.
- * @param scope fingerprint of everything besides the page that the verdict depends on: the checker's source, the
- * browser, the fonts of the machine. Verdicts of another scope are not seen.
+ * @param scope fingerprint of all inputs of the verdict besides the page: the checker's source, the browser, the
+ * system's fonts. Verdicts of other scopes are ignored.
  */
 export async function openVerdicts(folder: string, checker: string, scope: string): Promise<VerdictCache> {
   await mkdir(folder, { recursive: true });

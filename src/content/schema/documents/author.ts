@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 
-/** A person who writes articles; the same in every locale. */
+/** Document type of authors, shared by all locales. */
 export const author = defineType({
   name: 'author',
   title: 'Author',

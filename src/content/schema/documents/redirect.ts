@@ -10,13 +10,13 @@ import { uniqueSourceProblem } from '../rules/unique-source.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
 
-/** Whether the kind chosen leads nowhere, so that asking for a target would be wrong. */
+/** True for status 410 without a target: then the target fields are hidden. */
 const isGone = ({ document }: { readonly document?: Readonly<Record<string, unknown>> }) =>
   document?.['status'] === gone && document['document'] === undefined && document['url'] === undefined;
 
 type SelectedRedirect = Selected<'source' | 'title' | 'url'> & { readonly status?: number };
 
-/** An old address that leads to a new one, or is gone. */
+/** Document type for the redirect of a path, or for a path that is gone (410). */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',

@@ -16,7 +16,7 @@ export const TOPIC_TONES = [
 
 type SelectedTopic = Selected<'title' | 'language'> & { readonly media?: SelectedMedia };
 
-/** What articles are about; visitors filter lists of articles by it. */
+/** Document type of topics, by which visitors filter lists of articles. */
 export const topic = defineType({
   name: 'topic',
   title: 'Topic',

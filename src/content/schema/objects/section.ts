@@ -19,7 +19,7 @@ const SPACE_TITLES: Readonly<Record<(typeof SECTION_SPACES)[number], string>> = 
 const titled = <Value extends string>(values: readonly Value[], titles: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, title: titles[value] }));
 
-/** How a block stands on the page: its background, the space around it, its anchor. */
+/** Object type for the layout of a block: background, spacing and anchor. All of it is optional. */
 export const section = defineType({
   name: 'section',
   title: 'Section',

@@ -4,11 +4,11 @@ import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts'
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);
 
-/** Advice only: not every animation was made by somebody who has the picture. */
+/** Warning about a missing poster; no error, as not every editor has one. */
 const MISSING_POSTER =
   'Add a still picture: without one there is nothing to see until the animation is there, or for visitors who want less motion.';
 
-/** An animation file and how it is played. */
+/** Object type for an animation file with its playback settings. */
 export const vectorAnimation = defineType({
   name: 'vectorAnimation',
   title: 'Animation',

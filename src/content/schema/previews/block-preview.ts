@@ -2,8 +2,8 @@ import type { PreviewValue } from '@sanity/types';
 import type { Selected, SelectedMedia } from './selected.ts';
 
 /**
- * Preview of a block with a heading: the heading, what kind of block it is, and a picture.
- * @param media path of the field whose picture is shown, where the block has one.
+ * Defines the preview of a block with a heading: heading, block type and image.
+ * @param media path of the image field, for blocks that have one.
  */
 export function blockPreview(kind: string, media?: string) {
   return {

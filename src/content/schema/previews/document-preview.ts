@@ -1,13 +1,13 @@
 import { findLocale } from '../../../config/locales.ts';
 
-/** A locale by its own name and code, for lists: `Deutsch (Österreich), de-at`. */
+/** Formats a locale by native name and code, for lists: `Deutsch (Österreich), de-at`. */
 export function localeLabel(code: string | undefined): string {
   if (code === undefined) return 'no locale';
   const locale = findLocale(code);
   return locale ? `${locale.name}, ${code}` : code;
 }
 
-/** Locale and path below the title of a page or article. */
+/** Formats the subtitle of a page or article in lists: locale and path. */
 export function placeLabel(language: string | undefined, slug: string | undefined): string {
   return `${localeLabel(language)} · ${slug ?? 'no path yet'}`;
 }

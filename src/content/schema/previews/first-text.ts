@@ -1,4 +1,4 @@
-/** The beginning of a rich text, for lists; empty when it has no text yet. */
+/** Returns the first text of a rich text, for previews; empty if there is none. */
 export function firstText(content: unknown): string {
   if (!Array.isArray(content)) return '';
   const blocks: readonly unknown[] = content;

@@ -17,24 +17,24 @@ describe('firstText', () => {
     ['nothing', undefined, ''],
     ['an empty text', [], ''],
     ['what is no text', [null, 3, 'x', { children: 'x' }, { children: [null, { text: 3 }] }], ''],
-  ])('of %s', (_, content, expected) => {
+  ])('returns the first text of %s', (_, content, expected) => {
     expect(firstText(content)).toBe(expected);
   });
 });
 
 describe('blockPreview', () => {
-  it('shows the heading above the kind of block', () => {
+  it('shows the heading as title and the block type as subtitle', () => {
     expect(blockPreview('Hero').prepare({ title: 'Save food' })).toEqual({
       title: 'Save food',
       subtitle: 'Hero',
     });
   });
 
-  it('shows the kind alone while there is no heading', () => {
+  it('shows the block type as title without a heading', () => {
     expect(blockPreview('Hero').prepare({})).toEqual({ title: 'Hero', subtitle: 'Hero' });
   });
 
-  it('selects a picture only where the block has one', () => {
+  it('selects an image only for blocks that have one', () => {
     expect(blockPreview('FAQ').select).toEqual({ title: 'heading' });
     expect(blockPreview('Hero', 'picture').select).toEqual({ title: 'heading', media: 'picture' });
     expect(blockPreview('Hero', 'picture').prepare({ media: 'a picture' })).toHaveProperty(
@@ -49,11 +49,11 @@ describe('labels', () => {
     ['de-at', 'Deutsch (Österreich), de-at'],
     ['tlh', 'tlh'],
     [undefined, 'no locale'],
-  ])('of locale %s', (code, label) => {
+  ])('name the locale %s', (code, label) => {
     expect(localeLabel(code)).toBe(label);
   });
 
-  it('name what is missing', () => {
+  it('mention missing values', () => {
     expect(placeLabel('da', 'om-os')).toBe('Dansk, da · om-os');
     expect(placeLabel(undefined, undefined)).toBe('no locale · no path yet');
   });

@@ -1,7 +1,7 @@
 import type { PreviewValue } from '@sanity/types';
 
-/** What a preview selected: texts by name, each missing while its field is empty. */
+/** Selection of a preview: texts by name, each absent while its field is empty. */
 export type Selected<Text extends string> = { readonly [Name in Text]?: string };
 
-/** What a preview selected as its picture. */
+/** Medium in the selection of a preview. */
 export type SelectedMedia = PreviewValue['media'];

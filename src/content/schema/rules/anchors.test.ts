@@ -15,7 +15,7 @@ describe('anchorsProblem', () => {
     expect(check(blocks)).toBe(true);
   });
 
-  it('marks the field of every block that repeats an anchor', () => {
+  it('reports the field of every block that repeats an anchor', () => {
     const blocks = [block('a', 'one'), block('b', 'one'), block('c', 'two'), block('d', 'one')];
     expect(check(blocks)).toEqual({
       message: 'Two blocks have the anchor “one”. Give each one of its own.',

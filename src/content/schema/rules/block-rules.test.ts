@@ -19,7 +19,7 @@ describe('comparisonProblem', () => {
     expect(comparisonProblem(value)).toBe(true);
   });
 
-  it('marks the cells of every row that is too short or too long', () => {
+  it('reports the cells of every row that is too short or too long', () => {
     expect(comparisonProblem({ columns, rows: [short, full, long] })).toEqual({
       message: 'Give every row one cell for each column: 2.',
       paths: [
@@ -29,7 +29,7 @@ describe('comparisonProblem', () => {
     });
   });
 
-  it('counts a row without cells as one with none', () => {
+  it('reports a row without the field as one without cells', () => {
     expect(unevenRows(columns, [{ cells: null }, {}])).toHaveLength(2);
   });
 });
@@ -44,7 +44,7 @@ describe('cellTextProblem', () => {
     expect(cellTextProblem(text, parent)).toBe(true);
   });
 
-  it.each([undefined, '', '  '])('asks for words where there are only words: %o', (text) => {
+  it.each([undefined, '', '  '])('requires a text for text cells: %o', (text) => {
     expect(cellTextProblem(text, { answer: 'text' })).toMatch(/^Write a few words/);
   });
 });
@@ -64,7 +64,7 @@ describe('chronologicalProblem', () => {
     expect(check(items)).toBe(true);
   });
 
-  it('marks what is older than the entry before it', () => {
+  it('reports entries older than their predecessor', () => {
     expect(check(entries('2023-01-01', '2022-01-01', '2024-01-01'))).toMatchObject({
       message: expect.stringMatching(/oldest to the newest/),
       paths: [[{ _key: 'e1' }]],
@@ -77,7 +77,7 @@ describe('languageTagProblem', () => {
     expect(languageTagProblem(tag)).toBe(true);
   });
 
-  it.each(['', 'german', 'd', 'de_DE', 'xx'])('refuses %s', (tag) => {
+  it.each(['', 'german', 'd', 'de_DE', 'xx'])('rejects %s', (tag) => {
     expect(isLanguageTag(tag)).toBe(false);
     expect(languageTagProblem(tag)).toMatch(/is no tag of a language/);
   });

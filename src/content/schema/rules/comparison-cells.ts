@@ -4,7 +4,7 @@ export interface ComparedRow {
   readonly cells?: readonly unknown[] | null;
 }
 
-/** The rows that do not have one cell for each column. */
+/** Finds rows whose number of cells differs from the number of columns. */
 export function unevenRows<Row extends ComparedRow>(
   columns: readonly unknown[],
   rows: readonly Row[],
@@ -12,7 +12,7 @@ export function unevenRows<Row extends ComparedRow>(
   return rows.filter((row) => (row.cells?.length ?? 0) !== columns.length);
 }
 
-/** What is wrong with an uneven row, for those who read it outside the Studio. */
+/** Formats the problem of a row whose cells do not match the columns, for the build's report. */
 export function unevenRowMessage(
   { heading, columns }: { readonly heading: string; readonly columns: readonly unknown[] },
   row: ComparedRow & { readonly heading: string },

@@ -57,12 +57,12 @@ describe('isUniqueInLocale', () => {
     expect(await isUniqueInLocale(path, slugContext({ _id, language: 'en-gb' }))).toBe(expected);
   });
 
-  it('lets another locale have the same path', async () => {
+  it('accepts the same path in another locale', async () => {
     expect(await isUniqueInLocale('about', slugContext({ _id: 'drafts.a', language: 'fr' }))).toBe(true);
     expect(await isUniqueInLocale('about', slugContext({ _id: 'drafts.a', language: 'de' }))).toBe(false);
   });
 
-  it('has nothing to say about a document without a locale', async () => {
+  it('accepts a document without a locale', async () => {
     expect(await isUniqueInLocale('about', slugContext({ _id: 'drafts.a' }))).toBe(true);
   });
 });
@@ -88,7 +88,7 @@ describe('slugSource', () => {
     [{ title: 'Our team', parent: { _ref: 'gone' } }, '/Our team'],
     [{ title: 'On/off' }, 'On off'],
     [{}, ''],
-  ])('of %o is "%s"', async (document, expected) => {
+  ])('derives from %o: "%s"', async (document, expected) => {
     expect(await source(document)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
-/** A BCP 47 tag whose language has a name, so that the site can tell visitors of it. */
+/** Validates a BCP 47 tag; its language needs a display name, which the site shows. */
 export function languageTagProblem(value: string | undefined): string | true {
   return value === undefined || isLanguageTag(value)
     ? true
     : `'${value}' is no tag of a language. Write for example “de”, “fr” or “pt-BR”.`;
 }
 
-/** Whether a text is a well-formed BCP 47 tag of a known language. */
+/** True if a text is a well-formed BCP 47 tag whose language has a name in CLDR. */
 export function isLanguageTag(value: string): boolean {
   try {
     const { language } = new Intl.Locale(value);

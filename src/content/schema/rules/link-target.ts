@@ -1,6 +1,6 @@
 const TARGETS = ['document', 'destination', 'url', 'pageAction'];
 
-/** A link leads to exactly one place, or runs one page action. */
+/** Validates that a link has exactly one target, or one page action. */
 export function linkTargetProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
   if (!value) return true;
   const targets = TARGETS.filter((name) => value[name] !== undefined);
@@ -8,13 +8,13 @@ export function linkTargetProblem(value: Readonly<Record<string, unknown>> | und
   return 'Choose exactly one target: a page or article, an address from the site settings, an outside address, or an action of the page.';
 }
 
-/** Links of the header lead somewhere: a page action is no place. */
+/** Validates that a header link has a target: page actions are not allowed there. */
 export function leadsSomewhereProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
   if (value?.['pageAction'] === undefined) return true;
   return 'Links of the header lead to a place. Put actions into the footer or into a page.';
 }
 
-/** All links of a list lead somewhere; see {@link leadsSomewhereProblem}. */
+/** Validates every link of a list with {@link leadsSomewhereProblem}. */
 export function leadSomewhereProblem(links: readonly unknown[] | undefined): string | true {
   const problems = (links ?? []).map((link) => leadsSomewhereProblem(isRecord(link) ? link : undefined));
   return problems.find((problem) => problem !== true) ?? true;

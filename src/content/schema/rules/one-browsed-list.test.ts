@@ -15,11 +15,11 @@ describe('browsedListProblem', () => {
       [newest, browsed, newest, { _type: 'articleList' }, { _type: 'articleList', browse: null }],
     ],
     ['another block with such a field', [browsed, { _type: 'gallery', browse: true }]],
-  ])('allows %s', (_, blocks) => {
+  ])('accepts %s', (_, blocks) => {
     expect(browsedListProblem(blocks)).toBe(true);
   });
 
-  it('refuses a second list to browse, and says what to do', () => {
+  it('rejects a second browsable list, with the remedy', () => {
     expect(browsedListProblem([browsed, hero, browsed])).toMatch(
       /^Two article lists .* Keep it in one of them\.$/,
     );
@@ -27,7 +27,7 @@ describe('browsedListProblem', () => {
 });
 
 describe('furtherBrowsedLists', () => {
-  it('tells where they are', () => {
+  it('returns their indexes', () => {
     expect(furtherBrowsedLists([browsed, hero, browsed, newest, browsed])).toEqual([2, 4]);
     expect(furtherBrowsedLists([])).toEqual([]);
   });

@@ -5,15 +5,15 @@ interface ListBlock {
   readonly browse?: boolean | null;
 }
 
-/** Positions of the lists to browse among blocks, after the first: the pages of a list have one address. */
+/** Returns the indexes of browsable lists after the first: a page has one URL space for pagination. */
 export function furtherBrowsedLists(blocks: readonly ListBlock[]): readonly number[] {
   return blocks.flatMap((block, index) => (isBrowsable(block) ? [index] : [])).slice(1);
 }
 
-/** What keeps a page's blocks from having one list to browse at most, told to the editor. */
+/** Validates that a page has at most one browsable list. @returns `true`, or the message for the editor. */
 export function browsedListProblem(blocks: unknown): string | true {
   if (!Array.isArray(blocks)) return true;
-  // The Studio hands over what the schema allows there: blocks.
+  // The Studio passes what the schema allows in this field: blocks.
   return furtherBrowsedLists(blocks as readonly ListBlock[]).length === 0
     ? true
     : 'Two article lists are set “To browse”. Keep it in one of them.';

@@ -1,7 +1,7 @@
 import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
 import { redirectSourceFault, redirectTargetFault } from './redirect-addresses.ts';
 
-/** What is gone leads nowhere; every other redirect leads to exactly one place. */
+/** Validates the target of a redirect: none with status 410, exactly one with any other. */
 export function redirectTargetProblem(value: Readonly<Record<string, unknown>> | undefined): string | true {
   if (!value) return true;
   const targets = ['document', 'url'].filter((name) => value[name] !== undefined);

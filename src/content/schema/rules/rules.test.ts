@@ -18,7 +18,7 @@ describe('slugValueProblem', () => {
     [{ current: 'Über uns' }, /invalid part 'Über uns'.*lower-case/],
     [{ current: 'de/about' }, /locale code 'de'/],
     [{ current: 'api/x' }, /'api', which the site itself uses/],
-  ])('says of %o what to do', (value, message) => {
+  ])('rejects %o with the remedy', (value, message) => {
     expect(slugValueProblem(value)).toMatch(message);
   });
 });
@@ -43,7 +43,7 @@ describe('linkTargetProblem', () => {
     [{ document, url: 'https://example.com/' }],
     [{ url: 'https://example.com/', pageAction: 'Copy to Clipboard' }],
     [{ fragment: 'team' }],
-  ])('asks for one target in %o', (value) => {
+  ])('requires one target in %o', (value) => {
     expect(linkTargetProblem(value)).toMatch(/^Choose exactly one target/);
   });
 });
@@ -53,7 +53,7 @@ describe('leadsSomewhereProblem', () => {
     expect(leadsSomewhereProblem(value)).toBe(true);
   });
 
-  it('keeps page actions out of the header', () => {
+  it('rejects page actions in the header', () => {
     expect(leadsSomewhereProblem({ pageAction: 'Open GDPR Banner' })).toMatch(/^Links of the header lead/);
     expect(leadSomewhereProblem([{ url: '/' }, { pageAction: 'Open GDPR Banner' }])).toMatch(/^Links of/);
     expect(leadSomewhereProblem([{ url: '/' }, null])).toBe(true);
@@ -67,7 +67,7 @@ describe('searchAddressProblem', () => {
   });
 
   it.each(['https://app.example/find?lang=de', 'https://app.example/#find'])(
-    'refuses what a search would overwrite: %s',
+    'rejects a query or fragment: %s',
     (value) => {
       expect(searchAddressProblem(value)).toMatch(/^Remove everything from/);
     },
@@ -91,7 +91,7 @@ describe('redirectTargetProblem', () => {
     [{ status: 301 }, /^Choose a page/],
     [{ status: 301, document, url: '/about/' }, /not both/],
     [{ status: 410, url: '/about/' }, /empty the target/],
-  ])('says of %o what to do', (value, message) => {
+  ])('rejects %o with the remedy', (value, message) => {
     expect(redirectTargetProblem(value)).toMatch(message);
   });
 });
@@ -106,7 +106,7 @@ describe('redirectSourceProblem', () => {
     ['/de/alt?x=1', "contains '?' or '#'"],
     ['/de alt', 'contains white space'],
     ['/de/100%', 'contains a percent sign'],
-  ])('says what is wrong with %j', (value, expected) => {
+  ])('rejects %j with the reason', (value, expected) => {
     expect(redirectSourceProblem(value)).toContain(expected);
   });
 });
@@ -117,7 +117,7 @@ describe('redirectUrlProblem', () => {
   });
 
   it.each(['about', '//evil.example', 'http://example.com/', 'javascript:alert(1)', '/a b', ''])(
-    'says of %s what to do',
+    'rejects %s with the remedy',
     (value) => {
       expect(redirectUrlProblem(value)).toMatch(/^Write a path/);
     },
@@ -138,7 +138,7 @@ describe('heroPositionProblem', () => {
     expect(heroPositionProblem(blocks, context)).toBe(true);
   });
 
-  it('marks every hero below another block', () => {
+  it('reports every hero below another block', () => {
     const blocks = [block('hero', 'a'), block('hero', 'b'), block('faq', 'c'), block('hero', 'd')];
     expect(heroPositionProblem(blocks, context)).toEqual({
       message: expect.stringMatching(/Move it to the top/),

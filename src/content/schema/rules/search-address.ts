@@ -1,4 +1,4 @@
-/** A form that is sent with GET replaces whatever follows the question mark of its address. */
+/** Validates the address of the place search: without a query, which a GET form would replace. */
 export function searchAddressProblem(value: string | undefined): string | true {
   if (value === undefined || !/[?#]/.test(value)) return true;
   return 'Remove everything from the question mark on; the search adds its own.';

@@ -6,13 +6,13 @@ import { publishedId } from '../document-id.ts';
 const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $language && slug.current in $spellings]._id`;
 const slugOfParentQuery = `*[_id == $parent][0].slug.current`;
 
-/** Every way to write the same path, as slashes at its ends say nothing. */
+/** Lists all spellings of a path: with and without slashes at either end. */
 function spellingsOf(slug: string): readonly string[] {
   const path = normalizeSlug(slug);
   return [path, `/${path}`, `${path}/`, `/${path}/`];
 }
 
-/** Whether no other page or article of the same locale has the path; drafts count. */
+/** Resolves to `true` if no other page or article of the locale, drafts included, has the path. */
 export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   if (!document) return true;
   const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'raw' });
@@ -23,7 +23,7 @@ export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, 
   return ids.every((id) => publishedId(id) === publishedId(document._id));
 };
 
-/** Text the path is made from: the title, below the path of the parent page where there is one. */
+/** Returns the text that the slug is generated from: the title, below the path of the parent page if there is one. */
 export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient }) => {
   const text = typeof title === 'string' ? title.replaceAll('/', ' ') : '';
   const reference =
@@ -34,7 +34,7 @@ export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient })
   return `${above ?? ''}/${text}`;
 };
 
-/** What keeps the value of a slug field from being a path, told to the editor. */
+/** Validates the value of a slug field. @returns `true`, or the message for the editor. */
 export function slugValueProblem(value: { readonly current?: string } | undefined): string | true {
   const slug = value?.current;
   if (!slug) return 'Give the path, or press “Generate”. The home page has “/”.';

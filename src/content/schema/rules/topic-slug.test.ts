@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isUniqueTopic, topicSlugProblem } from './topic-slug.ts';
 
 describe('topicSlugProblem', () => {
-  it.each(['recipes', 'good-to-know', '5-a-day'])('allows %s', (current) => {
+  it.each(['recipes', 'good-to-know', '5-a-day'])('accepts %s', (current) => {
     expect(topicSlugProblem({ current })).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('topicSlugProblem', () => {
     ['recipes/', 'not one part'],
     ['rezépte', 'not one part'],
     ['2', 'is a number'],
-  ])('refuses %o and says why', (current, message) => {
+  ])('rejects %o with the reason', (current, message) => {
     expect(topicSlugProblem(current === undefined ? undefined : { current })).toContain(message);
   });
 });
@@ -46,7 +46,7 @@ describe('isUniqueTopic', () => {
     });
   });
 
-  it('asks nothing before there is a document', async () => {
+  it('sends no query without a document', async () => {
     const { context, fetch } = contextOf(undefined, ['topic-b']);
     expect(await isUniqueTopic('rezepte', context)).toBe(true);
     expect(fetch).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { publishedId } from '../document-id.ts';
 
 const topicsWithSlugQuery = `*[_type == "topic" && language == $language && slug.current == $slug]._id`;
 
-/** Whether no other topic of the same locale has the path; drafts count. */
+/** Resolves to `true` if no other topic of the locale, drafts included, has the slug. */
 export const isUniqueTopic: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   if (!document) return true;
   const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'raw' });
@@ -16,7 +16,7 @@ export const isUniqueTopic: SlugIsUniqueValidator = async (slug, { document, get
   return ids.every((id) => publishedId(id) === publishedId(document._id));
 };
 
-/** What keeps the value of a topic's path from being one, told to the editor. */
+/** Validates the slug of a topic. @returns `true`, or the message for the editor. */
 export function topicSlugProblem(value: { readonly current?: string } | undefined): string | true {
   const slug = value?.current;
   if (!slug) return 'Give the path, or press “Generate”.';

@@ -4,7 +4,7 @@ import { publishedId } from '../document-id.ts';
 
 const idsWithSourceQuery = `*[_type == "redirect" && source in $spellings]._id`;
 
-/** An old path is redirected once; a slash at its end makes no difference. */
+/** Validates that no other redirect has the same source path; a trailing slash is ignored. */
 export async function uniqueSourceProblem(
   source: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,

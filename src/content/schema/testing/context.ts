@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { SanityDocument, Schema, ValidationContext } from '@sanity/types';
 
-/** What the Studio hands to rules; without a client, asking for one is an error. */
+/** Creates the context that the Studio passes to rules; without a client, `getClient` throws. */
 export function schemaContext({
   document,
   client,

@@ -18,9 +18,9 @@ export interface Definition {
   readonly validation?: unknown;
 }
 
-/** A definition and where it stands. */
+/** Definition with its path. */
 export interface PlacedDefinition {
-  /** For people: `page.blocks`, `faq.items[question].answer`. */
+  /** Readable path: `page.blocks`, `faq.items[question].answer`. */
   readonly path: string;
   /** The same step by step: the type, then fields (`blocks`) and items of lists (`[question]`). */
   readonly steps: readonly string[];
@@ -29,7 +29,7 @@ export interface PlacedDefinition {
   readonly isField: boolean;
 }
 
-/** An item of a list that only names its type has nothing of its own to look at. */
+/** True for a list item that only names its type. */
 function isOnlyAName(definition: Definition): boolean {
   return Object.keys(definition).every((key) => key === 'type');
 }
@@ -55,13 +55,13 @@ export const allDefinitions: readonly PlacedDefinition[] = types.flatMap((type) 
   placed(type, [type.name ?? '']),
 );
 
-/** What a rule keeps of what it was told. */
+/** Constraints and message recorded by Sanity's `Rule`. */
 export interface ToldRule {
   readonly flags: readonly string[];
   readonly message: unknown;
 }
 
-/** The rules of a definition, made as the Studio makes them. */
+/** Builds the validation rules of a definition with Sanity's own `Rule`, as the Studio does. */
 export function rulesOf({ validation }: Definition): readonly ToldRule[] {
   if (typeof validation !== 'function') return [];
   const made: unknown = Reflect.apply(validation, undefined, [new Rule()]);

@@ -76,13 +76,13 @@ describe('groupDocuments', () => {
     expect(short(documents)).toEqual(expected);
   });
 
-  it('puts a draft beside its published document', () => {
+  it('pairs a draft with its published document', () => {
     const [published, draft] = [document('a', 'de'), document('drafts.a', 'de', { title: 'New' })];
     const [group] = groupDocuments([published, draft]);
     expect(group?.members.get('de')).toEqual({ id: 'a', published, draft });
   });
 
-  it('says which document names the group', () => {
+  it('returns the id of the translation metadata', () => {
     const groups = groupDocuments([metadata('g', 'a'), document('a', 'de'), document('b', 'de')]);
     expect(groups.map(({ metadataId }) => metadataId)).toEqual(['g', undefined]);
   });

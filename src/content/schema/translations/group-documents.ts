@@ -21,9 +21,8 @@ export interface DocumentGroup {
 export const SETTINGS_GROUP_ID = 'siteSettings';
 
 /**
- * Puts pages, articles and settings into their translation groups. A document no group names is a
- * group of its own; where two claim a locale the first is kept (the build reports the conflict).
- * Versions in releases are left out: nobody sees them yet.
+ * Groups pages, articles and settings by translation group. A document without a group forms its own; of two that claim
+ * a locale the first wins (the build reports the conflict). Versions in releases are skipped: they are not visible yet.
  */
 export function groupDocuments(documents: readonly StoredDocument[]): readonly DocumentGroup[] {
   const pairs = pairsOf(documents);
@@ -64,7 +63,7 @@ function pairsOf(documents: readonly StoredDocument[]): ReadonlyMap<string, Docu
   return pairs;
 }
 
-/** Published ids a `translation.metadata` names; its references may lead to drafts only. */
+/** Returns the published ids in a `translation.metadata`; its references may point to drafts only. */
 function membersNamedBy({ published, draft }: DocumentPair): readonly string[] {
   const group = published ?? draft;
   if (group?._type !== 'translation.metadata' || !Array.isArray(group['translations'])) return [];

@@ -22,7 +22,7 @@ const entry = (language: string, _ref: string) => ({
 });
 
 describe('newTranslation', () => {
-  it('copies the source as a draft of the other locale, without what the service sets', () => {
+  it('copies the source as a draft of the other locale, without system fields', () => {
     expect(newTranslation({ source, locale: 'de', metadataId: 'group' }).draft).toEqual({
       _id: 'drafts.group-de',
       _type: 'page',
@@ -35,7 +35,7 @@ describe('newTranslation', () => {
   it.each([
     ['group', 'group', 'group-de'],
     [undefined, 'translation-about', 'translation-about-de'],
-  ])('puts both documents into group %s by their published ids', (metadataId, groupId, newId) => {
+  ])('adds both documents to group %s by their published ids', (metadataId, groupId, newId) => {
     const { group } = newTranslation({ source, locale: 'de', metadataId });
     expect(group?.document).toEqual({
       _id: groupId,
@@ -46,7 +46,7 @@ describe('newTranslation', () => {
     expect(group?.entry).toEqual(entry('de', newId));
   });
 
-  it('makes a group that is read as one', () => {
+  it('creates a group that groupDocuments reads', () => {
     const { draft, group } = newTranslation({ source, locale: 'de' });
     const now = { _updatedAt: '2026-03-01T00:00:00Z' };
     const stored = {
@@ -59,7 +59,7 @@ describe('newTranslation', () => {
     expect([...(read?.members.keys() ?? [])]).toEqual(['en-gb', 'de']);
   });
 
-  it('gives settings the id of their locale, and no group', () => {
+  it('derives the id of settings from their locale, without a group', () => {
     const settings = { ...source, _id: 'settings-en-gb', _type: 'siteSettings' };
     const made = newTranslation({ source: settings, locale: 'de' });
     expect(made.draft).toMatchObject({ _id: 'drafts.settings-de', _type: 'siteSettings', language: 'de' });

@@ -9,7 +9,7 @@ interface TranslationEntry {
   readonly value: { readonly _type: 'reference'; readonly _ref: string; readonly _weak: true };
 }
 
-/** What a new translation is made of. */
+/** Source document, target locale and group of a new translation. */
 export interface TranslationRequest {
   /** The document to start from, published or draft. */
   readonly source: StoredDocument;
@@ -39,9 +39,9 @@ export interface NewTranslation {
 }
 
 /**
- * A translation to start from: a copy of the source as a draft of the other locale, and its entry
- * in the translation group; site settings need none. The new id is made of the group and the
- * locale, so that of two editors who add the same translation the second one is refused.
+ * Builds a new translation: a copy of the source as a draft of the other locale, and its entry in the translation
+ * group; site settings have no group. The id is derived from group and locale, so that of two editors who add the same
+ * translation the second gets a conflict.
  */
 export function newTranslation({ source, locale, metadataId }: TranslationRequest): NewTranslation {
   // What the service itself sets belongs to the source only.

@@ -23,17 +23,17 @@ describe('readTranslationDocuments', () => {
     [2, ['', 'b', 'd']],
     [5, ['', 'e']],
     [6, ['']],
-  ])('reads everything in batches of %i', async (size, began) => {
+  ])('reads all documents in batches of %i', async (size, began) => {
     const reader = createReader(documents);
     expect(await readTranslationDocuments(reader, size)).toEqual(documents);
     expect(reader.began).toEqual(began);
   });
 
-  it('reads nothing of an empty dataset', async () => {
+  it('returns an empty list for an empty dataset', async () => {
     expect(await readTranslationDocuments(createReader([]))).toEqual([]);
   });
 
-  it('refuses an answer that is no list of documents', async () => {
+  it('rejects a response that is no list of documents', async () => {
     const reader = { fetch: async () => undefined };
     await expect(readTranslationDocuments(reader)).rejects.toThrow('did not answer with documents');
   });

@@ -14,7 +14,7 @@ const batchQuery = `*[${TRANSLATIONS_FILTER} && _id > $after] | order(_id asc) [
 
 /**
  * Reads all documents that {@link translationReport} needs, in batches by id.
- * @throws Error when the content service does not answer with documents.
+ * @throws Error if a response is no list of documents.
  */
 export async function readTranslationDocuments(
   reader: DocumentReader,

@@ -16,7 +16,7 @@ const page = {
 };
 
 describe('missingFields', () => {
-  it('finds none in a complete page', () => {
+  it('is empty for a complete page', () => {
     expect(missingFields(page)).toEqual([]);
   });
 
@@ -81,11 +81,11 @@ describe('missingFields', () => {
     expect(missingFields({ ...page, ...changes })).toEqual(expected);
   });
 
-  it('does not miss the fields of an object that may be left out', () => {
+  it('ignores fields of an absent optional object', () => {
     expect(missingFields({ ...page, sharePicture: undefined })).toEqual([]);
   });
 
-  it('looks into required objects of settings', () => {
+  it('includes fields of required objects in settings', () => {
     const settings = {
       _type: 'siteSettings',
       language: 'de',
@@ -94,7 +94,7 @@ describe('missingFields', () => {
     expect(missingFields(settings)).toContain('navigationAction.label');
   });
 
-  it('says nothing of types the site has not', () => {
+  it('is empty for types without a schema', () => {
     expect(missingFields({ _type: 'sanity.imageAsset' })).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ export function isRequired(validation: unknown): boolean {
 }
 
 /**
- * Paths of required fields that are empty, for example `blocks[2].picture.alt`. Fields of objects
- * that are not there are not missed; an image without its asset is.
+ * Lists the paths of empty required fields, for example `blocks[2].picture.alt`. Fields of absent objects do not count;
+ * an image without its asset does.
  */
 export function missingFields(document: Value & { readonly _type: string }): readonly string[] {
   const definition = definitions.get(document._type);
@@ -67,7 +67,7 @@ function itemsOf({ type, of }: SchemaNode): readonly SchemaNode[] {
   return of ?? definitions.get(type)?.of ?? [];
 }
 
-/** The built-in type that a type of our own is made of. */
+/** Resolves a custom type to the built-in type it extends. */
 function baseType({ type }: SchemaNode): string {
   return definitions.get(type)?.type ?? type;
 }

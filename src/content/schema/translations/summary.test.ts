@@ -18,7 +18,7 @@ const group = (...locales: readonly LocaleTranslation[]): GroupTranslations => (
 });
 
 describe('summarize', () => {
-  it('counts the statuses of every locale', () => {
+  it('counts translations by locale and status', () => {
     const groups = [
       group(translation('en-gb', 'translated'), translation('de', 'stale')),
       group(translation('en-gb', 'translated'), translation('de', 'fallback')),
@@ -32,7 +32,7 @@ describe('summarize', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty for an empty report', () => {
     expect(summarize([])).toEqual([]);
     expect(Object.values(countStatuses([])).every((count) => count === 0)).toBe(true);
   });
@@ -50,11 +50,11 @@ describe('isFailure', () => {
     ['stale', 'stale', true],
     ['fallback', 'stale', false],
     ['missing', 'stale', false],
-  ])('%s, told to refuse what is %s: %s', (status, failure, expected) => {
+  ])('of the status %s under the condition %s is %s', (status, failure, expected) => {
     expect(isFailure(translation('de', status), failure)).toBe(expected);
   });
 
-  it('sees what is stale behind another status', () => {
+  it('is true for a stale translation of another status', () => {
     expect(isFailure(translation('de', 'incomplete', { isStale: true }), 'stale')).toBe(true);
   });
 });

@@ -14,10 +14,10 @@ export interface LocaleSummary {
   readonly counts: StatusCounts;
 }
 
-/** What a continuous build may refuse: see {@link isFailure}. */
+/** Conditions that can fail a CI run, see {@link isFailure}. */
 export const FAILURES = ['missing', 'stale'] as const;
 
-/** What a continuous build may refuse. */
+/** One of {@link FAILURES}. */
 export type Failure = (typeof FAILURES)[number];
 
 /** Counts the statuses of each locale, in the order of the report. */
@@ -29,7 +29,7 @@ export function summarize(groups: readonly GroupTranslations[]): readonly Locale
   return [...byLocale].map(([locale, translations]) => ({ locale, counts: countStatuses(translations) }));
 }
 
-/** Number of translations per status; statuses nothing has are zero. */
+/** Counts translations by status; every status has a count. */
 export function countStatuses(translations: readonly LocaleTranslation[]): StatusCounts {
   const counts = Object.fromEntries(TRANSLATION_STATUSES.map((status) => [status, 0]));
   for (const { status } of translations) counts[status] = (counts[status] ?? 0) + 1;
@@ -38,9 +38,8 @@ export function countStatuses(translations: readonly LocaleTranslation[]): Statu
 }
 
 /**
- * Whether a translation is what a build was told to refuse. `missing`: the locale has no published
- * document of its own, or one with empty required fields. `stale`: its document is older than the
- * English one, whatever else it is.
+ * True if a translation meets a failure condition. `missing`: the locale has no published document of its own, or one
+ * with empty required fields. `stale`: its document is older than the English one, whatever its status.
  */
 export function isFailure(translation: LocaleTranslation, failure: Failure): boolean {
   if (failure === 'stale') return translation.isStale;

@@ -37,7 +37,7 @@ const grouped = (...documents: readonly StoredDocument[]) => [
   ...documents,
 ];
 
-/** The report's only group in one locale. */
+/** Returns the report's only group in one locale. */
 function inLocale(documents: readonly StoredDocument[], code: string): LocaleTranslation | undefined {
   const groups = translationReport(documents);
   expect(groups).toHaveLength(1);
@@ -149,11 +149,11 @@ describe('translationReport', () => {
     expect(inLocale(grouped(...documents), code)).toMatchObject({ locale: code, ...expected });
   });
 
-  it('names nothing to fall back on beside a published document', () => {
+  it('has no fallback for a published document', () => {
     expect(inLocale(grouped(english, page('de')), 'de')).not.toHaveProperty('fallsBackOn');
   });
 
-  it.each(LOCALES.map(({ code }) => code))('%s falls back along the chain of the site', (code) => {
+  it.each(LOCALES.map(({ code }) => code))('%s falls back along the chain of the locale registry', (code) => {
     const [, ...chain] = fallbackChain(getLocale(code)).map((locale) => locale.code);
     const documents = grouped(
       ...[english, page('de'), page('fr'), page('it'), page('nl')].filter(
@@ -164,13 +164,13 @@ describe('translationReport', () => {
     expect(inLocale(documents, code)?.fallsBackOn).toBe(present);
   });
 
-  it('gives the locales asked for, in their order', () => {
+  it('contains the given locales in their order', () => {
     const locales = [getLocale('ja'), getLocale('de')];
     const [only] = translationReport(grouped(english), locales);
     expect(only?.locales.map(({ locale }) => locale)).toEqual(['ja', 'de']);
   });
 
-  it('takes the English title, else the first there is', () => {
+  it('uses the English title, else the first one', () => {
     expect(translationReport(grouped(page('de'), english))[0]?.title).toBe('About en-gb');
     expect(translationReport(grouped(page('de')))[0]?.title).toBe('About de');
     expect(translationReport(grouped(page('de', { title: ' ' })))[0]?.title).toBe('group');
@@ -186,7 +186,7 @@ describe('translationReport', () => {
     expect(translationReport(documents).map(({ title }) => title)).toEqual(['Z', 'A', 'B', 'Site settings']);
   });
 
-  it('says of an empty dataset that there is nothing', () => {
+  it('is empty for an empty dataset', () => {
     expect(translationReport([])).toEqual([]);
   });
 });

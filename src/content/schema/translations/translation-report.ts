@@ -9,8 +9,8 @@ import { missingFields } from './required-fields.ts';
 import type { GroupTranslations, LocaleTranslation, StoredDocument, TranslationStatus } from './types.ts';
 
 /**
- * How every translation group stands in every locale. Pure; a locale falls back along the same
- * chain as the site's routes and messages.
+ * Computes the status of every translation group in every locale. Pure; a locale falls back along the same chain as
+ * the site's routes and messages.
  * @param documents pages, articles, settings and groups, drafts among them.
  * @returns groups by type and title; their locales in the order given.
  */
@@ -69,7 +69,7 @@ function fallbackOf(group: DocumentGroup, locale: Locale): string | undefined {
   return fallbackChain(locale).find(({ code }) => group.members.get(code)?.published)?.code;
 }
 
-/** Whether the published English document is newer; a draft of it changes nothing for anyone yet. */
+/** True if the published English document is newer; its drafts do not count. */
 function isOlderThanBase(group: DocumentGroup, locale: Locale, document: StoredDocument): boolean {
   const base = languageLocale('en');
   const baseDocument = group.members.get(base.code)?.published;

@@ -14,7 +14,7 @@ export const TRANSLATED_TYPES = ['page', 'article', 'topic', 'siteSettings'] as 
 export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
 
 /**
- * How it stands with one document in one locale, best first:
+ * Statuses of one document in one locale, best first:
  * - `translated`: published, nothing missing, not older than the English document
  * - `stale`: published, but the English document has changed since
  * - `incomplete`: published, but required fields are empty
@@ -31,7 +31,7 @@ export const TRANSLATION_STATUSES = [
   'missing',
 ] as const;
 
-/** How it stands with one document in one locale. */
+/** One of {@link TRANSLATION_STATUSES}. */
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number];
 
 /** One document in one locale. */
@@ -60,6 +60,6 @@ export interface GroupTranslations {
   readonly metadataId?: string;
   /** Title of the English document, or of the first there is. */
   readonly title: string;
-  /** In the order of the locales asked for. */
+  /** In the order of the requested locales. */
   readonly locales: readonly LocaleTranslation[];
 }

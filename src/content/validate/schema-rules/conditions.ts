@@ -6,7 +6,7 @@ const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Size that `min` and `max` compare: characters, entries, or the number itself. */
+/** Returns the size that `min` and `max` compare: characters, items, or the number itself. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' || Array.isArray(value) ? value.length : undefined;

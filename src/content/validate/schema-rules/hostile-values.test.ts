@@ -105,16 +105,16 @@ describe('hostile values', () => {
     expect(new Set(texts.map(({ document }) => document))).toEqual(new Set(DOCUMENTS));
   });
 
-  it.each(named(addresses))('are refused as address in %s', (_, place) => {
+  it.each(named(addresses))('are rejected as address in %s', (_, place) => {
     expect(HOSTILE_ADDRESSES.filter((address) => !isRefused(place, address))).toEqual([]);
     expect(isRefused(place, `https://a.example/${'x'.repeat(100_000)}`)).toBe(true);
   });
 
-  it.each(named(texts))('are refused as text of a million characters in %s', (_, place) => {
+  it.each(named(texts))('are rejected as text of a million characters in %s', (_, place) => {
     expect(isRefused(place, 'x'.repeat(1_000_000))).toBe(true);
   });
 
-  it.each(named(lists))('are refused as 10,000 entries in %s', (_, place) => {
+  it.each(named(lists))('are rejected as 10,000 items in %s', (_, place) => {
     expect(
       isRefused(
         place,
@@ -123,13 +123,13 @@ describe('hostile values', () => {
     ).toBe(true);
   });
 
-  it('are refused as paragraph of a million characters', () => {
+  it('are rejected as paragraph of a million characters', () => {
     const content = [{ _type: 'block', children: [{ _type: 'span', text: 'x'.repeat(1_000_000) }] }];
     expect(rules('article', { content }).map(({ path }) => path)).toEqual(['content']);
   });
 
   it.each(['javascript:alert(1)', '//evil.example/', 'http://a.example/', '/a b', '/\\evil.example'])(
-    'are refused as target of a redirect: %s',
+    'are rejected as target of a redirect: %s',
     (url) => {
       expect(rules('redirect', { url }).map(({ path }) => path)).toContain('url');
     },

@@ -35,7 +35,7 @@ describe('createSchemaRules', () => {
     ['regex', field('a', 'string', (rule) => rule['regex']?.(/^b/)), 'a'],
     ['custom', field('a', 'number', (rule) => rule['custom']?.(odd)), 2],
     ['the scheme of any address', field('a', 'url'), 'ftp://a.example/'],
-  ])('finds what breaks the rule %s', (_, definition, value) => {
+  ])('reports a violation of the rule %s', (_, definition, value) => {
     expect(rulesOf(definition)('thing', { a: value }).map(({ path }) => path)).toEqual(['a']);
   });
 
@@ -48,18 +48,18 @@ describe('createSchemaRules', () => {
       field('a', 'string', (rule) => rule['custom']?.(async () => 'No.')),
       { a: 'x' },
     ],
-  ])('has nothing to say of %s', (_, definition, document) => {
+  ])('accepts %s', (_, definition, document) => {
     expect(rulesOf(definition)('thing', document)).toEqual([]);
   });
 
-  it('says what the Studio says, and what it found', () => {
+  it('reports the Studio’s message and the value', () => {
     const definition = field('a', 'string', (rule) => rule['max']?.(3)['error']?.('Shorten it.'));
     expect(rulesOf(definition)('thing', { a: 'four' })).toEqual([
       { path: 'a', message: 'The field is 4 characters long.', fix: 'Shorten it.' },
     ]);
   });
 
-  it('names places in lists of named types', () => {
+  it('reports paths in lists of named types', () => {
     const list = field('links', 'array', undefined, { of: [{ type: 'link' }] });
     const links = [
       { _type: 'link', url: 'tel:1' },
@@ -68,7 +68,7 @@ describe('createSchemaRules', () => {
     expect(rulesOf(list)('thing', { links }).map(({ path }) => path)).toEqual(['links[1].url']);
   });
 
-  it('places what a rule of a list says of its entries', () => {
+  it('reports problems that the rule of a list has with an item at that item', () => {
     const keyed = () => ({ message: 'No.', paths: [[{ _key: 'b' }, 'x']] });
     const list = field('a', 'array', (rule) => rule['custom']?.(keyed), { of: [{ type: 'object' }] });
     const a = [{ _key: 'a' }, { _key: 'b', x: 1 }];
@@ -77,7 +77,7 @@ describe('createSchemaRules', () => {
     ]);
   });
 
-  it('gives rules the form in which editors write, with the object around it', () => {
+  it('passes values to rules as editors write them, with their parent', () => {
     let seen: unknown;
     const spy = (value: unknown, { parent }: { parent: unknown }) => {
       seen = [value, parent];
@@ -90,17 +90,17 @@ describe('createSchemaRules', () => {
     expect(seen).toEqual(['p', { target: { _ref: 'p' } }]);
   });
 
-  it('refuses a rule that the build could not keep', () => {
+  it('throws for a method of Rule that is not implemented', () => {
     expect(() =>
       rulesOf(field('a', 'string', (rule) => rule['uppercase']?.()['max']?.(1)))('thing', { a: 'x' }),
     ).toThrow(TypeError);
   });
 
-  it('names the types there are when asked for another', () => {
+  it('throws for an unknown type, and lists the known ones', () => {
     expect(() => rulesOf()('page', {})).toThrow("no type 'page'. Those it has: thing, link.");
   });
 
-  it.each(schemaTypes.map(({ name }) => [name]))('reads every rule of %s', (name) => {
+  it.each(schemaTypes.map(({ name }) => [name]))('supports every rule of %s', (name) => {
     expect(() => createSchemaRules(schemaTypes)(name, {})).not.toThrow();
   });
 });

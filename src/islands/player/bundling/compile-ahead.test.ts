@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The chunks of a build, by their names. */
+/** Bundles an entry and returns its chunks by name. */
 async function chunks(minify: boolean): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,

@@ -3,7 +3,7 @@ import { PlayerError } from '../player-error.ts';
 import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
 import type { Engine } from './types.ts';
 
-/** A promise and the means to settle it. */
+/** Creates a promise with its resolve and reject functions. */
 function deferred<Value>() {
   return Promise.withResolvers<Value>();
 }

@@ -3,7 +3,7 @@ import { requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { animation } from '../testing/archives.ts';
 import { completeData, isBefore } from './complete-data.ts';
 
-/** An outline of one corner. */
+/** Creates an outline with one vertex. */
 const outline = (c?: boolean) => ({
   v: [[10, 20]],
   i: [[-1, -2]],

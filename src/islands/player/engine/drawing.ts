@@ -29,13 +29,12 @@ function preloadImages(data: AnimationData): void {
 }
 
 /**
- * Draws an animation into an element, frame by frame as told. It has no clock, fetches only images and rare parts of
- * the engine, plays no sound and evaluates no expressions.
- *
+ * Renders an animation into an element, one frame per call. It has no clock, fetches only images and rare parts of the
+ * engine, plays no sound and evaluates no expressions.
  * @param stage element that gets the SVG.
  * @param data owned and mutated by the drawing.
  * @param fit returns the `preserveAspectRatio` of the SVG.
- * @throws PlayerError 'Broken or corrupted file' when it cannot be drawn.
+ * @throws PlayerError 'Broken or corrupted file' if it cannot be rendered.
  */
 export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
   if (!repairData(data)) throw new PlayerError('corrupted');

@@ -15,7 +15,7 @@ async function embedded(
   return changed;
 }
 
-/** A layer that is a picture. */
+/** Creates an image layer. */
 const shows = (refId: string) => ({ ty: 2, refId });
 
 const picture = `data:image/png;base64,${btoa('picture')}`;

@@ -18,7 +18,7 @@ function entryOf(content: Uint8Array, level: 0 | 9 = 9): ZipEntry {
 /** Many times what any entry below claims. */
 const BOMB = new Uint8Array(deflateRawSync(new Uint8Array(THRESHOLD * 32)));
 
-/** Bytes that do not compress to nothing. */
+/** Creates bytes that do not compress well. */
 const mixed = (length: number) => Uint8Array.from({ length }, (_, index) => (index * index) >> (index % 7));
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPacer, TURN_MS } from './pacer.ts';
 
-/** A pacer whose clock stands still unless `work` moves it, and the number of its yields. */
+/** Creates a pacer whose fake clock only `work` advances, and counts its yields. */
 function paced() {
   let time = 1000;
   const yieldToPage = vi.fn(() => Promise.resolve());

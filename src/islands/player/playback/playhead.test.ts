@@ -14,7 +14,7 @@ const PLAN: PlaybackPlan = {
   intermission: 0,
 };
 
-/** Milliseconds between two pictures of a screen with 100 of them a second. */
+/** Interval between animation frames at 100 Hz, in milliseconds. */
 const TICK = 10;
 
 interface Run {

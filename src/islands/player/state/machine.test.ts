@@ -23,7 +23,7 @@ function stateOf(status: PlayerStatus, ...reasons: FreezeReason[]): PlayerState 
   return { status, freezeReasons: new Set(reasons), playsOnceLoaded: false };
 }
 
-/** A frozen player has a reason; the others have none unless a test says so. */
+/** Creates a state: a frozen player has a reason, other states none by default. */
 const usual = (status: PlayerStatus) => (status === 'frozen' ? stateOf(status, 'blurred') : stateOf(status));
 
 const EVENTS: Readonly<Record<string, PlayerEvent>> = {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Island with an id of its own. */
+/** Renders an input with an id from `useId`. */
 export function Field({ label }: { readonly label: string }): ReactNode {
   const id = useId();
   return (

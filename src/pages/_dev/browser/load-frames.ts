@@ -1,4 +1,4 @@
-/** Frames that load at the same time; each asks the development server for dozens of files. */
+/** Concurrently loading frames; each requests dozens of files from the development server. */
 const LOADING_AT_ONCE = 3;
 /** Pixels around the window in which frames load. */
 const NEAR = 800;

@@ -1,6 +1,9 @@
 import type { SampleStep } from '../../../blocks/block-samples.ts';
 
-/** @throws Error naming the selector when nothing fits it: the sample is out of date then. */
+/**
+ * Returns the first element that matches.
+ * @throws Error that names the selector if none does: then the sample is outdated.
+ */
 function first<Found extends HTMLElement>(selector: string, kind: new () => Found): Found {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`No ${kind.name} on this canvas fits '${selector}'.`);
@@ -16,7 +19,7 @@ function writeInto(selector: string, text: string): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Forms of a canvas have no host: it answers as the sample wants. */
+/** Stubs `fetch` for form submissions, with the response that the sample needs. */
 function answerAs(host: 'silent' | 'well' | 'failing'): void {
   const silence = new Promise<Response>(() => undefined);
   window.fetch = () =>
@@ -25,7 +28,7 @@ function answerAs(host: 'silent' | 'well' | 'failing'): void {
       : Promise.resolve(new Response(null, { status: host === 'well' ? 200 : 500 }));
 }
 
-/** Does to the block on this canvas what its state asks for. */
+/** Runs the steps of a state on the block of this canvas. */
 export function takeSteps(steps: readonly SampleStep[]): void {
   for (const step of steps) {
     if ('open' in step) {

@@ -11,7 +11,7 @@ export interface Canvas {
   readonly group: string;
   readonly id: string;
   readonly name: string;
-  /** The blocks shown; none where the canvas shows a component. */
+  /** Blocks on the canvas; empty for a component. */
   readonly view?: CanvasView;
 }
 

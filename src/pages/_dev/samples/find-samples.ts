@@ -15,7 +15,7 @@ const files = import.meta.glob<BlockSamples>('../../../blocks/*/*.samples.ts', {
   import: 'samples',
 });
 
-/** The samples of all block folders, in the order of their names. */
+/** Lists the samples of all block folders, by name. */
 export function findSamples(): readonly FoundSamples[] {
   return Object.entries(files)
     .map(([file, samples]) => ({ folder: folderOf(file), samples }))
@@ -26,14 +26,14 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? file;
 }
 
-/** What one canvas shows: a view, or one variant several times below each other. */
+/** Content of one canvas: a view, or one variant repeated vertically. */
 export interface CanvasView extends Pick<SampleView, 'id' | 'name' | 'steps'> {
   readonly blocks: readonly Block[];
 }
 
 const EVERY_TONE = 'in every tone';
 
-/** All views of a block: its variants, its states, and the first variant in every tone there is, on one canvas. */
+/** Lists the views of a block: variants, states, and the first variant in every tone on one canvas. */
 export function viewsOf(
   { samples }: FoundSamples,
   language: Language,
@@ -47,7 +47,7 @@ export function viewsOf(
   return [...single, { id: sampleId(EVERY_TONE), name: EVERY_TONE, steps: [], blocks }];
 }
 
-/** A block of its own, in key and address, so that several stand on one page. */
+/** Copies a block with a tone, and with a unique key and anchor so that several copies fit on one page. */
 function inTone(block: Block, tone: SectionTone): Block {
   const section = { tone, space: null, anchor: `tone-${tone}` };
   return { ...block, _key: `${block._key}-${tone}`, section };

@@ -2,14 +2,14 @@ import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import { fallbackChain, type Locale } from '../../../config/locales.ts';
 
-/** Real ids by the stand-ins of samples. */
+/** Real ids by the placeholder ids of samples. */
 export type RealIds = ReadonlyMap<string, string>;
 
 type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles' | 'topics' | 'animations'>;
 
 /**
- * What the content has in place of each stand-in of samples, nearest to the locale first.
- * Pictures: a landscape photo, so that crops show.
+ * Resolves each placeholder id of samples to a document of the content, following the locale's fallback chain.
+ * Images resolve to a landscape photo, so that crops are visible.
  */
 export function realIds({ assets, pages, articles, topics, animations }: Content, locale: Locale): RealIds {
   const languages = fallbackChain(locale).map(({ code }) => code);
@@ -41,7 +41,7 @@ export function realIds({ assets, pages, articles, topics, animations }: Content
   );
 }
 
-/** The value with real ids in place of stand-ins, however deep they lie; empty where there is none. */
+/** Replaces placeholder ids by real ones, at any depth; `null` where the content has none. */
 export function withRealIds<Value>(value: Value, ids: RealIds): Value {
   // Strings become strings or nothing, which every field with an id may be; the rest keeps its shape.
   return replaceIn(value, ids) as Value;

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../site/page-context.ts';
 import type { Route } from '../../../routing/route.ts';
 
-/** A page of the locale that lies as deep as any, with the longest way of breadcrumbs. */
+/** Returns a route of the locale with the longest breadcrumb trail. */
 export function deepestRoute({ routes, locale }: Pick<PageContext, 'routes' | 'locale'>): Route | undefined {
   return routes.all
     .filter((route) => route.locale === locale.code)

@@ -15,7 +15,7 @@ const NO_BLOCKS = ['testing'];
 const NOT_CHOSEN = ['section', 'animationId', 'id', 'mimeType'];
 const english = LANGUAGES.en.sampleTexts;
 
-/** The shape of a block as pages hold it. */
+/** Returns the generated shape of a block type. */
 function shapeOf(type: string): TypeNode {
   const pages = SHAPES.PAGES_QUERY;
   const page = pages.type === 'array' ? pages.of : pages;

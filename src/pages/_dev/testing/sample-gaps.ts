@@ -1,10 +1,10 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 
 /**
- * What a set of values never shows of the type they have: optional fields that are never filled or
- * never empty, and values of a choice that never occur. Fields of the items of lists are looked at
- * too; pictures, links and rich text are components of their own and are not.
- * @param ignored names of fields that are shown in another way.
+ * Finds variants of a type that a set of values never covers: optional fields that are never filled or never empty,
+ * and members of a union that never occur. Fields of list items count too; images, links and rich text do not, as
+ * they are components with samples of their own.
+ * @param ignored names of fields that other samples cover.
  */
 export function sampleGaps(
   node: TypeNode,
@@ -75,7 +75,7 @@ function gapsOfUnion(
   ];
 }
 
-/** Pictures and links, which the style guide shows on their own. */
+/** True for images and links, which have samples of their own in the style guide. */
 function isComponent({ attributes }: ObjectTypeNode): boolean {
   return 'assetId' in attributes || ('label' in attributes && 'destination' in attributes);
 }

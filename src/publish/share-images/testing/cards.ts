@@ -10,7 +10,7 @@ export const testCardPicture = {
   field: 'blocks[0].picture',
 } as const;
 
-/** A card with everything on it; all can be overridden. */
+/** Creates a card with every element, with overrides. */
 export function testCard(changes: Partial<ShareCard> = {}): ShareCard {
   return {
     title: 'How it works: find, reserve, enjoy',
@@ -23,7 +23,7 @@ export function testCard(changes: Partial<ShareCard> = {}): ShareCard {
   };
 }
 
-/** A planned image of a card. */
+/** Creates the planned share image of a card. */
 export function testPlanned(file: string, changes: Partial<ShareCard> = {}): PlannedShareImage {
   return { file, card: testCard(changes), documentId: 'page-home-en-gb', locale: 'en-gb' };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceLines } from './balance-lines.ts';
 import { breakPoints } from './break-points.ts';
 
-/** Lines of text whose characters are all one wide. */
+/** Breaks a text into lines, with a fixed-width font of width 1. */
 const lines = (text: string, width: number, maxLines = 4) =>
   balanceLines(breakPoints(text, 'en'), (line) => line.length, width, maxLines)?.join(' / ');
 
@@ -19,11 +19,11 @@ describe('balanceLines', () => {
     ['abcde fghij', 5, 'abcde / fghij'],
   ])('breaks %s at %i', (text, width, expected) => expect(lines(text, width)).toBe(expected));
 
-  it('gives up rather than exceed width or number of lines', () => {
+  it('returns undefined rather than exceed width or number of lines', () => {
     expect(lines('Donaudampfschifffahrt', 12)).toBeUndefined();
     expect(lines('one two three', 5, 2)).toBeUndefined();
     expect(lines('one two three', 5, 3)).toBe('one / two / three');
   });
 
-  it('has no lines for no text', () => expect(lines('', 5)).toBeUndefined());
+  it('returns no lines for an empty text', () => expect(lines('', 5)).toBeUndefined());
 });

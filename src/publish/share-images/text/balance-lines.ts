@@ -1,4 +1,4 @@
-/** Where a reader pauses anyway is the better place for a line to end; what it may cost in evenness. */
+/** Line endings at natural pauses of reading, each with the unevenness it may cost (fraction of the width). */
 const PAUSES: readonly (readonly [ending: RegExp, bonus: number])[] = [
   [/[:：.!?。！？–—]$/u, 0.3],
   [/[,;，、；]$/u, 0.06],
@@ -6,18 +6,17 @@ const PAUSES: readonly (readonly [ending: RegExp, bonus: number])[] = [
 
 const bonusOf = (line: string): number => PAUSES.find(([ending]) => ending.test(line))?.[1] ?? 0;
 
-/** One way to break, from the first piece to some other. */
+/** Partial solution: line breaks of the first pieces, with their cost. */
 interface Way {
   readonly lines: readonly string[];
   readonly cost: number;
 }
 
 /**
- * Breaks text into as few lines as it takes, all about equally long.
- *
- * @param pieces what may stand at the beginning of a line, in order.
- * @param measure width of a line.
- * @returns nothing when it takes more than `maxLines`, or a piece is wider than a line.
+ * Breaks text into the minimum number of lines, balanced by dynamic programming.
+ * @param pieces in order, with a break opportunity before each.
+ * @param measure returns the width of a line.
+ * @returns `undefined` if it takes more than `maxLines`, or a piece is wider than a line.
  */
 export function balanceLines(
   pieces: readonly string[],

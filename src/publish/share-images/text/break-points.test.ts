@@ -22,7 +22,7 @@ describe('breakPoints', () => {
     ['fr', 'Quoi\u202F? Rien', 'Quoi\u202F? |Rien'],
     ['de', '  ', '  '],
     ['en', '', ''],
-  ])('of %s: %s', (language, text, expected) => expect(shown(text, language)).toBe(expected));
+  ])('splits %s: %s', (language, text, expected) => expect(shown(text, language)).toBe(expected));
 
   it.each([
     // Particles and endings stay with their word, punctuation with what it ends.
@@ -35,9 +35,9 @@ describe('breakPoints', () => {
     ['Morselについて：お皿', 'Morselについて：|お皿'],
     // A quotation is opened on the line that it is on.
     ['食べる「パン」の話', '食べる|「パン」の|話'],
-  ])('of Japanese: %s', (text, expected) => expect(shown(text, 'ja-JP')).toBe(expected));
+  ])('splits Japanese: %s', (text, expected) => expect(shown(text, 'ja-JP')).toBe(expected));
 
-  it('begins no line with closing punctuation, small kana or a long vowel', () => {
+  it('allows no break before closing punctuation, small kana or a long vowel', () => {
     const alphabet = fc.constantFrom(...'食べるパンー、。：！ゃッお「」Morsel 3');
     fc.assert(
       fc.property(fc.array(alphabet), (parts) => {
@@ -47,7 +47,7 @@ describe('breakPoints', () => {
     );
   });
 
-  it('loses nothing', () => {
+  it('keeps all characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('en', 'cs', 'ja'), (text, language) => {
         expect(breakPoints(text, language).join('')).toBe(text);
@@ -61,7 +61,7 @@ describe('characters', () => {
     ['Brot', 'de', 'B|r|o|t'],
     ['e\u0301te', 'fr', 'e\u0301|t|e'],
     ['パーティー、', 'ja', 'パー|ティー、'],
-  ])('of %s in %s', (text, language, expected) =>
+  ])('splits %s into %s', (text, language, expected) =>
     expect(characters(text, language).join('|')).toBe(expected),
   );
 });

@@ -5,7 +5,7 @@ import type { Script } from '../../../config/languages/language-facts.ts';
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}、。，．・：；！？…‥ー〜々ヽヾゝゞぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ,.:;!?%]/u;
 
-/** What no line ends with: opening punctuation. */
+/** Characters that must not end a line: opening punctuation. */
 const NOT_LAST = /[\p{Ps}\p{Pi}]$/u;
 
 /** Particles and endings of verbs; they belong to what stands before them. */
@@ -17,7 +17,7 @@ const PAUSE = /[、。，．・：；！？…]$/u;
 /** A prefix of courtesy, which the segmenter takes for a word. */
 const PREFIX = /(?:^|[、。，．・：；！？…「『（])[おご]$/u;
 
-/** How Japanese phrases end. */
+/** Characters that end a Japanese phrase (bunsetsu). */
 const PHRASE_END = /[\p{Script=Hiragana}\s、。，．・：；！？…」』）]$/u;
 
 /** A word of one letter or figure, such as the prepositions of Czech and Polish: it stays with the next word. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitTitle, shorten } from './fit-title.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Every character is half as wide as the font is large. */
+/** Measures a text in a font whose characters are half an em wide. */
 const measure = (text: string) => [...text].length / 2;
 const typeface: Typeface = { set: (text) => ({ width: measure(text), glyphs: [], missing: [] }) };
 const steps = [
@@ -25,18 +25,18 @@ describe('fitTitle', () => {
     expect([fitted.size, fitted.lines.join(' / ')]).toEqual([size, expected]);
   });
 
-  it('prefers a smaller size to a forgotten word', () => {
+  it('prefers a smaller size to a dropped word', () => {
     expect(fit('Mindesthaltbarkeit und Verbrauchsdatum').lines).not.toContain('und');
   });
 
-  it('cuts words wider than a line, and says where something is left out', () => {
+  it('breaks words wider than a line, and adds an ellipsis to truncated text', () => {
     const { size, lines } = fit('x'.repeat(120));
     expect(size).toBe(40);
     expect(lines.map((line) => line.length)).toEqual([30, 30, 30]);
     expect(lines.at(-1)).toMatch(/x…$/);
   });
 
-  it('sets decomposed letters like others', () => {
+  it('treats decomposed characters like composed ones', () => {
     expect(fit('Cafe\u0301').lines).toEqual(['Café']);
   });
 
@@ -50,7 +50,7 @@ describe('fitTitle', () => {
     );
   });
 
-  it('needs a size', () => expect(() => fitTitle('x', 'en', typeface, 600, [])).toThrow(RangeError));
+  it('throws without a size', () => expect(() => fitTitle('x', 'en', typeface, 600, [])).toThrow(RangeError));
 });
 
 describe('shorten', () => {
@@ -59,5 +59,7 @@ describe('shorten', () => {
     ['For stores', 4.5, 'For stor…'],
     ['For stores', 2.5, 'For…'],
     ['x', 0.2, '…'],
-  ])('cuts %s at %f', (text, width, expected) => expect(shorten(text, 'en', measure, width)).toBe(expected));
+  ])('truncates %s at %f', (text, width, expected) =>
+    expect(shorten(text, 'en', measure, width)).toBe(expected),
+  );
 });

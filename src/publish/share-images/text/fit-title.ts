@@ -2,7 +2,7 @@ import { balanceLines } from './balance-lines.ts';
 import { breakPoints, characters } from './break-points.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A font size to try, in pixels, and how many lines fit at it. */
+/** Candidate font size in pixels, with its maximum number of lines. */
 export interface TitleStep {
   readonly size: number;
   readonly lines: number;
@@ -50,7 +50,7 @@ export function fitTitle(
   return { size: last.size, lines: cutLines(pieces, language, measure, width / last.size, last.lines) };
 }
 
-/** Whether a line is so short that the next smaller size will look better. */
+/** True if a line is so short that the next smaller font size looks better. */
 function isRagged(lines: readonly string[], measure: (line: string) => number): boolean {
   const widths = lines.map(measure);
   const widest = Math.max(...widths);
@@ -60,7 +60,7 @@ function isRagged(lines: readonly string[], measure: (line: string) => number): 
   });
 }
 
-/** Fills lines one after the other; the last one says that there is more. */
+/** Breaks lines greedily; the last one is truncated with an ellipsis. */
 function cutLines(
   pieces: readonly string[],
   language: string,
@@ -88,7 +88,7 @@ function cutLines(
   ];
 }
 
-/** The beginning of a line, as much as fits, with an ellipsis where something is left out. */
+/** Truncates a line to the width, with an ellipsis. */
 export function shorten(
   text: string,
   language: string,

@@ -8,17 +8,17 @@ export interface OutlineStep {
   readonly values: readonly number[];
 }
 
-/** A glyph where its text puts it. All lengths are in font sizes: 1 is as wide as the font is large. */
+/** Positioned glyph. All lengths are in em. */
 export interface Glyph {
   readonly outline: readonly OutlineStep[];
-  /** How far the next glyph is, kerning included. */
+  /** Advance width, kerning included. */
   readonly advance: number;
   /** Shift from where the glyph would stand. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A font as outlines: what is set in it looks the same on every machine. */
+/** Font whose text is converted to outlines, so that it renders the same on every machine. */
 export interface OutlineFont {
   has(codePoint: number): boolean;
   /** Sets text from left to right. @param language BCP 47 tag, for forms that differ between languages. */

@@ -13,11 +13,11 @@ const widthIn = (fonts: Parameters<typeof createTypeface>[0], words: string) =>
   createTypeface(fonts, 'cs-CZ').set(words).width;
 
 describe('openOutlineFont', () => {
-  it('knows its characters', () => {
+  it('has the characters of its cmap', () => {
     expect([latin.has(0x41), latin.has(0x159), extended.has(0x159)]).toEqual([true, false, true]);
   });
 
-  it('are different ones', () => {
+  it('distinguishes fonts', () => {
     expect(widthIn([latin], 'Morsel')).not.toBeCloseTo(widthIn([text], 'Morsel'), 2);
   });
 
@@ -25,13 +25,13 @@ describe('openOutlineFont', () => {
     expect(widthIn([latin], 'To')).toBeLessThan(widthIn([latin], 'T') + widthIn([latin], 'o'));
   });
 
-  it('refuses what is no font', async () => {
+  it('rejects bytes that are no font', async () => {
     await expect(openOutlineFont(fileURLToPath(import.meta.url))).rejects.toThrow();
   });
 });
 
 describe('createTypeface', () => {
-  it('takes each character from the first font that has it, and tells which no font has', () => {
+  it('uses the first font with the character, and returns those without a glyph', () => {
     expect(createTypeface([latin, extended], 'cs').set('tři 🍞 한').missing).toEqual(['🍞', '한']);
     expect(createTypeface([latin], 'cs').set('tři').missing).toEqual(['ř']);
   });
@@ -48,7 +48,7 @@ describe('createTypeface', () => {
     expect(tracked?.set('').width).toBe(0);
   });
 
-  it('keeps the space after a letter that reaches into it', () => {
+  it('widens the space after an overhanging letter', () => {
     const space = (word: string) =>
       widthIn([latin, extended], `${word} a`) - widthIn([latin, extended], word);
     expect(space('ť')).toBeGreaterThan(space('t') + 0.02);
@@ -56,12 +56,12 @@ describe('createTypeface', () => {
 });
 
 describe('pathOf', () => {
-  it('is made of steps and numbers alone, so nothing can break out of its attribute', () => {
+  it('contains path commands and numbers only, so that it is safe in an attribute', () => {
     const line = createTypeface([latin], 'en').set('A "title" <with> & all');
     expect(pathOf(line, 60, 64, 300)).toMatch(/^[MLQCZ\d.\- ]+$/);
   });
 
-  it('begins where it is told, with the baseline at its foot', () => {
+  it('starts at x, on the baseline', () => {
     const line = createTypeface([latin], 'en').set('H');
     const numbers = (pathOf(line, 100, 50, 200).match(/-?[\d.]+/g) ?? []).map(Number);
     const [across, down] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));

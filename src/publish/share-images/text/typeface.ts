@@ -23,9 +23,10 @@ interface Run {
 }
 
 /**
- * @param fonts each character is set in the first one that has it.
- * @param language BCP 47 tag of what is written.
- * @param tracking space added after each character, in font sizes.
+ * Creates a typeface that shapes text with HarfBuzz and font fallback.
+ * @param fonts in order of preference: each character takes the first font that has it.
+ * @param language BCP 47 tag of the text.
+ * @param tracking space added after each character, in em.
  */
 export function createTypeface(fonts: readonly OutlineFont[], language: string, tracking = 0): Typeface {
   const lines = new Map<string, SetLine>();
@@ -67,15 +68,14 @@ export function createTypeface(fonts: readonly OutlineFont[], language: string, 
   };
 }
 
-/** How far a glyph such as `ť` reaches into the space after it, which would all but close it. */
+/** Measures how far a glyph such as `ť` overhangs its advance width, into a following space. */
 function overhangOf({ outline, advance, x }: Glyph): number {
   const right = outline.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
   return Math.max(0, x + Math.max(...right, 0) - advance);
 }
 
 /**
- * The outline of a line as the data of an SVG path, in tenths of a pixel.
- *
+ * Converts a line of text to SVG path data, with a precision of a tenth of a pixel.
  * @param size font size in pixels.
  * @param x where the line begins, in pixels.
  * @param baseline in pixels from the top.

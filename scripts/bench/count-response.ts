@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 /** Bytes read at a time. */
 const READ_BYTES = 1024 * 1024;
 
-/** Where an answer's body begins, how long it is, and how it went. */
-interface AnswerHead {
+/** Parsed head of an HTTP response: status, offset and length of the body. */
+interface ResponseHead {
   readonly status: string;
   readonly bodyStart: number;
   readonly bodyBytes: number;
 }
 
-/** Reads the head of an answer, `undefined` until all of it is there. */
-export function readAnswerHead(text: string): AnswerHead | undefined {
+/** Parses the head of an HTTP response. @returns `undefined` until the head is complete. */
+export function readResponseHead(text: string): ResponseHead | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const head = text.slice(0, end);
@@ -20,21 +20,21 @@ export function readAnswerHead(text: string): AnswerHead | undefined {
   return { status, bodyStart: end + 4, bodyBytes: Number(length) };
 }
 
-/** The bytes of a body that arrived whole, or what is wrong with the answer. */
-function countBody(answer: AnswerHead | undefined, received: number): number | string {
-  if (answer === undefined) return 'ended without an answer';
-  if (answer.status !== '200') return `answered ${answer.status} instead of 200`;
-  const bytes = received - answer.bodyStart;
-  return bytes === answer.bodyBytes ? bytes : `ended after ${bytes} of ${answer.bodyBytes} bytes`;
+/** Returns the size of a complete body in bytes, or the problem of the response. */
+function countBody(response: ResponseHead | undefined, received: number): number | string {
+  if (response === undefined) return 'ended without a response';
+  if (response.status !== '200') return `responded with ${response.status} instead of 200`;
+  const bytes = received - response.bodyStart;
+  return bytes === response.bodyBytes ? bytes : `ended after ${bytes} of ${response.bodyBytes} bytes`;
 }
 
 /**
- * Posts JSON and counts the bytes of the answer, all of which are read into the same memory: a client that makes new
- * buffers of them collects garbage all the while, on a processor the service could use.
+ * Posts JSON and counts the bytes of the response, reading into one reused buffer: garbage collection in the client
+ * would compete with the service for the processor.
  *
- * @throws Error when there is no answer, no success, or not all of it.
+ * @throws Error without a response, with a status other than 200, and for a truncated body.
  */
-export async function countAnswer(address: string, body: string): Promise<number> {
+export async function countResponse(address: string, body: string): Promise<number> {
   const { hostname, port, host, pathname, search } = new URL(address);
   const payload = Buffer.from(body);
   const head = [
@@ -45,7 +45,7 @@ export async function countAnswer(address: string, body: string): Promise<number
     'connection: close',
   ].join('\r\n');
   return await new Promise((resolve, reject) => {
-    let answer: AnswerHead | undefined;
+    let response: ResponseHead | undefined;
     let firstText = '';
     let received = 0;
     const socket = connect({
@@ -55,9 +55,9 @@ export async function countAnswer(address: string, body: string): Promise<number
         buffer: Buffer.allocUnsafeSlow(READ_BYTES),
         callback(bytes, buffer) {
           received += bytes;
-          if (answer === undefined) {
+          if (response === undefined) {
             firstText += Buffer.from(buffer.subarray(0, bytes)).toString('latin1');
-            answer = readAnswerHead(firstText);
+            response = readResponseHead(firstText);
           }
           return true;
         },
@@ -65,7 +65,7 @@ export async function countAnswer(address: string, body: string): Promise<number
     });
     socket.on('error', reject);
     socket.on('close', () => {
-      const count = countBody(answer, received);
+      const count = countBody(response, received);
       if (typeof count === 'number') resolve(count);
       else reject(new Error(`${address} ${count}`));
     });

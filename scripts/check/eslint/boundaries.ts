@@ -1,6 +1,6 @@
 import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } from './layer-of.ts';
 
-/** How one file refers to another. Types are erased, so they drag no code along. */
+/** Kind of an import. Types are erased, so they add no code to a bundle. */
 export type ImportKind = 'value' | 'type';
 
 /** From low to high: the content, the routes made of it, and the site that pages render from. */
@@ -21,12 +21,12 @@ function below(folder: ServiceFolder): readonly Layer[] {
   return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
 }
 
-/** As {@link below}, for layers of the domain: documents are independent of HTTP. */
+/** Lists lower layers as {@link below}, without `http`: the domain is independent of it. */
 function domainBelow(folder: ServiceFolder): readonly Layer[] {
   return below(folder).filter((layer) => layer !== 'content-service/http');
 }
 
-/** What each layer may import besides itself: the picture of the house, top to bottom. */
+/** Layers that each layer may import besides itself, top to bottom. */
 const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   root: [...program, 'app', 'preview', 'scripts', 'locales', 'root'],
   tests: [
@@ -100,10 +100,11 @@ function testMayImport(importer: Place, imported: Place): boolean {
 }
 
 /**
- * Why `importer` may not import `imported` (paths from the repository root), or `undefined` when
- * it may. These are the walls of the house: dependencies point down, never up or sideways.
+ * Checks an import against the layers. Dependencies point down, never up or sideways.
+ * @returns the reason why `importer` may not import `imported` (paths from the repository root), or `undefined` if it
+ * may.
  */
-export function wallBetween(
+export function boundaryBetween(
   importerPath: string,
   importedPath: string,
   kind: ImportKind,

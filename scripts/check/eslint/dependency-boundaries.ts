@@ -1,8 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { JSSyntaxElement, Rule } from 'eslint';
-import { type ImportKind, wallBetween } from './walls.ts';
+import { type ImportKind, boundaryBetween } from './boundaries.ts';
 
-/** What this rule reads of import and export nodes; the kind is TypeScript's addition. */
+/** Fields of import and export nodes that this rule reads; the kind is TypeScript's addition. */
 interface ModuleReference {
   readonly source?: (JSSyntaxElement & { readonly value?: unknown }) | null;
   readonly importKind?: ImportKind;
@@ -13,24 +13,25 @@ function toRepositoryPath(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }
 
-/** The file a relative import names, or `undefined` for packages and virtual modules. */
+/** Resolves a relative import to a file; `undefined` for packages and virtual modules. */
 function importedFile(importer: string, specifier: string): string | undefined {
   const withoutQuery = specifier.replace(/[?#].*$/, '');
   return /^\.{1,2}(\/|$)/.test(withoutQuery) ? resolve(dirname(importer), withoutQuery) : undefined;
 }
 
 /**
- * Holds the walls between the layers of the repository (see `walls.ts`). It resolves paths only,
- * because every import here is relative and carries its extension.
+ * Enforces the dependency boundaries between the layers of the repository (see `boundaries.ts`). It resolves paths only,
+ * because every import here is relative and has its extension.
  */
-export const dependencyWalls: Rule.RuleModule = {
+export const dependencyBoundaries: Rule.RuleModule = {
   meta: {
     type: 'problem',
     docs: { description: 'Dependencies between the layers of the repository point down.' },
     schema: [],
     messages: {
-      wall: '{{specifier}}: {{reason}}.',
-      rooted: '{{specifier}}: write a relative path with its extension, so that the walls can be checked.',
+      boundary: '{{specifier}}: {{reason}}.',
+      rooted:
+        '{{specifier}}: write a relative path with its extension, so that the boundaries can be checked.',
     },
   },
   create(context) {
@@ -46,12 +47,12 @@ export const dependencyWalls: Rule.RuleModule = {
       }
       const imported = importedFile(importer, specifier);
       if (!imported) return;
-      const reason = wallBetween(
+      const reason = boundaryBetween(
         toRepositoryPath(context.cwd, importer),
         toRepositoryPath(context.cwd, imported),
         kind,
       );
-      if (reason) context.report({ node: source, messageId: 'wall', data: { specifier, reason } });
+      if (reason) context.report({ node: source, messageId: 'boundary', data: { specifier, reason } });
     }
 
     return {

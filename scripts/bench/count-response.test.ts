@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countAnswer, readAnswerHead } from './count-answer.ts';
+import { countResponse, readResponseHead } from './count-response.ts';
 
 const servers: (Server | SocketServer)[] = [];
 
@@ -19,13 +19,13 @@ async function addressOf<Kind extends Server | SocketServer>(server: Kind): Prom
   return `http://127.0.0.1:${port}/v1/data/query/production?perspective=published`;
 }
 
-/** A server that answers with bytes as they stand, whatever it is asked, and ends. */
-async function answering(answer: string): Promise<string> {
-  return await addressOf(createSocketServer((socket) => socket.once('data', () => socket.end(answer))));
+/** Starts a server that responds to any request with raw bytes and closes the connection. */
+async function startRawServer(response: string): Promise<string> {
+  return await addressOf(createSocketServer((socket) => socket.once('data', () => socket.end(response))));
 }
 
-describe('readAnswerHead', () => {
-  it.each<[string, string, ReturnType<typeof readAnswerHead>]>([
+describe('readResponseHead', () => {
+  it.each<[string, string, ReturnType<typeof readResponseHead>]>([
     ['nothing', '', undefined],
     ['half a head', 'HTTP/1.1 200 OK\r\ncontent-length: 3\r\n', undefined],
     [
@@ -34,10 +34,10 @@ describe('readAnswerHead', () => {
       { status: '200', bodyStart: 47, bodyBytes: 3 },
     ],
     ['what is no HTTP', 'hello\r\n\r\n', { status: '', bodyStart: 9, bodyBytes: Number.NaN }],
-  ])('reads %s', (_, head, expected) => expect(readAnswerHead(head)).toEqual(expected));
+  ])('reads %s', (_, head, expected) => expect(readResponseHead(head)).toEqual(expected));
 });
 
-describe('countAnswer', () => {
+describe('countResponse', () => {
   it.each([
     ['an empty body', 0],
     ['a short one', 20],
@@ -45,7 +45,7 @@ describe('countAnswer', () => {
   ])('counts the bytes of %s', async (_, size) => {
     const respond: RequestListener = (_request, response) =>
       response.writeHead(200, { 'content-length': size }).end(Buffer.alloc(size, 'x'));
-    expect(await countAnswer(await addressOf(createServer(respond)), '{}')).toBe(size);
+    expect(await countResponse(await addressOf(createServer(respond)), '{}')).toBe(size);
   });
 
   it('posts the body as JSON to the whole address', async () => {
@@ -59,7 +59,7 @@ describe('countAnswer', () => {
         });
       }),
     );
-    await countAnswer(address, '{"query":"*[title == \\"Käse\\"]"}');
+    await countResponse(address, '{"query":"*[title == \\"Käse\\"]"}');
     const { pathname, search, host } = new URL(address);
     expect(asked).toEqual([
       ['POST', `${pathname}${search}`, 'application/json', host, '{"query":"*[title == \\"Käse\\"]"}'],
@@ -67,12 +67,12 @@ describe('countAnswer', () => {
   });
 
   it.each([
-    ['another status', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'answered 503 instead of 200'],
+    ['another status', 'HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n', 'responded with 503 instead of 200'],
     ['a body that is cut', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nabc', 'ended after 3 of 9 bytes'],
     ['a body of unknown length', 'HTTP/1.1 200 OK\r\n\r\nabc', 'ended after 3 of NaN bytes'],
-    ['no answer', '', 'ended without an answer'],
-  ])('refuses %s', async (_, answer, message) => {
-    await expect(countAnswer(await answering(answer), '{}')).rejects.toThrow(message);
+    ['no response', '', 'ended without a response'],
+  ])('refuses %s', async (_, response, message) => {
+    await expect(countResponse(await startRawServer(response), '{}')).rejects.toThrow(message);
   });
 
   it('refuses an address where nobody listens', async () => {
@@ -80,6 +80,6 @@ describe('countAnswer', () => {
     const address = await addressOf(server);
     server.close();
     await once(server, 'close');
-    await expect(countAnswer(address, '{}')).rejects.toThrow('ECONNREFUSED');
+    await expect(countResponse(address, '{}')).rejects.toThrow('ECONNREFUSED');
   });
 });

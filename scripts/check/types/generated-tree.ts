@@ -1,9 +1,9 @@
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { componentFiles, type MadeFile } from './component-files.ts';
+import { componentFiles, type GeneratedFile } from './component-files.ts';
 
-/** Where made files lie, relative to the repository; `tsconfig.check.json` names it. */
-export const MADE_FOLDER = '.cache/astro-types';
+/** Folder of the generated TypeScript, relative to the repository; `tsconfig.check.json` names it. */
+export const GENERATED_FOLDER = '.cache/astro-types';
 
 /** Components to check, and those of packages, which only give the types of what they take. */
 const COMPONENTS = ['**/*.astro', 'node_modules/astro-portabletext/**/*.astro'] as const;
@@ -34,25 +34,25 @@ async function writeIfDifferent(path: string, text: string): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** A made tree: its files by path relative to the repository, and what was wrong with their components. */
-export interface MadeTree {
-  readonly files: ReadonlyMap<string, MadeFile>;
+/** Generated files by path relative to the repository, and problems of their components. */
+export interface GeneratedTree {
+  readonly files: ReadonlyMap<string, GeneratedFile>;
   readonly problems: readonly string[];
 }
 
 /**
- * Writes what the components of the repository at `root` stand for, and removes what stands for none.
- * Two runs at once write the same.
+ * Generates TypeScript for all components of the repository at `root`, and removes generated files of deleted ones.
+ * Idempotent, and safe for concurrent runs.
  */
-export async function writeMadeTree(root: string): Promise<MadeTree> {
-  const files = new Map<string, MadeFile>();
+export async function writeGeneratedTree(root: string): Promise<GeneratedTree> {
+  const files = new Map<string, GeneratedFile>();
   const problems: string[] = [];
   for (const path of await componentPaths(root)) {
-    const made = componentFiles(path, await readFile(join(root, path), 'utf8'));
-    for (const file of made.files) files.set(`${MADE_FOLDER}/${file.path}`, file);
-    if (!path.startsWith('node_modules/')) problems.push(...made.problems);
+    const generated = componentFiles(path, await readFile(join(root, path), 'utf8'));
+    for (const file of generated.files) files.set(`${GENERATED_FOLDER}/${file.path}`, file);
+    if (!path.startsWith('node_modules/')) problems.push(...generated.problems);
   }
-  for await (const path of glob(`${MADE_FOLDER}/**/*.{tsx,mts,mjs}`, { cwd: root })) {
+  for await (const path of glob(`${GENERATED_FOLDER}/**/*.{tsx,mts,mjs}`, { cwd: root })) {
     if (!files.has(path)) await rm(join(root, path), { force: true });
   }
   for (const [path, { text }] of files) await writeIfDifferent(join(root, path), text);
