@@ -50,7 +50,7 @@ runCommand(async (context) => {
   );
   if (context.signal.aborted) return;
   if (fetched.code !== 0) {
-    throw new Error('The content could not be fetched. The reason stands above.');
+    throw new Error('The content could not be fetched. See the reason above.');
   }
 
   const ending = await runNode(

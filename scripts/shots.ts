@@ -52,7 +52,7 @@ runCommand(async (context) => {
   );
   progress.done(`${shots.length} pictures`);
   console.log(join(folder, 'index.html'));
-  if (failures.length > 0) throw new Error(`Without a picture:\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Error(`Not captured:\n${failures.join('\n')}`);
   // The servers that were started would keep the process; ending it the usual way stops them.
   process.kill(process.pid, 'SIGTERM');
 });

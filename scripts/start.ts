@@ -24,7 +24,7 @@ runCommand(async (context) => {
   if (context.signal.aborted) return;
   if (ending.code !== 0) {
     const reason = ending.killedBy === undefined ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;
-    throw new Error(`The build failed (${reason}), so there is nothing to serve. The reason stands above.`);
+    throw new Error(`The build failed (${reason}), so there is nothing to serve. See the reason above.`);
   }
 
   const siteOrigin = await serveSite(context, siteFolder(stack.environment), stack.sitePort);

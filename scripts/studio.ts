@@ -37,7 +37,7 @@ async function runToEnd(
   const ending = await child.ended;
   if (context.signal.aborted) return;
   if (ending.code !== 0) {
-    throw new Error(`${program} ${describeFailure(ending)}. The reason stands above.`);
+    throw new Error(`${program} ${describeFailure(ending)}. See the reason above.`);
   }
 }
 

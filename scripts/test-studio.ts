@@ -45,7 +45,7 @@ runCommand(async (context) => {
     folder,
   );
   if (context.signal.aborted) return;
-  if (!succeeded(build)) throw new Error('The Studio could not be built. The reason stands above.');
+  if (!succeeded(build)) throw new Error('The Studio could not be built. See the reason above.');
 
   const tests = await run(
     context,

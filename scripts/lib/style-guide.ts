@@ -46,5 +46,5 @@ async function fetchWhenReady(url: string, signal: AbortSignal, ended: Promise<u
     if (response?.ok) return response.text();
     await sleep(POLL_MS);
   }
-  throw new Error(`The development server does not answer at ${url}.`);
+  throw new Error(`The development server does not respond at ${url}.`);
 }

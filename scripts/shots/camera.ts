@@ -68,7 +68,7 @@ async function screenshotOf(page: Page, session: CDPSession): Promise<Buffer> {
     if (width === asked?.width && height === asked.height) return picture;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  throw new Error(`The window does not become ${asked?.width} × ${asked?.height} pixels large.`);
+  throw new Error(`The viewport does not get the size of ${asked?.width} × ${asked?.height} pixels.`);
 }
 
 /** Waits, inside the page, until images are decoded and fonts are loaded. */

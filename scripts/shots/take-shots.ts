@@ -34,7 +34,9 @@ export async function takeShots(
 ): Promise<TakenShots> {
   const twice = [...Map.groupBy(targets, shotStem).values()].flatMap(([, second]) => second ?? [])[0];
   if (twice)
-    throw new Error(`Two targets are called '${keyOf(twice)}': one picture would replace the other.`);
+    throw new Error(
+      `Two targets are called '${keyOf(twice)}': their screenshots would have the same file name.`,
+    );
   await mkdir(folder, { recursive: true });
   const taken = new Map<number, readonly Shot[]>();
   const failures: string[] = [];

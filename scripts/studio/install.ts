@@ -48,7 +48,7 @@ export async function ensureInstalled(
   );
   if (signal.aborted) return;
   if (code !== 0) {
-    throw new Error('It could not be installed. The reason stands above; then run this again.');
+    throw new Error('It could not be installed. See the reason above, then run this again.');
   }
   await writeFile(join(folder, MARKER), await fingerprintOf(join(folder, 'package-lock.json')));
 }

@@ -105,7 +105,7 @@ async function query<Result>(
   }
   // The client parses a truncated response to `undefined` instead of rejecting.
   if (typeof result !== 'object' || result === null) {
-    throw new FetchError(what, 'the answer is incomplete or not what was asked for.');
+    throw new FetchError(what, 'the response is incomplete or has an unexpected shape.');
   }
   return result;
 }

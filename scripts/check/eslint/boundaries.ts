@@ -112,9 +112,9 @@ export function boundaryBetween(
   const importer = placeOf(importerPath);
   const imported = placeOf(importedPath);
   if (!importer)
-    return `${importerPath} stands in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
+    return `${importerPath} is in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
   if (!imported)
-    return `${importedPath} stands in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
+    return `${importedPath} is in no known layer; name its folder in scripts/check/eslint/layer-of.ts`;
   if (testMayImport(importer, imported)) return undefined;
 
   if (importer.block && imported.block && importer.block !== imported.block) {

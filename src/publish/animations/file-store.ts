@@ -40,7 +40,8 @@ export function createAnimationStore(sanity: Environment['sanity'], folder: stri
       if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
       try {
         const bytes = await download(`${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`);
-        if (!isSound(bytes, asset)) throw new Error('what came is not what was uploaded.');
+        if (!isSound(bytes, asset))
+          throw new Error('the downloaded file is not what was uploaded: its hash differs.');
         await mkdir(folder, { recursive: true });
         // Under its name only once it is whole: builds may run beside each other.
         const unfinished = `${file}.${process.pid}`;
