@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFinnishTexts, addLanguage, addLocale, FINNISH_LOCALE } from './support/added-language.ts';
 import { copyProject, runInCopy, runNodeInCopy } from './support/project-copy.ts';
 
-/** What checks and unit tests read besides the site itself. */
+/** Files that checks and unit tests read besides the site itself. */
 const FOR_TESTS = [
   '.ci',
   '.nvmrc',

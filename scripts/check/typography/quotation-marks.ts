@@ -6,7 +6,7 @@ export type QuotationStyle = Pick<Typography, 'quotationMarks' | 'quotationSpace
 const MARKS = /[“”„‚‘’«»‹›「」『』]/g;
 const APOSTROPHE = '’';
 
-/** Whether the mark at `index` is an apostrophe: anything but a closing mark after a word that ends there. */
+/** True if the mark at `index` is an apostrophe: not a closing mark after a word that ends there. */
 function isApostrophe(text: string, index: number, closes: boolean): boolean {
   if (text[index] !== APOSTROPHE) return false;
   const before = text.slice(0, index).match(/[^\s([{]$/u);
@@ -14,7 +14,7 @@ function isApostrophe(text: string, index: number, closes: boolean): boolean {
   return !closes || before === null || after !== null;
 }
 
-/** What is wrong with the quotation marks of a text: foreign, unpaired or badly spaced ones. */
+/** Finds foreign, unpaired and badly spaced quotation marks in a text. */
 export function quotationProblems(
   text: string,
   { quotationMarks, quotationSpace }: QuotationStyle,

@@ -39,7 +39,7 @@ export async function editFile(path: string, find: string, replace: string): Pro
   );
 }
 
-/** How a command of a copy ended. */
+/** Exit status and output of a command that ran in a copy. */
 export interface CopyResult {
   readonly code: number | null;
   /** Standard output and standard error, interleaved. */

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageOfTag } from '../../../config/languages.ts';
 import type { Script } from '../../../config/languages/language-facts.ts';
 
-/** What no line begins with: closing punctuation and small kana (kinsoku). */
+/** Characters that must not begin a line: closing punctuation and small kana (kinsoku). */
 const NOT_FIRST =
   /^[\p{Pe}\p{Pf}、。，．・：；！？…‥ー〜々ヽヾゝゞぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ,.:;!?%]/u;
 
