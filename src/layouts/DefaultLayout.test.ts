@@ -88,6 +88,8 @@ describe('DefaultLayout', () => {
     const links = findAll(header, 'a').filter(({ text }) => ['How it works', 'Find food'].includes(text));
     expect(links.map(({ attributes }) => [attributes['href'], attributes['aria-current']])).toEqual([
       ['/de/how-it-works/', 'page'],
+      // In the menu for bars without room for it, and in the bar.
+      ['https://find.example/', undefined],
       ['https://find.example/', undefined],
     ]);
   });
