@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,7 +9,9 @@ import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
 import { readPages } from './support/read-pages.ts';
 
 /** Locales of the dataset with articles of their own, which have a feed. */
-const FEEDS = ['en-gb', 'en-us', 'de', 'de-at', 'de-ch', 'fr', 'fr-ca', 'fr-ch', 'es', 'ja'];
+const FEEDS = readdirSync('content-service/dataset/production/documents').flatMap(
+  (file) => /^article\.(.+)\.ndjson$/.exec(file)?.[1] ?? [],
+);
 const feedPath = (code: string) => (code === 'en-gb' ? '/feed.xml' : `/${code}/feed.xml`);
 
 const site = inject('site');
