@@ -54,6 +54,11 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
       after: 'astro-types',
     },
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
+    programCheck('unused', [
+      'node_modules/knip/bin/knip.js',
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ]),
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),

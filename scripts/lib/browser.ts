@@ -11,7 +11,7 @@ import { createProgress } from '../../src/process/progress.ts';
 import { runProgram } from '../../src/process/program.ts';
 
 /** There is no Chromium here and it cannot be installed; the message says what to do. */
-export class BrowserMissingError extends Error {
+class BrowserMissingError extends Error {
   override readonly name = 'BrowserMissingError';
 }
 

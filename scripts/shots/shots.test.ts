@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../src/config/article-limits.ts';
+import { ARTICLES_PER_PAGE } from '../../src/config/limits/article.ts';
 import {
   testArticle,
   testGroup,

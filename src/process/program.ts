@@ -45,7 +45,7 @@ export interface Program {
 export const STOP_GRACE = 3000;
 
 /** Starts a program without input. A command that does not start is a failed one whose output says why. */
-export function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
+function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
   const { output, environment, folder, signal, onMessage, group = 'own' } = options;
   const startedAt = performance.now();
   const stream = output === 'inherit' ? 'inherit' : 'pipe';

@@ -4,7 +4,7 @@ import { MAX_PAGE_LOSS_SHARE } from '../config/limits.ts';
 import { BUILD_RECORD, type BuildRecord } from './build-record.ts';
 
 /** Variable that lets a build publish far fewer pages than before. */
-export const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
+const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
 
 /**
  * Stops a build that would lose a large part of the published pages: more likely the content is

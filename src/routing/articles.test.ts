@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RELATED_ARTICLES } from '../config/article-limits.ts';
+import { RELATED_ARTICLES } from '../config/limits/article.ts';
 import { testArticle, testGroup, testTopic } from '../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../content/types.ts';
 import { createArticleIndex } from './articles.ts';

@@ -1,5 +1,5 @@
 import { getLocale } from '../config/locales.ts';
-import { RELATED_ARTICLES } from '../config/article-limits.ts';
+import { RELATED_ARTICLES } from '../config/limits/article.ts';
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import type { Route } from './route.ts';
 import type { TopicIndex } from './topics.ts';

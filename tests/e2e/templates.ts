@@ -3,7 +3,7 @@ import { isFallback, type Route } from '../../src/routing/route.ts';
 import { getLocale } from '../../src/config/locales.ts';
 
 /** One translation group of the dataset for each kind of page. */
-export const TEMPLATES = {
+const TEMPLATES = {
   home: 'translation-home',
   'how it works': 'translation-how-it-works',
   'for stores': 'translation-for-stores',

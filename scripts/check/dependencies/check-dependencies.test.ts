@@ -21,18 +21,13 @@ it('finds no problem in the repository', { timeout: 30_000 }, async () => {
 });
 
 it('checks every project of the repository', async () => {
-  await write('src/a.ts', "import 'bag';");
-  await write('package.json', { dependencies: { bag: '1.0.0', loaf: '1.0.0' } });
   await write('package-lock.json', {
     packages: { 'node_modules/bag': { license: 'GPL-3.0' }, 'node_modules/loaf': { license: 'MIT' } },
   });
-  await write('studio/package.json', { devDependencies: { '@shop/tin': '1.0.0' } });
   await write('studio/package-lock.json', { packages: { 'node_modules/@shop/tin': {} } });
   const problems = await checkDependencies(root);
   // A repository of two packages needs none of the exceptions; those are not what is tested.
   expect(problems.filter((problem) => !problem.includes('needs the exception'))).toEqual([
-    'package.json: nothing uses loaf; remove it (npm uninstall loaf)',
-    'studio/package.json: nothing uses @shop/tin; remove it (npm uninstall @shop/tin)',
     expect.stringContaining("package-lock.json: bag is licensed 'GPL-3.0'"),
     expect.stringContaining('studio/package-lock.json: @shop/tin is licensed under nothing'),
   ]);

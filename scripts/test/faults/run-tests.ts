@@ -13,7 +13,7 @@ import {
 } from './verdict.ts';
 
 /** Arguments of Node that run a suite, or some of its files, up to the first failure. */
-export function testArguments({ suite, files }: Finder, report: string): readonly string[] {
+function testArguments({ suite, files }: Finder, report: string): readonly string[] {
   if (suite === 'check') return ['scripts/check.ts', '--json', report];
   return [
     'node_modules/vitest/vitest.mjs',

@@ -1,4 +1,5 @@
 import { ACCESSIBILITY_FAULTS } from './areas/accessibility.ts';
+import { CODE_FAULTS } from './areas/code.ts';
 import { CONSENT_AND_FORM_FAULTS } from './areas/consent-and-forms.ts';
 import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
 import { HOSTING_FAULTS } from './areas/hosting.ts';
@@ -12,6 +13,7 @@ import type { Fault } from './fault.ts';
 
 /** Every fault that `npm run test:faults` plants; those that need no browser come first. */
 export const FAULTS: readonly Fault[] = [
+  ...CODE_FAULTS,
   ...CONTENT_SERVICE_FAULTS,
   ...ROUTING_FAULTS,
   ...I18N_FAULTS,

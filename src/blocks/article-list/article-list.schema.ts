@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { ARTICLES_PER_PAGE } from '../../config/article-limits.ts';
+import { ARTICLES_PER_PAGE } from '../../config/limits/article.ts';
 import { EDITORIAL } from '../../config/limits.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';

@@ -9,7 +9,7 @@ import { comparisonProblem } from '../../content/schema/rules/comparison-cells.t
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
 /** Values of a cell; `text` shows no icon. */
-export const COMPARISON_ANSWERS = [
+const COMPARISON_ANSWERS = [
   { value: 'yes', title: 'Yes' },
   { value: 'no', title: 'No' },
   { value: 'text', title: 'Text alone' },

@@ -5,7 +5,7 @@ import { contentType } from './content-types.ts';
 import { entityTag, matchesEntityTag } from './etag.ts';
 
 /** Netlify's Cache-Control for files without a rule: browsers revalidate each time and mostly get a 304. */
-export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** File with its response headers. */
 export interface FileAnswer {

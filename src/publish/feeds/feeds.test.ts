@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { FEED_ITEMS } from '../../config/article-limits.ts';
+import { FEED_ITEMS } from '../../config/limits/article.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
 import { feedXml } from './feed-xml.ts';

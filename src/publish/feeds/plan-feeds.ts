@@ -1,4 +1,4 @@
-import { FEED_ITEMS } from '../../config/article-limits.ts';
+import { FEED_ITEMS } from '../../config/limits/article.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';

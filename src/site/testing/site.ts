@@ -6,7 +6,7 @@ import { createSite, type Site } from '../site.ts';
 export const IMAGE_ORIGIN = 'https://images.example';
 
 /** Settings of a deployment for tests; everything can be overridden. */
-export function testEnvironment(changes: Partial<Environment> = {}): Environment {
+function testEnvironment(changes: Partial<Environment> = {}): Environment {
   return {
     domain: 'https://www.example.com',
     noIndex: false,

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { MAX_ARTICLE_TOPICS } from '../../../config/article-limits.ts';
+import { MAX_ARTICLE_TOPICS } from '../../../config/limits/article.ts';
 import { languageField, metaFields, parentField, slugField } from '../fields.ts';
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';

@@ -7,7 +7,7 @@ import type { Selected, SelectedMedia } from '../previews/selected.ts';
 import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
 
 /** Grounds a topic may stand on; the site has a section tone for each. */
-export const TOPIC_TONES = [
+const TOPIC_TONES = [
   { value: 'butter', title: 'Butter' },
   { value: 'mint', title: 'Mint' },
   { value: 'sky', title: 'Sky' },

@@ -13,7 +13,7 @@ function sizeOf(value: unknown): number | undefined {
 }
 
 /** True if an address is absolute, has one of the schemes and means the same to every reader. */
-export function hasScheme(address: unknown, schemes: readonly string[]): boolean {
+function hasScheme(address: unknown, schemes: readonly string[]): boolean {
   if (typeof address !== 'string' || INVISIBLE.test(address)) return false;
   const scheme = /^([a-z][a-z\d+.-]*):(?=.)/i.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined || !schemes.includes(scheme) || !URL.canParse(address)) return false;

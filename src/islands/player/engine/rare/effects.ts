@@ -7,7 +7,7 @@ import SVGTintEffect from 'lottie-web/player/js/elements/svgElements/effects/SVG
 import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect';
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects';
-import type { drawnEffectTypes } from '../../../../config/player-limits.ts';
+import type { drawnEffectTypes } from '../../../../config/limits/player-values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import { fieldsIn } from '../repair-data.ts';
 import { SetMatte } from './set-matte.ts';

@@ -97,7 +97,7 @@ extendPrototype(
 );
 
 /** Text layer that draws letter by letter. The engine's classes use the member names. */
-export class TextLayer extends EngineText {
+class TextLayer extends EngineText {
   readonly renderType = 'svg';
   readonly #letters: Letter[] = [];
   renderedFrame = 0;

@@ -49,7 +49,7 @@ function placesIn(value: unknown): (readonly [holder: Holder, name: string])[] {
 }
 
 /** Mutates a value in one location: replaces, retypes, removes, duplicates or moves something. */
-export function mutateValue(root: object, random: Random): void {
+function mutateValue(root: object, random: Random): void {
   const places = placesIn(root);
   if (places.length === 0) return;
   const [holder, name] = random.pick(places);

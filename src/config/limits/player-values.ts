@@ -3,7 +3,7 @@
  * `PLAYER` from limits.ts. Those of packages are in a file of their own, as their reader is.
  */
 
-export * from './package-limits.ts';
+export * from './package.ts';
 
 /** Scroll-driven animation pauses after this long without scrolling. */
 export const scrollIdleMs = 400;

@@ -1,0 +1,17 @@
+/** Analytics events the product defines (section 3). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
+
+/** Form of a tag-manager container id (section 5). */
+export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;

@@ -1,0 +1,42 @@
+/** Keys of cookies and stored values (section 9). */
+export const STORAGE_KEYS = {
+  campaignUrl: '__gtm_campaign_url',
+  referrer: '__gtm_referrer',
+  consentMarketing: 'cookie_cat_marketing',
+  consentStatistic: 'cookie_cat_statistic',
+  consentFunctional: 'cookie_cat_functional',
+  facebookBrowser: '_fbp',
+  facebookClick: '_fbc',
+  abTests: 'abt_visit',
+  /** Record with the name and id of the last form (section 3). */
+  form: 'amplitudeForm',
+} as const;
+
+/** Cookies in general (section 9). */
+export const COOKIE_DEFAULT_PATH = '/';
+
+/** Storage of a consent decision; the specification names the cookies, six months are customary. */
+export const CONSENT = {
+  /** Refusal and agreement last equally long. */
+  maxAgeDays: 182,
+  /** Cookies of the site that are looked at; browsers keep fewer for one site. */
+  maxCookies: 1000,
+  /** Name of the channel over which tabs hear of each other's decisions. */
+  channel: 'consent',
+  /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
+  settingsTimeoutMs: 6000,
+  /** Display time of the confirmation that the decision is saved. */
+  savedNoticeMs: 5000,
+} as const;
+
+/** Actions a page offers by name, with their category (section 9). */
+export const PAGE_ACTIONS = [
+  { name: 'Open GDPR Banner', category: 'Navigation' },
+  { name: 'Copy to Clipboard', category: 'Utility' },
+] as const;
+
+/** Display time of a button's success feedback after its page action, in milliseconds. */
+export const PAGE_ACTION_FEEDBACK_MS = 2500;
+
+/** Query parameter that passes a place search to the consumer site. */
+export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;

@@ -1,0 +1,37 @@
+/**
+ * The content client (sections 5, 7 and 9). What `@sanity/client` implements is mirrored, not passed to it: changing it
+ * here changes nothing there, and the tests in `tests/contract/client-rules/` tell where an update of it differs.
+ */
+export const CONTENT_CLIENT = {
+  timeoutMs: 300_000,
+  retries: 5,
+  /** Delay of a retry: this times two to the power of the attempt, plus random jitter. */
+  retryBaseDelayMs: 100,
+  retryJitterMs: 100,
+  retriedStatuses: [429, 502, 503],
+  /** Queries whose URL would be this long are sent with POST. */
+  maxGetUrlLength: 11_264,
+  maxListenUrlLength: 14_800,
+  defaultApiVersion: '1',
+  liveEventsApiVersion: '2021-03-25',
+  reconnectDelayMs: 1000,
+  /** Entries of the site's cache of content queries. */
+  cacheEntries: 1024,
+  maxDatasetLength: 64,
+  maxRequestTagLength: 75,
+  maxDocumentIdLength: 128,
+  /** Items of an error that its message lists; the rest is counted. */
+  listedErrorItems: 5,
+} as const;
+
+/** Content service API version the site is written for; a date, as section 5 allows. */
+export const CONTENT_API_VERSION = '2026-11-01';
+
+/** Origin of the hosted content service's images and files. */
+export const CONTENT_CDN_ORIGIN = 'https://cdn.sanity.io';
+
+/** Documents fetched with one query when the build reads the content. */
+export const SNAPSHOT_PAGE_SIZE = 500;
+
+/** Concurrent queries of the build: the service executes one while another response is parsed. */
+export const FETCH_CONCURRENCY = 3;

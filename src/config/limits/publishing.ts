@@ -1,0 +1,26 @@
+/** HTTP status of a page that does not exist (section 8). */
+export const HTTP_NOT_FOUND = 404;
+
+/** Pages rendered at the same time; more only wait for each other. */
+export const BUILD_CONCURRENCY = 8;
+
+/** URLs per sitemap file; with 40 alternates each a file stays far below the protocol's 50 MB. */
+export const SITEMAP_URLS_PER_FILE = 5000;
+
+/** Share of pages a build may lose against the published one before it stops. */
+export const MAX_PAGE_LOSS_SHARE = 0.2;
+
+/** Dimensions of a share image, in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
+export const SHARE_IMAGE_MAX_BYTES = 80_000;
+
+/** Timeout, attempts and maximum size when the build fetches the image of a share image. */
+export const SHARE_PICTURE_FETCH = { timeoutMs: 30_000, attempts: 3, maxBytes: 20_000_000 } as const;
+
+/** Days after which unused share images are evicted from the cache. */
+export const SHARE_IMAGE_KEEP_DAYS = 30;
+
+/** Path prefix of generated share images. Their names are hashes of their inputs. */
+export const SHARE_IMAGES_PATH = '/_share/';
