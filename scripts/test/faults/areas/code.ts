@@ -8,8 +8,9 @@ export const CODE_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/routing/listings.ts',
-        find: '/** All parts of a locale',
-        replace: '/** Doubles. */\nexport const doubled = (parts: number) => 2 * parts;\n\n/** All parts of a locale',
+        find: 'export function pageCount(',
+        replace:
+          'export const doubled = (parts: number): number => 2 * parts;\n\n/** Counts pages. */\nexport function pageCount(',
       },
     ],
     finders: [{ suite: 'check', files: [] }],
