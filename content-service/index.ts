@@ -5,7 +5,7 @@ export { importImage } from './assets/import.ts';
 export type { CorsOrigin } from './http/origins.ts';
 export { faultsFromRules, type DeclaredFault, type FaultMatch } from './http/faults/rules.ts';
 export { faultSequence, repeated } from './http/faults/sequence.ts';
-export type { AnswerFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
+export type { ResponseFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
 export {
   createContentService,
   type ContentService,

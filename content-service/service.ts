@@ -7,11 +7,7 @@ import {
 import { checkListenOn, createAccess } from './api/access/create.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './ground/config.ts';
 import type { ServiceContext } from './api/context.ts';
-import {
-  openDatasetRegistry,
-  type DatasetCompanion,
-  type DatasetRegistry,
-} from './store/datasets/registry.ts';
+import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './store/datasets/registry.ts';
 import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
@@ -24,7 +20,7 @@ import { createCorsPolicy } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
 import { resolveLimits, type ServiceLimits } from './api/limits.ts';
-import { answerOnceReady } from './http/once-ready.ts';
+import { deferUntilReady } from './http/defer-until-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
@@ -99,7 +95,7 @@ export interface ContentService {
 async function openDatasets(
   folders: readonly string[],
   storage: StorageOptions,
-  companion: DatasetCompanion | undefined,
+  startWorker: StartWorker | undefined,
 ): Promise<DatasetRegistry<ServedDataset>> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
@@ -114,7 +110,7 @@ async function openDatasets(
     seeds: [...loaded.values()],
     storage,
     openDataset: openServedDataset,
-    companion,
+    startWorker,
   });
 }
 
@@ -176,7 +172,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       onWarning,
       onListenerError: (error) => onError(error, 'a listener'),
     };
-    const accompany: DatasetCompanion = (dataset) => {
+    const accompany: StartWorker = (dataset) => {
       const onFailure = (error: unknown) => onError(error, 'a scheduled release');
       const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
       const endWebhooks = opened.watch(dataset);
@@ -186,8 +182,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       };
     };
     // Who only reads shows what is there; releases that are due are published by the service that writes.
-    const companion = options.readOnly ? undefined : accompany;
-    registry = await openDatasets(options.datasetFolders, storage, companion);
+    const startWorker = options.readOnly ? undefined : accompany;
+    registry = await openDatasets(options.datasetFolders, storage, startWorker);
     const context: ServiceContext = {
       projectId,
       datasets: registry.datasets,
@@ -232,7 +228,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const { promise: ready, resolve, reject } = Promise.withResolvers<RequestListener>();
       isClosing = false;
       // Before the data folder is touched: without its port, a service leaves the folder to the one that runs.
-      server = await startServer(answerOnceReady(ready), {
+      server = await startServer(deferUntilReady(ready), {
         port: options.port ?? DEFAULT_PORT,
         listenOn: plan.listenOn,
       });

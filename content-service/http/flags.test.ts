@@ -10,7 +10,7 @@ describe('readFlag', () => {
     ['', undefined, false],
     ['', true, true],
     ['off=true', undefined, false],
-  ])('%o with fallback %o', (query, fallback, value) => expect(read(query, fallback)).toBe(value));
+  ])('parses %o with the default %o', (query, fallback, value) => expect(read(query, fallback)).toBe(value));
 
   it.each(['on=', 'on=1', 'on=TRUE'])('refuses %o', (query) =>
     expect(() => read(query)).toThrow(/^The parameter "on" must be true or false, not/),

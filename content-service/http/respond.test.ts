@@ -55,18 +55,18 @@ async function lengthOf(reader: IncomingMessage): Promise<number> {
 
 describe.each<[string, () => SizedBody]>([
   ['bytes', () => Buffer.concat(MANY)],
-  ['pieces at once', () => ({ pieces: () => MANY, length: TOTAL })],
-  ['pieces one by one', () => ({ pieces: () => MANY.values(), length: TOTAL })],
+  ['chunks in an array', () => ({ chunks: () => MANY, length: TOTAL })],
+  ['chunks of an iterator', () => ({ chunks: () => MANY.values(), length: TOTAL })],
   ['a file', () => ({ path: file, start: 0, length: TOTAL })],
 ])('%s', (_, makeBody) => {
-  it('arrive whole at a slow reader, though the server is closing', async () => {
+  it('arrive completely at a slow client while the server is closing', async () => {
     const { server: closing, reader, filled } = await start(makeBody());
     await filled();
     closing.close();
     expect(await lengthOf(reader)).toBe(TOTAL);
   });
 
-  it('are given up when the reader takes nothing', async () => {
+  it('are aborted when the client does not read', async () => {
     const { outcome, reader } = await start(makeBody(), 100);
     reader.on('error', () => {});
     await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
@@ -74,9 +74,9 @@ describe.each<[string, () => SizedBody]>([
   });
 });
 
-it('gives memory back once all of it has left, not before', async () => {
+it('releases the memory of a body only once all of it is sent', async () => {
   const release = vi.fn();
-  const { reader, outcome, filled } = await start({ pieces: () => MANY, length: TOTAL, release });
+  const { reader, outcome, filled } = await start({ chunks: () => MANY, length: TOTAL, release });
   await filled();
   expect(release).not.toHaveBeenCalled();
   expect(await lengthOf(reader)).toBe(TOTAL);

@@ -5,7 +5,7 @@ import {
   faultSequence,
   faultsFromRules,
   repeated,
-  type AnswerFault,
+  type ResponseFault,
   type FaultAction,
   type FaultRule,
 } from '../index.ts';
@@ -28,7 +28,7 @@ async function start(faults: FaultRule) {
   return { service, count: () => requests, fetch: () => clientOf(service).fetch('*[0].title') };
 }
 
-const reply = (status: number): AnswerFault => ({ kind: 'reply', status });
+const reply = (status: number): ResponseFault => ({ kind: 'reply', status });
 
 describe('faults seen by the client', () => {
   it.each([

@@ -54,7 +54,7 @@ describe('the command', () => {
     const { ended, text } = await run(['--host-dataset', dataset.folder], { CONTENT_PORT: String(port) });
     expect(await ended).toBe(1);
     expect(text()).toBe(
-      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 picks one.\n`,
+      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 selects one.\n`,
     );
   });
 
@@ -136,7 +136,7 @@ describe('the command', () => {
     const refused = await run([...args, faults]);
     expect(await refused.ended).toBe(1);
     expect(refused.text()).toMatch(
-      /^The faults in .*faults\.json cannot be used: rules\[0\]\.action\.kind must be/,
+      /^Invalid fault rules in .*faults\.json: rules\[0\]\.action\.kind must be/,
     );
   });
 

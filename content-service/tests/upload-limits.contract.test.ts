@@ -77,7 +77,7 @@ describe('what is refused', () => {
     ['/vNow/assets/images/production', {}, 400, 'Invalid API version'],
     ['/v1/assets/images/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
     ['/v1/assets/images/production', { 'x-sanity-project-id': 'other' }, 404, 'Project "other" not found'],
-    ['/v1/assets/videos/production', {}, 404, 'Nothing is served'],
+    ['/v1/assets/videos/production', {}, 404, 'There is no endpoint'],
   ])('%s with %o is %i', async (target, headers, status, message) => {
     const { service } = await start();
     const answer = await ask(service.origin, target, { method: 'POST', headers, body: await quarters() });

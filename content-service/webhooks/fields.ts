@@ -93,7 +93,7 @@ function readHeader(name: string, value: unknown): [string, string] {
 }
 
 function readHeaders(value: unknown): Webhook['headers'] {
-  if (!isJsonObject(value)) throw new FieldProblem('must be an object of header names and texts');
+  if (!isJsonObject(value)) throw new FieldProblem('must be an object of header names and string values');
   const entries = Object.entries(value);
   if (entries.length > MAX_WEBHOOK_HEADERS) {
     throw new FieldProblem(`must have at most ${MAX_WEBHOOK_HEADERS} headers`);

@@ -78,7 +78,7 @@ describe('parseWebhooks', () => {
     ['projection', 'nothing::such()', 'is not GROQ a webhook can use: '],
     ['secret', '', 'must not be empty'],
     ['httpMethod', 'HEAD', 'must be one of POST, PUT, PATCH, DELETE, GET, not "HEAD"'],
-    ['headers', [], 'must be an object of header names and texts'],
+    ['headers', [], 'must be an object of header names and string values'],
     ['headers', { 'a b': 'x' }, '"a b" is not a valid header'],
     ['headers', { 'x-a': 'new\nline' }, '"x-a" is not a valid header'],
     ['headers', { 'Sanity-Webhook-Id': 'x' }, 'must not set "Sanity-Webhook-Id"'],

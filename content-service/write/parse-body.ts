@@ -29,7 +29,9 @@ export function parseBody(
     );
   }
   if (isDeeperThan(list, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
-    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+    throw new InvalidInput(
+      `Objects and arrays in documents may be nested at most ${MAX_DOCUMENT_DEPTH} levels deep`,
+    );
   }
   return { body, list };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { stored } from '../../tests/support.ts';
-import { exportPieces, readTypes, type ExportSelection } from './export-lines.ts';
+import { exportChunks, readTypes, type ExportSelection } from './export-lines.ts';
 
 const here: ExportSelection = { origin: 'http://localhost:3939' };
 
 function exported(documents: readonly StoredDocument[], selection = here): unknown[] {
-  const text = Buffer.concat([...exportPieces(documents, selection)]).toString();
+  const text = Buffer.concat([...exportChunks(documents, selection)]).toString();
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text
     .split('\n')
@@ -14,7 +14,7 @@ function exported(documents: readonly StoredDocument[], selection = here): unkno
     .map((line) => JSON.parse(line) as unknown);
 }
 
-describe('exportPieces', () => {
+describe('exportChunks', () => {
   it('gives every document, drafts and others, in their order', () => {
     const documents = [
       stored('b'),
@@ -25,7 +25,7 @@ describe('exportPieces', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('gives nothing of nothing', () => expect([...exportPieces([], here)]).toEqual([]));
+  it('gives nothing of nothing', () => expect([...exportChunks([], here)]).toEqual([]));
 
   it('gives the types asked for', () => {
     const documents = [stored('a'), stored('b', { _type: 'post' }), stored('c', { _type: 'tag' })];
@@ -48,13 +48,13 @@ describe('exportPieces', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('comes in pieces, however large the dataset', () => {
+  it('comes in chunks, however large the dataset', () => {
     const documents = Array.from({ length: 300 }, (_, index) =>
       stored(`d${index}`, { text: 'x'.repeat(1000) }),
     );
-    const pieces = [...exportPieces(documents, here)];
-    expect(pieces.length).toBeGreaterThan(3);
-    for (const piece of pieces) expect(piece.byteLength).toBeLessThan(70_000);
+    const chunks = [...exportChunks(documents, here)];
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks) expect(chunk.byteLength).toBeLessThan(70_000);
     expect(exported(documents)).toEqual(documents);
   });
 });

@@ -36,8 +36,8 @@ function servedHere(document: StoredDocument, origin: string): StoredDocument {
     : document;
 }
 
-/** Documents as newline-delimited JSON, in pieces of some size. */
-export function* exportPieces(
+/** Documents as newline-delimited JSON, in chunks of some size. */
+export function* exportChunks(
   documents: readonly StoredDocument[],
   { types, origin }: ExportSelection,
 ): Generator<Uint8Array> {

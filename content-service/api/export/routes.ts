@@ -4,11 +4,11 @@ import { findDataset, type ServiceContext } from '../context.ts';
 import { endpointsOf } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import type { Route } from '../../http/router.ts';
-import { exportPieces, readTypes } from './export-lines.ts';
+import { exportChunks, readTypes } from './export-lines.ts';
 
-function totalLength(pieces: Iterable<Uint8Array>): number {
+function totalLength(chunks: Iterable<Uint8Array>): number {
   let length = 0;
-  for (const piece of pieces) length += piece.byteLength;
+  for (const chunk of chunks) length += chunk.byteLength;
   return length;
 }
 
@@ -28,11 +28,11 @@ export function createExportRoutes(context: ServiceContext): Route[] {
         throw httpError(400, `Unknown cursor "${cursor}": an export comes whole, without further parts`);
       }
       const selection = { types: readTypes(search.get('types')), origin: requestOrigin(request.headers) };
-      const pieces = () => exportPieces(snapshot.documents, selection);
+      const chunks = () => exportChunks(snapshot.documents, selection);
       return {
         status: 200,
         headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
-        body: { pieces, length: totalLength(pieces()) },
+        body: { chunks, length: totalLength(chunks()) },
       };
     }),
   ];

@@ -12,7 +12,7 @@ import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
 import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
-import { withinTime } from '../../ground/time-limit.ts';
+import { runWithTimeLimit } from '../../ground/time-limit.ts';
 import { randomId } from '../../ground/random-id.ts';
 import { toHttpError } from '../errors.ts';
 import { eventStreamReply } from '../../http/event-stream.ts';
@@ -46,7 +46,7 @@ interface Start {
 function startOf(feed: ChangeFeed<Transaction>, { enableResume, lastEventId }: ListenOptions): Start {
   if (!enableResume || lastEventId === undefined) return { name: 'welcome', position: feed.end };
   const left = decodePosition(lastEventId);
-  if (left === undefined || !feed.reaches(left)) return { name: 'reset', position: feed.end };
+  if (left === undefined || !feed.canResumeAt(left)) return { name: 'reset', position: feed.end };
   return { name: 'welcomeback', position: left };
 }
 
@@ -55,7 +55,7 @@ async function sendMutations(sink: EventSink, listener: Listener, start: Positio
   const { epoch } = start;
   const over = AbortSignal.any([sink.signal, dataset.store.closed]);
   for await (const { sequence, entry } of feed.follow(start.sequence, over)) {
-    const events = withinTime(timeLimit, () => mutationEvents(entry, matches, options));
+    const events = runWithTimeLimit(timeLimit, () => mutationEvents(entry, matches, options));
     const seen = sequence === start.sequence + 1 ? start.events : 0;
     for (const [index, data] of events.entries()) {
       if (index < seen) continue;
@@ -70,7 +70,7 @@ async function sendMutations(sink: EventSink, listener: Listener, start: Positio
 
 async function listen(sink: EventSink, listener: Listener): Promise<void> {
   try {
-    const matches = withinTime(listener.timeLimit, listener.createFilter);
+    const matches = runWithTimeLimit(listener.timeLimit, listener.createFilter);
     // Before anything is sent: whoever is welcome hears of every change from here on.
     const { name, position } = startOf(listener.feed, listener.options);
     const data = name === 'reset' ? {} : { listenerName: randomId() };

@@ -22,7 +22,7 @@ interface Reader {
 function resumePosition({ feed, lastEventId }: Reader): Position | undefined {
   if (lastEventId === undefined) return feed.end;
   const left = decodePosition(lastEventId);
-  return left !== undefined && feed.reaches(left) ? left : undefined;
+  return left !== undefined && feed.canResumeAt(left) ? left : undefined;
 }
 
 async function sendEvents(sink: EventSink, reader: Reader): Promise<void> {

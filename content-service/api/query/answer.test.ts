@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QueryError } from '../../groq/errors.ts';
 import { toHttpError } from '../errors.ts';
-import type { Pieces } from '../../http/reply.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
 import { answerQuery } from './answer.ts';
 
 const limits = { time: 5000, resultBytes: 100 };
 
-const textOf = ({ pieces }: Pieces) => Buffer.concat([...pieces()]).toString();
+const textOf = ({ chunks }: ChunkedBody) => Buffer.concat([...chunks()]).toString();
 
 function refusalOf(run: () => unknown) {
   try {

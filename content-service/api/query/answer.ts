@@ -1,7 +1,7 @@
 import { QueryError } from '../../groq/errors.ts';
-import type { Pieces } from '../../http/reply.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
-import { TimeLimitExceeded, withinTime } from '../../ground/time-limit.ts';
+import { TimeLimitExceeded, runWithTimeLimit } from '../../ground/time-limit.ts';
 
 /** How long a query may take and how much it may answer. */
 export interface QueryLimits {
@@ -29,10 +29,10 @@ function isTooLongForText(error: unknown): boolean {
  * @throws TimeLimitExceeded, or QueryError `queryResultTooLargeError`, `queryEvaluationError` for what cannot
  *   be evaluated.
  */
-export function answerQuery(query: string, limits: QueryLimits, compute: () => object): Pieces {
-  let bytes: Pieces | undefined;
+export function answerQuery(query: string, limits: QueryLimits, compute: () => object): ChunkedBody {
+  let bytes: ChunkedBody | undefined;
   try {
-    bytes = withinTime(limits.time, () => encodeJsonChunks(compute(), limits.resultBytes));
+    bytes = runWithTimeLimit(limits.time, () => encodeJsonChunks(compute(), limits.resultBytes));
   } catch (error) {
     if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
     if (error instanceof QueryError) throw error;

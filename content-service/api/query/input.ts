@@ -3,7 +3,7 @@ import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
-import { defaultPerspective, knowsReleases, parseApiVersion } from '../../groq/api-version.ts';
+import { defaultPerspective, supportsReleases, parseApiVersion } from '../../groq/api-version.ts';
 import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
@@ -92,7 +92,7 @@ export async function readQueryInput(request: ServiceRequest): Promise<QueryInpu
   checkTag(search.get('tag'));
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
-  const isLimited = named.kind === 'raw' && !knowsReleases(version);
+  const isLimited = named.kind === 'raw' && !supportsReleases(version);
   const perspective: Perspective = isLimited ? { kind: 'raw', withoutVersions: true } : named;
   const returnQuery = search.get('returnQuery') !== 'false';
   return { ...(await readQuery(request)), perspective, returnQuery, sourceMap };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHUNK_BYTES, takeChunk } from '../../http/chunk-pool.ts';
+import { CHUNK_BYTES, acquireChunk } from '../../http/chunk-pool.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
 import { LazyList } from '../../groq/lazy-list.ts';
 
 const NO_LIMIT = 2 ** 30;
 
 function encoded(value: unknown): string {
-  const { pieces, length } = encodeJsonChunks(value, NO_LIMIT) ?? { pieces: () => [], length: -1 };
-  const bytes = Buffer.concat([...pieces()]);
+  const { chunks, length } = encodeJsonChunks(value, NO_LIMIT) ?? { chunks: () => [], length: -1 };
+  const bytes = Buffer.concat([...chunks()]);
   expect(bytes.byteLength).toBe(length);
   return bytes.toString();
 }
@@ -42,7 +42,7 @@ describe('encodeJsonChunks', () => {
   it('writes long answers in chunks', () => {
     const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
-    expect([...(encodeJsonChunks(value, NO_LIMIT)?.pieces() ?? [])].length).toBeGreaterThan(3);
+    expect([...(encodeJsonChunks(value, NO_LIMIT)?.chunks() ?? [])].length).toBeGreaterThan(3);
   });
 
   it('writes a list whose items are made meanwhile, and reads fields in turn', () => {
@@ -68,11 +68,11 @@ describe('encodeJsonChunks', () => {
 
   it('gives its memory back once, after which other answers are written there', () => {
     const answer = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
-    const [piece] = answer?.pieces() ?? [];
+    const [first] = answer?.chunks() ?? [];
     answer?.release?.();
     answer?.release?.();
-    const [chunk, other] = [takeChunk(), takeChunk()];
-    expect(chunk.buffer).toBe(piece?.buffer);
+    const [chunk, other] = [acquireChunk(), acquireChunk()];
+    expect(chunk.buffer).toBe(first?.buffer);
     expect(other.buffer).not.toBe(chunk.buffer);
   });
 

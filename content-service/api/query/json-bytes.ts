@@ -1,5 +1,5 @@
-import { CHUNK_BYTES, returnChunk, takeChunk } from '../../http/chunk-pool.ts';
-import type { Pieces } from '../../http/reply.ts';
+import { CHUNK_BYTES, releaseChunk, acquireChunk } from '../../http/chunk-pool.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
 import { LazyList } from '../../groq/lazy-list.ts';
 
 /** How deep a value is taken apart: an answer, and the list that is its result. */
@@ -48,16 +48,16 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
  * @param limit Most bytes there may be.
  * @returns `undefined` as soon as there are more.
  */
-export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefined {
+export function encodeJsonChunks(value: unknown, limit: number): ChunkedBody | undefined {
   const chunks: Buffer[] = [];
   const pooled: Buffer[] = [];
   const take = (): Buffer => {
-    const chunk = takeChunk();
+    const chunk = acquireChunk();
     pooled.push(chunk);
     return chunk;
   };
   const release = (): void => {
-    for (const chunk of pooled.splice(0)) returnChunk(chunk);
+    for (const chunk of pooled.splice(0)) releaseChunk(chunk);
   };
   let length = 0;
   let current = take();
@@ -81,5 +81,5 @@ export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefi
     }
   }
   chunks.push(current.subarray(0, used));
-  return { pieces: () => chunks, length, release };
+  return { chunks: () => chunks, length, release };
 }

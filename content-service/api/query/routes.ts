@@ -15,7 +15,7 @@ import { answerQuery } from './answer.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
-import { evaluateForAnswer, evaluateGroq } from '../../groq/groq.ts';
+import { evaluateLazily, evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { readQueryInput } from './input.ts';
 
@@ -52,7 +52,7 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         const answer = answerQuery(query, context.queryLimits, () => {
           // Parsing takes the square of a query's length: what is sent by POST may be parsed for hours.
           const tree = compile(query, params);
-          const result = (sourceMap ? evaluateGroq : evaluateForAnswer)(tree, input);
+          const result = (sourceMap ? evaluateGroq : evaluateLazily)(tree, input);
           // Absent fields are left out of the answer. The getters tell what is known once the result is written.
           return {
             query: returnQuery ? query : undefined,

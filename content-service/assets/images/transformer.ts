@@ -1,5 +1,5 @@
 import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../ground/config.ts';
-import { createBoundedCache } from '../../ground/bounded-cache.ts';
+import { createLruCache } from '../../ground/lru-cache.ts';
 import type { Encoding } from './format.ts';
 import type { ImageParameters } from './parameters.ts';
 import { createTaskQueue } from '../../ground/task-queue.ts';
@@ -23,7 +23,7 @@ export type Transformer = (key: string, job: TransformJob) => Promise<Uint8Array
  * @param run What makes a result; sharp unless given.
  */
 export function createTransformer(run: typeof transformImage = transformImage): Transformer {
-  const cache = createBoundedCache<Uint8Array>(IMAGE_CACHE_BYTES, (bytes) => bytes.byteLength);
+  const cache = createLruCache<Uint8Array>(IMAGE_CACHE_BYTES, (bytes) => bytes.byteLength);
   const queue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
   const underWay = new Map<string, Promise<Uint8Array>>();
 

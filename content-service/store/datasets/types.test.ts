@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAclMode, isDatasetName } from './types.ts';
 
-it.each(['production', 'a', '2026', 'a_b-c', 'x'.repeat(64)])('"%s" is the name of a dataset', (name) =>
+it.each(['production', 'a', '2026', 'a_b-c', 'x'.repeat(64)])('"%s" is a valid dataset name', (name) =>
   expect(isDatasetName(name)).toBe(true),
 );
 

@@ -198,6 +198,6 @@ describe('the request', () => {
     ['{"actions":[],"dryRun":"true"}', /"dryRun" must be true or false/],
     ['{"actions":[],"skipCrossDatasetReferenceValidation":1}', /must be true or false/],
     ['{"actions":[],"transactionId":"a b"}', /The transactionId must have/],
-    [`{"actions":[${'['.repeat(40)}${']'.repeat(40)}]}`, /may nest at most 20 deep/],
+    [`{"actions":[${'['.repeat(40)}${']'.repeat(40)}]}`, /may be nested at most 20 levels deep/],
   ])('refuses %s', (text, message) => expect(() => parseActionRequest(text)).toThrow(message));
 });

@@ -109,7 +109,7 @@ describe('parseMutationRequest', () => {
     ['{', /not valid JSON/],
     ['[]', /^The request body must be a JSON object/],
     ['{"mutations":{}}', /^The request body must be/],
-    [`{"mutations":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`, /at most 20 deep/],
+    [`{"mutations":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`, /at most 20 levels deep/],
   ])('refuses the body %.20s', (text, message) => expect(() => parseMutationRequest(text)).toThrow(message));
 });
 

@@ -125,7 +125,7 @@ describe('scheduled releases', () => {
     let isBroken = true;
     const journal: Journal = {
       append: () => (isBroken ? Promise.reject(new Error('disk full')) : Promise.resolve()),
-      tidy: () => Promise.resolve(),
+      compactIfLarge: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
     const { store, clock, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')], journal);
