@@ -1,6 +1,6 @@
 /** What tests and scripts of the repository use of the content service. */
 export type { AccessOptions, TokenEntry } from './api/access/configuration.ts';
-export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
+export { describeImage, type AssetContext, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
 export type { CorsOrigin } from './http/origins.ts';
 export { faultsFromRules, type DeclaredFault, type FaultMatch } from './http/faults/rules.ts';

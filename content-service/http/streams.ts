@@ -95,9 +95,9 @@ function createSink(connection: Connection): EventSink {
   async function send(event: ServerEvent): Promise<void> {
     if (signal.aborted) return;
     const bytes = Buffer.from(encodeEvent(event));
-    const { part, isOver } = limiter?.(bytes) ?? { part: bytes, isOver: false };
+    const { part, isFinished } = limiter?.(bytes) ?? { part: bytes, isFinished: false };
     const hasRoom = part.byteLength === 0 || response.write(part);
-    if (isOver && limit !== undefined) await failAsInjected(connection, limit.ending);
+    if (isFinished && limit !== undefined) await failAsInjected(connection, limit.ending);
     else if (!hasRoom) await drained(response, signal);
   }
   return { send, signal };

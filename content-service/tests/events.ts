@@ -44,7 +44,7 @@ function createInbox() {
   const events: RawEvent[] = [];
   let text = '';
   let comments = 0;
-  let isOver = false;
+  let isFinished = false;
   let changed = Promise.withResolvers<void>();
 
   function tell(): void {
@@ -63,7 +63,7 @@ function createInbox() {
       tell();
     },
     end: (): string => {
-      isOver = true;
+      isFinished = true;
       tell();
       return text;
     },
@@ -71,13 +71,13 @@ function createInbox() {
       for (;;) {
         const event = events.shift();
         if (event !== undefined) return event;
-        if (isOver) throw new Error('The stream ended without a further event');
+        if (isFinished) throw new Error('The stream ended without a further event');
         await changed.promise;
       }
     },
     comments: async (count: number): Promise<void> => {
       while (comments < count) {
-        if (isOver) throw new Error(`The stream ended after ${comments} comments`);
+        if (isFinished) throw new Error(`The stream ended after ${comments} comments`);
         await changed.promise;
       }
     },

@@ -225,7 +225,7 @@ describe('what cannot be served', () => {
   it.each([
     ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
     ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
-    ['?w=9000', 400, 'at most 8192 are produced'],
+    ['?w=9000', 400, 'the maximum is 8192'],
     ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
   ])('%s is %i', async (search, status, message) => {
     const answer = await get(`${urlFor(picture).url()}${search}`);

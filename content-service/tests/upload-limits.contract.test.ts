@@ -32,8 +32,8 @@ async function bytesAt(service: ListeningService, url: string) {
 
 describe('what is refused', () => {
   it.each([
-    ['no image', Buffer.from('hello'), '"note.txt" is not an image that can be read'],
-    ['half an image', 'half', 'is not an image that can be read'],
+    ['no image', Buffer.from('hello'), '"note.txt" cannot be decoded as an image'],
+    ['half an image', 'half', 'cannot be decoded as an image'],
     ['a picture of too many pixels', quartersSvg(20_000, 20_000), 'has 20000×20000 pixels'],
   ])('%s', async (_, given, message) => {
     const { client, dataset } = await start();
@@ -147,7 +147,7 @@ describe('where uploads are kept', () => {
     const dataset = await writeDataset(cleanup, [stored('page')]);
     const dataFolder = path.dirname(dataset.folder);
     await expect(startService(cleanup, dataset, { dataFolder })).rejects.toThrow(
-      /^Uploads would go to .*, into the dataset's own folder /,
+      /^Uploads would be stored in .*, inside the dataset's own folder /,
     );
     await expect(startService(cleanup, dataset, { dataFolder, reset: true })).rejects.toThrow(/own folder/);
     expect(await readdir(dataset.folder)).toContain('images');

@@ -77,7 +77,7 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
   if (format === undefined) {
     throw httpError(
       400,
-      `Images of type "${name.extension}" cannot be transformed; ask for the original without parameters`,
+      `Images of type "${name.extension}" cannot be transformed; request the original without parameters`,
     );
   }
   const moves = await isAnimation(format, file, parameters);

@@ -1,6 +1,6 @@
 import { requireViewer } from '../access/require.ts';
 import { RELEASES_PER_DATASET } from '../../ground/config.ts';
-import { isOver, releasesOf, stateOf } from '../../write/releases/document.ts';
+import { isFinished, releasesOf, stateOf } from '../../write/releases/document.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
@@ -11,7 +11,7 @@ export const releaseEndpoints: EndpointGroup = (context, endpoint) => [
     requireViewer(context.access, request);
     const releases = [...context.datasets.values()].flatMap(({ store }) => releasesOf(store.snapshot));
     const data = {
-      orgActiveReleaseCount: releases.filter((release) => !isOver(stateOf(release))).length,
+      orgActiveReleaseCount: releases.filter((release) => !isFinished(stateOf(release))).length,
       orgActiveReleaseLimit: null,
       defaultOrgActiveReleaseLimit: RELEASES_PER_DATASET,
       datasetReleaseLimit: RELEASES_PER_DATASET,

@@ -37,7 +37,7 @@ describe('isAnimatedWebp', () => {
     ],
     ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
     ['no picture', false, () => Promise.resolve(new Uint8Array())],
-  ])('%s', async (name, expected, make) => {
+  ])('recognises %s', async (name, expected, make) => {
     const file = path.join(await temporaryFolder(cleanup), name);
     await writeFile(file, await make());
     expect(await isAnimatedWebp(file)).toBe(expected);

@@ -64,8 +64,8 @@ describe('createStreamLimiter', () => {
   ])('breaks off after %i events and %i bytes', (events, bytes, expected) => {
     const limiter = createStreamLimiter({ events, bytes, ending: 'cut' });
     const passed = expected.map((_, index) => {
-      const { part, isOver } = limiter(Buffer.from(['abc', 'def', 'ghi'][index] ?? ''));
-      return [part.toString(), isOver];
+      const { part, isFinished } = limiter(Buffer.from(['abc', 'def', 'ghi'][index] ?? ''));
+      return [part.toString(), isFinished];
     });
     expect(passed).toEqual(expected);
   });

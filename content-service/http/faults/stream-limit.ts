@@ -10,10 +10,10 @@ export interface StreamLimit {
   readonly ending: 'cut' | 'end' | 'stall';
 }
 
-/** Part of an event that is still sent; `isOver` is true if the stream breaks off after it. */
+/** Part of an event that is still sent; `isFinished` is true if the stream breaks off after it. */
 export interface LimitedEvent {
   readonly part: Buffer;
-  readonly isOver: boolean;
+  readonly isFinished: boolean;
 }
 
 /** Maps a fault to the limit of an event stream; `undefined` if it does not affect streams. */
@@ -38,10 +38,10 @@ export function createStreamLimiter({ events, bytes }: StreamLimit): (event: Buf
   return (event) => {
     if (eventsLeft > 0) {
       eventsLeft -= 1;
-      return { part: event, isOver: eventsLeft === 0 && bytesLeft === 0 };
+      return { part: event, isFinished: eventsLeft === 0 && bytesLeft === 0 };
     }
     const part = event.subarray(0, bytesLeft);
     bytesLeft -= part.byteLength;
-    return { part, isOver: bytesLeft === 0 };
+    return { part, isFinished: bytesLeft === 0 };
   };
 }

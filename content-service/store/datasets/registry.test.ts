@@ -164,7 +164,7 @@ describe('the registry of datasets', () => {
     const [one, two] = [await open(), await open()];
     await one.create(info);
     await write(one.datasets.get('staging'), 'b');
-    const refusal = /list of datasets .*datasets\.json was changed by another program; .*--data/;
+    const refusal = /registry of datasets .*datasets\.json was changed by another program; .*--data/;
     await expect(two.create(info)).rejects.toThrow(refusal);
     await expect(two.create({ ...info, name: 'other' })).rejects.toThrow(refusal);
     await expect(two.edit('production', { aclMode: 'private' })).rejects.toThrow(refusal);
