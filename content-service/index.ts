@@ -1,4 +1,4 @@
-/** What tests and scripts of the repository use of the content service. */
+/** Public interface of the content service, for tests and scripts of the repository. */
 export type { AccessOptions, TokenEntry } from './api/access/configuration.ts';
 export { describeImage, type AssetContext, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';

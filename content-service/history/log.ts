@@ -74,14 +74,14 @@ export function historyOf(
   const before: StoredDocument[] = [];
   const entries: HistoryEntry[] = [];
   for (const [sequence, transaction] of transactions.entries()) {
-    const isMeant = (id: string | undefined) => id !== undefined && ids.has(id) && isVisible(sequence, id);
-    const changes = transaction.changes.filter((change) => isMeant(change.id));
+    const isIncluded = (id: string | undefined) => id !== undefined && ids.has(id) && isVisible(sequence, id);
+    const changes = transaction.changes.filter((change) => isIncluded(change.id));
     if (changes.length === 0) continue;
     for (const change of changes) {
       if (!seen.has(change.id) && change.before !== undefined) before.push(change.before);
       seen.add(change.id);
     }
-    const mutations = transaction.mutations.filter((mutation) => isMeant(mutatedId(mutation)));
+    const mutations = transaction.mutations.filter((mutation) => isIncluded(mutatedId(mutation)));
     const { id, author, timestamp } = transaction;
     entries.push({ sequence, id, author, timestamp, mutations, changes });
   }

@@ -101,9 +101,9 @@ describe('documents by id', () => {
 
 describe('writes', () => {
   it.each([
-    [undefined, 'A request without a token may not write; this takes the role "editor", not "none"'],
-    ['nobody-token', 'No Body may not write; this takes the role "editor", not "none"'],
-    ['viewer-token', 'Vi Ewer may not write; this takes the role "editor", not "viewer"'],
+    [undefined, 'A request without a token may not write; this requires the role "editor", not "none"'],
+    ['nobody-token', 'No Body may not write; this requires the role "editor", not "none"'],
+    ['viewer-token', 'Vi Ewer may not write; this requires the role "editor", not "viewer"'],
   ])('are refused with the token %s', async (token, message) => {
     const error = await refusalOf(client(token).create({ _id: 'x', _type: 'page' }));
     expect([error.statusCode, error.message]).toEqual([403, `Forbidden - ${message}`]);
@@ -188,7 +188,7 @@ describe('tokens', () => {
     const dataset = await writeDataset(cleanup, [home]);
     const listenOn = 'every-address';
     await expect(startService(cleanup, dataset, { listenOn })).rejects.toThrow(
-      'takes an access configuration',
+      'requires an access configuration',
     );
     const { origin } = await startService(cleanup, dataset, { listenOn, access });
     const named = (host: string) =>

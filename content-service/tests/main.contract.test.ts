@@ -106,7 +106,7 @@ describe('the command', () => {
     const args = ['--port', '0', '--host-dataset', dataset.folder, '--listen-on-every-address'];
     const refused = await run(args, {}, folder);
     expect(await refused.ended).toBe(1);
-    expect(refused.text()).toMatch(/takes an access configuration with tokens \(--access FILE\)/);
+    expect(refused.text()).toMatch(/requires an access configuration with tokens \(--access FILE\)/);
     const { printed } = await run([...args, '--access', 'access.json'], {}, folder);
     const text = await printed(/on every address[^]*production: .*\n/);
     expect(text).not.toContain(token);

@@ -84,7 +84,7 @@ describe('errors through the client', () => {
 
   it('name the project that is another', async () => {
     await expect(clientOf(service, { projectId: 'other' }).fetch('*')).rejects.toThrow(
-      'Project not found - Project "other" not found; this service answers for project ID "morsel-local"',
+      'Project not found - Project "other" not found; this service serves project ID "morsel-local"',
     );
   });
 

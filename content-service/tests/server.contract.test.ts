@@ -137,7 +137,7 @@ describe('starting and stopping', () => {
     await service.listen();
     await expect(service.listen()).rejects.toThrow('already listening');
     const twice = createContentService({ datasetFolders: [dataset.folder, dataset.folder], port: 0 });
-    await expect(twice.listen()).rejects.toThrow('Two dataset folders are called "production"');
+    await expect(twice.listen()).rejects.toThrow('Two dataset folders have the name "production"');
     await expect(createContentService({ datasetFolders: [], port: 0 }).listen()).rejects.toThrow(
       'at least one',
     );

@@ -77,8 +77,8 @@ describe('export', () => {
   });
 
   it.each([
-    [[], 'Give one file to export to'],
-    [['a', 'b'], 'Give one file to export to'],
+    [[], 'Specify one target file'],
+    [['a', 'b'], 'Specify one target file'],
     [['a', '--nonsense'], '--nonsense'],
     [['a', '--dataset', 'none'], 'There is no dataset "none"'],
     [['no/such/folder/x.tar.gz'], 'x.tar.gz cannot be written (ENOENT)'],
@@ -154,10 +154,10 @@ describe('import', () => {
   });
 
   it.each([
-    [[], 'Give one archive, folder or .ndjson file to import'],
+    [[], 'Specify one archive, folder or .ndjson file'],
     [['nothing.tar.gz'], 'nothing.tar.gz cannot be read (ENOENT)'],
     [['evil.ndjson'], 'is not below images/ or files/'],
-    [['evil.ndjson', '--replace', '--missing'], '--replace and --missing exclude each other'],
+    [['evil.ndjson', '--replace', '--missing'], '--replace and --missing are mutually exclusive'],
   ])('explains %o and changes nothing', async (args, message) => {
     const dataset = await writeDataset(cleanup);
     const folder = await temporaryFolder(cleanup);

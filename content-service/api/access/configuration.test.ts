@@ -24,7 +24,7 @@ function messageOf(value: unknown): string {
 }
 
 describe('parseAccessConfiguration', () => {
-  it('takes tokens, origins and a role for everyone else', () => {
+  it('accepts tokens, origins and an anonymous role', () => {
     const corsOrigins = [{ origin: 'http://localhost:*', allowCredentials: false }];
     expect(parse({ tokens: [editor, viewer], corsOrigins, anonymous: 'viewer' })).toEqual({
       tokens: [editor, viewer],
@@ -33,11 +33,11 @@ describe('parseAccessConfiguration', () => {
     });
   });
 
-  it('gives requests without a token no role, and keeps origins of this machine, unless told otherwise', () => {
+  it('defaults to no anonymous role and loopback origins', () => {
     expect(parse({})).toEqual({ tokens: [], corsOrigins: undefined, anonymous: 'none' });
   });
 
-  it('takes no origin at all for just that', () =>
+  it('treats an empty list of origins as none allowed', () =>
     expect(parse({ corsOrigins: [] }).corsOrigins).toEqual([]));
 
   it.each<[string, unknown, string]>([
@@ -70,11 +70,15 @@ describe('parseAccessConfiguration', () => {
     ['a blank name', { tokens: [{ ...editor, name: ' ' }] }, '- tokens[0].name must have'],
     ['an e-mail address that is none', { tokens: [{ ...editor, email: 'x' }] }, '- tokens[0].email must be'],
     ['an unknown field of a token', { tokens: [{ ...editor, roles: [] }] }, '- tokens[0].roles is not known'],
-    ['a token twice', { tokens: [viewer, { ...viewer, id: 'b' }] }, '- tokens[1].token is that of tokens[0]'],
+    [
+      'a token twice',
+      { tokens: [viewer, { ...viewer, id: 'b' }] },
+      '- tokens[1].token is a duplicate of tokens[0]',
+    ],
     [
       'an id twice',
       { tokens: [viewer, { ...viewer, token: secret }] },
-      '- tokens[1].id is that of tokens[0]',
+      '- tokens[1].id is a duplicate of tokens[0]',
     ],
     [
       'too many tokens',
@@ -99,7 +103,7 @@ describe('parseAccessConfiguration', () => {
     ['a role nobody has', { anonymous: 'admin' }, '- anonymous must be'],
   ])('refuses %s', (_, value, message) => expect(messageOf(value)).toContain(message));
 
-  it('tells everything that is wrong at once, and no secret', () => {
+  it('reports all problems at once, without secrets', () => {
     const message = messageOf({
       tokens: [
         { ...editor, id: '', token: `${secret} ` },

@@ -19,7 +19,7 @@ async function askStudioEndpoint(path: string): Promise<{ status: number; body: 
 const allowed = (project = 'morsel-local') =>
   askStudioEndpoint(`/projects/${project}/new-content-release-allowed`);
 
-/** The answer while so many releases are active. */
+/** Expected response for a number of active releases. */
 const active = (orgActiveReleaseCount: number) => ({
   status: 200,
   body: {
@@ -32,11 +32,11 @@ const active = (orgActiveReleaseCount: number) => ({
   },
 });
 
-describe('the Studio, before it offers releases,', () => {
-  it('hears that the project has them', async () =>
+describe('the endpoints for releases of the Studio', () => {
+  it('list the feature', async () =>
     expect(await askStudioEndpoint('/features')).toEqual({ status: 200, body: ['contentReleases'] }));
 
-  it('hears how many are not over yet, and that there is room for more', async () => {
+  it('return the number of active releases and no limit', async () => {
     const { releases } = clientOf(service);
     expect(await allowed()).toEqual(active(0));
     await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
@@ -48,6 +48,6 @@ describe('the Studio, before it offers releases,', () => {
     expect(await allowed()).toEqual(active(0));
   });
 
-  it('is refused for another project', async () =>
+  it('return 404 for another project', async () =>
     expect(await allowed('other')).toMatchObject({ status: 404, body: { error: 'Project not found' } }));
 });

@@ -10,7 +10,7 @@ import { parseActionRequest, type ActionRequest } from '../../write/actions/pars
 import { actionTransaction, runActions } from '../../write/actions/run-actions.ts';
 import { isReleaseAction } from '../../write/actions/types.ts';
 
-/** Refuses actions on releases to API versions from before there were any, as the hosted service words it. */
+/** Refuses actions on releases in API versions before releases, with the hosted message. */
 function requireReleases({ actions }: ActionRequest, version: ApiVersion): void {
   const index = actions.findIndex(isReleaseAction);
   if (index === -1 || supportsReleases(version)) return;
@@ -20,7 +20,7 @@ function requireReleases({ actions }: ActionRequest, version: ApiVersion): void 
   );
 }
 
-/** Actions: `POST /v{version}/data/actions/{dataset}`, answered as `{transactionId}`. */
+/** Creates the actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
 export function createActionRoutes(context: ServiceContext): Route[] {
   return [
     {

@@ -21,10 +21,10 @@ interface FoundDocuments {
 }
 
 /**
- * Picks documents by their stored ids, once each and in the order asked for, and lists the others: those that do not
- * exist, and those that may not be read.
+ * Selects documents by stored id, without duplicates and in the given order, and lists the omitted ones: nonexistent
+ * ones and those without permission.
  *
- * @param readable What whoever asks may read of the snapshot.
+ * @param readable View of the snapshot that the identity may read.
  */
 export function pickDocuments(
   snapshot: DocumentSnapshot,
@@ -40,20 +40,20 @@ export function pickDocuments(
   };
 }
 
-/** Ids under which documents are stored, for ids of any of their versions: published, draft, and those of releases. */
+/** Expands ids to the stored ids of all versions of their documents: published, draft and releases. */
 export function allVersionIds(snapshot: DocumentSnapshot, ids: readonly string[]): string[] {
   const versions = new Map(ids.map((id): [string, string[]] => [publishedId(id), []]));
   for (const id of snapshot.byId.keys()) versions.get(publishedId(id))?.push(id);
-  // The published one comes first: ids of drafts and versions have the same prefixes for all documents.
+  // By length, so that the published id comes first.
   return [...versions].flatMap(([id, found]) =>
     found.length === 0 ? id : found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)),
   );
 }
 
 /**
- * Reads document ids joined by commas.
+ * Parses comma-separated document ids.
  *
- * @throws HttpError 400 naming the one that is not valid.
+ * @throws HttpError 400 with the first invalid id.
  */
 export function parseIds(text: string): string[] {
   const ids = text.split(',');
@@ -66,8 +66,8 @@ export function parseIds(text: string): string[] {
 }
 
 /**
- * Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`, with `includeAllVersions` those of the same document
- * too, with `excludeContent` only which ids do not exist.
+ * Creates the document endpoint, `GET /v{version}/data/doc/{dataset}/{id,id…}`. `includeAllVersions` adds drafts and
+ * versions, `excludeContent` returns the omitted ids only.
  */
 export function createDocumentRoutes(context: ServiceContext): Route[] {
   return [

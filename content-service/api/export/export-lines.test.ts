@@ -15,7 +15,7 @@ function exported(documents: readonly StoredDocument[], selection = here): unkno
 }
 
 describe('exportChunks', () => {
-  it('gives every document, drafts and others, in their order', () => {
+  it('yields every document, drafts included, in order', () => {
     const documents = [
       stored('b'),
       stored('drafts.b'),
@@ -25,22 +25,22 @@ describe('exportChunks', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('gives nothing of nothing', () => expect([...exportChunks([], here)]).toEqual([]));
+  it('yields nothing for an empty dataset', () => expect([...exportChunks([], here)]).toEqual([]));
 
-  it('gives the types asked for', () => {
+  it('yields the selected types', () => {
     const documents = [stored('a'), stored('b', { _type: 'post' }), stored('c', { _type: 'tag' })];
     const selection = { ...here, types: new Set(['post', 'tag', 'none']) };
     expect(exported(documents, selection)).toEqual(documents.slice(1));
   });
 
-  it.each(['sanity.imageAsset', 'sanity.fileAsset'])('says where %s is served here', (_type) => {
+  it.each(['sanity.imageAsset', 'sanity.fileAsset'])('sets the URL of a %s to this service', (_type) => {
     const fields = { _type, path: 'images/p/d/x.png', url: 'https://cdn.sanity.io/images/p/d/x.png' };
     expect(exported([stored('asset', fields)])).toEqual([
       stored('asset', { ...fields, url: 'http://localhost:3939/images/p/d/x.png' }),
     ]);
   });
 
-  it('leaves the URLs of other documents, and of assets without a path', () => {
+  it('does not change URLs of other documents and of assets without a path', () => {
     const documents = [
       stored('page', { path: 'about', url: 'https://example.com' }),
       stored('asset', { _type: 'sanity.fileAsset', url: 'https://example.com' }),
@@ -48,7 +48,7 @@ describe('exportChunks', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('comes in chunks, however large the dataset', () => {
+  it('yields chunks of limited size for large datasets', () => {
     const documents = Array.from({ length: 300 }, (_, index) =>
       stored(`d${index}`, { text: 'x'.repeat(1000) }),
     );
@@ -66,7 +66,7 @@ describe('readTypes', () => {
     [' , ', undefined],
     ['post', ['post']],
     ['post, tag,,post', ['post', 'tag']],
-  ])('of %o', (text, types) => {
+  ])('parses %o', (text, types) => {
     const read = readTypes(text);
     expect(read && [...read]).toEqual(types);
   });

@@ -36,8 +36,8 @@ async function transactions(ids: string, query: string): Promise<unknown[]> {
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-describe('documents of the past', () => {
-  it('come by revision, as the Studio asks for them', async () => {
+describe('past revisions of documents', () => {
+  it('are returned by revision, as the Studio requests them', async () => {
     const [one, two, published] = revisions;
     expect(await documentsAt(`a,drafts.a?revision=${one}`)).toMatchObject([
       { _id: 'a', title: 'Seed', _rev: 'rev-a' },
@@ -48,7 +48,7 @@ describe('documents of the past', () => {
     expect(await documentsAt('a?revision=rev-a')).toMatchObject([{ title: 'Seed' }]);
   });
 
-  it('come by time, and as they were last', async () => {
+  it('are returned by time and by lastRevision', async () => {
     expect(await documentsAt(`a?time=${stored('a')._updatedAt}`)).toMatchObject([{ title: 'Seed' }]);
     expect(await documentsAt('drafts.a')).toEqual([]);
     expect(await documentsAt('drafts.a?lastRevision=true')).toMatchObject([
@@ -56,14 +56,14 @@ describe('documents of the past', () => {
     ]);
   });
 
-  it('are omitted when nothing is known of them', async () => {
+  it('are omitted when the history does not contain them', async () => {
     expect(await get('documents/drafts.a,nothing?revision=unknown')).toEqual({
       documents: [],
       omitted: ['drafts.a', 'nothing'].map((id) => ({ id, reason: 'existence' })),
     });
   });
 
-  it('are restored by the actions of the Studio', async () => {
+  it('can be restored with the actions of the Studio', async () => {
     const [document] = await documentsAt(`drafts.a?revision=${revisions[0]}`);
     if (document === undefined) throw new Error('There is no such revision');
     const { _updatedAt, ...attributes } = document;
@@ -77,7 +77,7 @@ describe('documents of the past', () => {
 });
 
 describe('transactions', () => {
-  it('come one a line, newest first when reversed', async () => {
+  it('are returned as one JSON object per line, newest first with reverse', async () => {
     const query =
       'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=3';
     const found = await transactions('a,drafts.a', `${query}&toTransaction=${revisions[2]}`);
@@ -100,18 +100,18 @@ describe('transactions', () => {
     ]);
   });
 
-  it('begin with what the dataset itself holds', async () => {
+  it('begin with the own documents of the dataset', async () => {
     expect((await transactions('a', 'excludeContent=true'))[0]).toMatchObject({
       id: 'rev-a',
       documentIDs: ['a'],
     });
   });
 
-  it('of unknown documents are none', async () => expect(await transactions('nothing', '')).toEqual([]));
+  it('of unknown documents are an empty list', async () => expect(await transactions('nothing', '')).toEqual([]));
 });
 
 describe('events', () => {
-  it('of documents', async () => {
+  it('of documents are returned in pages', async () => {
     const answer = await get<{ events: Record<string, { type: string }[]>; nextCursor: string }>(
       'events/documents/drafts.a?limit=100',
     );
@@ -125,7 +125,7 @@ describe('events', () => {
     expect(several.events['drafts.a']).toEqual(answer.events['drafts.a']);
   });
 
-  it('of releases', async () => {
+  it('of releases are returned in pages', async () => {
     await client.releases.create({ releaseId: 'r1' });
     await client.releases.archive({ releaseId: 'r1' });
     expect(await get('events/releases/r1?limit=100')).toMatchObject({
@@ -143,7 +143,7 @@ describe('the history endpoints', () => {
     ['events/documents/a?limit=x', 400],
     ['events/releases/a.b', 400],
     ['other/a', 404],
-  ])('answer %s with %i', async (path, status) =>
+  ])('respond to %s with %i', async (path, status) =>
     expect((await ask(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(status),
   );
 
@@ -151,7 +151,7 @@ describe('the history endpoints', () => {
     [undefined, 401],
     ['nobody-token', 403],
     ['viewer-token', 200],
-  ])('answer whoever has the token %s with %i', async (token, status) => {
+  ])('respond to the token %s with %i', async (token, status) => {
     const tokens = [
       { token: 'nobody-token', role: 'none', id: 'no', name: 'No Body' },
       { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },

@@ -12,11 +12,11 @@ describe('readMoment', () => {
     ['lastRevision=true', { kind: 'lastRevision' }],
     ['lastRevision=false&revision=r1', { kind: 'revision', revision: 'r1' }],
     ['revision=&tag=x', { kind: 'time', time: now.getTime() }],
-  ])('%s', (text, expected) => expect(readMoment(search(text), now)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(readMoment(search(text), now)).toEqual(expected));
 
   it.each([
-    ['revision=r1&time=2026-01-01T00:00:00Z', /Only one of/],
-    ['revision=r1&lastRevision=true', /Only one of/],
+    ['revision=r1&time=2026-01-01T00:00:00Z', /mutually exclusive/],
+    ['revision=r1&lastRevision=true', /mutually exclusive/],
     ['time=yesterday', /"time" must be a timestamp/],
     ['lastRevision=1', /"lastRevision" must be true or false/],
   ])('refuses %s', (text, message) => expect(() => readMoment(search(text), now)).toThrow(message));
@@ -28,15 +28,17 @@ describe('readLimit', () => {
     ['limit=1', 1],
     ['limit=50', 50],
     ['limit=5000', 1000],
-  ])('%s', (text, expected) => expect(readLimit(search(text))).toBe(expected));
+  ])('parses %s', (text, expected) => expect(readLimit(search(text))).toBe(expected));
 
   it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('refuses %s', (limit) =>
-    expect(() => readLimit(new URLSearchParams({ limit }))).toThrow(/"limit" must be a number from 1/),
+    expect(() => readLimit(new URLSearchParams({ limit }))).toThrow(
+      /"limit" must be an integer of at least 1/,
+    ),
   );
 });
 
 describe('readTransactionFilter', () => {
-  it('is everything unless the request says', () => {
+  it('selects all transactions by default', () => {
     expect(readTransactionFilter(['a'], search('tag=x&fromTransaction=&toTransaction='))).toEqual({
       ids: ['a'],
       limit: 1000,
@@ -48,7 +50,7 @@ describe('readTransactionFilter', () => {
     });
   });
 
-  it('reads what the Studio sends', () => {
+  it('parses the parameters of the Studio', () => {
     const text =
       'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=50&fromTransaction=t1&toTransaction=t2&authors=p1,p2&fromTime=2026-01-01T00:00:00Z&toTime=2026-01-02T00:00:00Z';
     expect(readTransactionFilter(['a'], search(text))).toEqual({

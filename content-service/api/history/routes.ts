@@ -56,9 +56,9 @@ function getDocumentEvents(source: HistorySource, ids: readonly string[], search
 }
 
 /**
- * What documents were, below `/v{version}/data/history/{dataset}`: `documents/{ids}` as they were at a moment,
- * `transactions/{ids}` one JSON object a line, and what the Studio shows of them: `events/documents/{ids}` and
- * `events/releases/{name}`.
+ * Creates the history endpoints below `/v{version}/data/history/{dataset}`: `documents/{ids}` returns past revisions,
+ * `transactions/{ids}` newline-delimited JSON, `events/documents/{ids}` and `events/releases/{name}` the events that
+ * the Studio shows.
  */
 export function createHistoryRoutes(context: ServiceContext): Route[] {
   const perDocuments = {
@@ -66,12 +66,12 @@ export function createHistoryRoutes(context: ServiceContext): Route[] {
     transactions: getTransactions,
     'events/documents': getDocumentEvents,
   };
-  const routes = Object.entries(perDocuments).map(([name, answer]): Route => ({
+  const routes = Object.entries(perDocuments).map(([name, respond]): Route => ({
     methods: ['GET'],
     pattern: new RegExp(`^/v(?<version>[^/]+)/data/history/(?<dataset>[^/]+)/${name}/(?<ids>[^/]+)$`),
     handle(request) {
       const source = openHistory(context, request);
-      return answer(source, parseIds(request.params['ids'] ?? ''), request.url.searchParams);
+      return respond(source, parseIds(request.params['ids'] ?? ''), request.url.searchParams);
     },
   }));
   return [

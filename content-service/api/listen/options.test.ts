@@ -20,7 +20,7 @@ describe('readListenOptions', () => {
     });
   });
 
-  it('reads everything', () => {
+  it('parses all options', () => {
     const query =
       'query=*&$a=%22x%22&includeResult=true&includePreviousRevision=true&includeMutations=false&includeAllVersions=true&effectFormat=mendoza&visibility=query&enableResume=true&lastEventId=y&events=welcome&tag=t';
     expect(read(query)).toEqual({
@@ -42,7 +42,7 @@ describe('readListenOptions', () => {
     ['2025-02-18', true],
     ['2025-02-19', false],
     ['X', false],
-  ])('in version %s hears of all versions: %o', (version, includes) => {
+  ])('includes all versions by default in %s: %o', (version, includes) => {
     expect(read('query=*', version).includeAllVersions).toBe(includes);
     expect(read('query=*&includeAllVersions=false', version).includeAllVersions).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('readListenOptions', () => {
 });
 
 describe('readLastEventId', () => {
-  it('prefers the header, which changes from one attempt to the next', () => {
+  it('prefers the header, which EventSource updates with each reconnection', () => {
     const url = new URL('http://localhost/?lastEventId=old');
     expect(readLastEventId({ url, headers: { 'last-event-id': 'new' } })).toBe('new');
     expect(readLastEventId({ url, headers: {} })).toBe('old');

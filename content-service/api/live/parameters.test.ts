@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../access/types.ts';
-import { checkLiveParameters, hasLive, readIncludeDrafts } from './parameters.ts';
+import { checkLiveParameters, supportsLiveEvents, readIncludeDrafts } from './parameters.ts';
 
 const search = (query: string) => new URLSearchParams(query);
 const editor: Identity = { id: 'local', name: 'Local', role: 'editor' };
 const nobody: Identity = { id: '<anonymous>', name: 'A page', role: 'none' };
 
-describe('hasLive', () => {
+describe('supportsLiveEvents', () => {
   it.each([
     ['1', false],
     ['2021-03-24', false],
     ['2021-03-25', true],
     ['2026-11-01', true],
     ['X', true],
-  ])('%s: %o', (version, has) => expect(hasLive(version)).toBe(has));
+  ])('returns for %s: %o', (version, has) => expect(supportsLiveEvents(version)).toBe(has));
 });
 
 describe('checkLiveParameters', () => {
@@ -36,7 +36,7 @@ describe('readIncludeDrafts', () => {
     ['includeDrafts=true', true],
     ['includeAllDocuments=true&includeDrafts=false', true],
     ['waitFor=function&tag=a.b-c_1', false],
-  ])('%o: %o', (query, includes) =>
+  ])('parses %o: %o', (query, includes) =>
     expect(readIncludeDrafts(search(query), '2021-03-25', editor)).toBe(includes),
   );
 
@@ -45,7 +45,7 @@ describe('readIncludeDrafts', () => {
     ['includeDrafts=true', nobody, 401],
     ['includeDrafts=true', { ...nobody, id: 'robot' }, 403],
     ['', nobody, undefined],
-  ])('%o by %o: %o', (query, identity, status) => {
+  ])('authorises %o for %o: %o', (query, identity, status) => {
     const read = () => readIncludeDrafts(search(query), 'X', identity);
     if (status === undefined) expect(read).not.toThrow();
     else expect(read).toThrow(expect.objectContaining({ status }));

@@ -13,7 +13,7 @@ describe('readMutationOptions', () => {
     ['visibility=sync&skipCrossDatasetReferenceValidation=true', off],
     ['visibility=async&tag=x', off],
     ['transactionId=t1', { ...off, transactionId: 't1' }],
-  ])('%s', (search, expected) => expect(read(search)).toEqual(expected));
+  ])('parses %s', (search, expected) => expect(read(search)).toEqual(expected));
 
   it.each([
     ['dryRun=1', '"dryRun" must be true or false, not "1"'],

@@ -25,7 +25,7 @@ function toResults({ before, changes, results }: Committed<unknown>, options: Mu
   }));
 }
 
-/** Mutations: `POST /v{version}/data/mutate/{dataset}`, answered as `{transactionId, results}`. */
+/** Creates the mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
 export function createMutationRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [

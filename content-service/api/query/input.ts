@@ -8,14 +8,14 @@ import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
 
-/** What a request asks of the query endpoint. */
+/** Parsed query request. */
 export interface QueryInput {
   readonly query: string;
   readonly params: QueryParams;
   readonly perspective: Perspective;
-  /** Whether the answer repeats the query. */
+  /** True if the response repeats the query. */
   readonly returnQuery: boolean;
-  /** How the answer tells the sources of its values, when it shall. */
+  /** Notation of the source map; `undefined` for none. */
   readonly sourceMap: SourceMapMode | undefined;
 }
 
@@ -33,9 +33,9 @@ function parseJson(text: string, what: string): unknown {
 }
 
 /**
- * Reads `$name=<JSON>` parameters.
+ * Parses `$name=<JSON>` parameters.
  *
- * @throws HttpError 400 naming the parameter whose value is not JSON.
+ * @throws HttpError 400 with the parameter whose value is not JSON.
  */
 export function readUrlParams(search: URLSearchParams): QueryParams {
   const given = [...search].filter(([name]) => name.startsWith('$'));
@@ -45,7 +45,7 @@ export function readUrlParams(search: URLSearchParams): QueryParams {
 }
 
 /**
- * Reads the body of a query sent by POST.
+ * Parses the body of a query sent by POST.
  *
  * @throws HttpError 400 unless it is `{query: string, params?: object}`.
  */
@@ -60,7 +60,7 @@ export function readQueryBody(text: string): { query: string; params: QueryParam
 }
 
 /**
- * Checks a request tag (specification section 5).
+ * Validates a request tag (specification section 5).
  *
  * @throws HttpError 400 unless it has 1 to 75 letters, digits, underscores, dashes and dots.
  */
@@ -82,9 +82,9 @@ async function readQuery(request: ServiceRequest): Promise<{ query: string; para
 }
 
 /**
- * Reads a whole query request; options are in the URL for GET and POST alike.
+ * Reads and parses a query request; options are in the URL for GET and POST alike.
  *
- * @throws HttpError 400 for anything malformed or not available here, 413 for a body that is too large.
+ * @throws HttpError 400 for malformed or unsupported values, 413 for a body that is too large.
  */
 export async function readQueryInput(request: ServiceRequest): Promise<QueryInput> {
   const search = request.url.searchParams;

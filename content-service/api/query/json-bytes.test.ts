@@ -29,9 +29,9 @@ describe('encodeJsonChunks', () => {
     ['names that need escaping', { 'a"b\n': { 'ü\u2028': 1 } }],
     ['half a character', { result: ['\uD83E'] }],
     ['objects without a prototype', Object.assign(Object.create(null), { a: [1] })],
-  ])('writes %s as JSON.stringify does', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+  ])('encodes %s like JSON.stringify', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
 
-  it('writes whatever there is as JSON.stringify does', () => {
+  it('encodes random values like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         expect(encoded(value)).toBe(JSON.stringify(value));
@@ -39,13 +39,13 @@ describe('encodeJsonChunks', () => {
     );
   });
 
-  it('writes long answers in chunks', () => {
+  it('encodes long values in several chunks', () => {
     const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
     expect([...(encodeJsonChunks(value, NO_LIMIT)?.chunks() ?? [])].length).toBeGreaterThan(3);
   });
 
-  it('writes a list whose items are made meanwhile, and reads fields in turn', () => {
+  it('encodes lazy lists, and reads fields in order', () => {
     let made = 0;
     const items = function* () {
       for (; made < 3; made += 1) yield { made };
@@ -64,26 +64,26 @@ describe('encodeJsonChunks', () => {
     ['a text that fills a chunk', ['x'.repeat(CHUNK_BYTES / 3 - 2)]],
     ['a text longer than a chunk', ['x', 'y'.repeat(CHUNK_BYTES), 'z']],
     ['texts that end with a chunk', Array.from({ length: 20 }, () => 'é'.repeat(CHUNK_BYTES / 10))],
-  ])('writes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+  ])('encodes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
 
-  it('gives its memory back once, after which other answers are written there', () => {
-    const answer = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
-    const [first] = answer?.chunks() ?? [];
-    answer?.release?.();
-    answer?.release?.();
+  it('releases its chunks to the pool once', () => {
+    const encoded = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
+    const [first] = encoded?.chunks() ?? [];
+    encoded?.release?.();
+    encoded?.release?.();
     const [chunk, other] = [acquireChunk(), acquireChunk()];
     expect(chunk.buffer).toBe(first?.buffer);
     expect(other.buffer).not.toBe(chunk.buffer);
   });
 
-  it('counts bytes, and gives up beyond the limit', () => {
+  it('returns undefined beyond the limit in bytes', () => {
     const value = { a: 'ä'.repeat(10) };
     const bytes = Buffer.byteLength(JSON.stringify(value));
     expect(encodeJsonChunks(value, bytes)?.length).toBe(bytes);
     expect(encodeJsonChunks(value, bytes - 1)).toBeUndefined();
   });
 
-  it('stops early', () => {
+  it('stops as soon as the limit is exceeded', () => {
     let made = 0;
     const item = { toJSON: () => 'x'.repeat((made += 1) && 300_000) };
     expect(

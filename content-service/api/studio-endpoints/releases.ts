@@ -4,7 +4,10 @@ import { isFinished, releasesOf, stateOf } from '../../write/releases/document.t
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** What the Studio asks about releases before it lets anyone make one: the hosted service sells them by number. */
+/**
+ * Release limits, which the Studio checks before it creates a release. Unlimited here, unlike in plans of the hosted
+ * service.
+ */
 export const releaseEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/features', () => jsonReply(200, ['contentReleases'])),
   endpoint('GET', '/projects/:project/new-content-release-allowed', (request) => {

@@ -43,7 +43,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer> {
+async function readIfExists(file: string): Promise<Buffer> {
   return await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
@@ -170,7 +170,7 @@ export async function readJournal(
 ): Promise<ReadJournal> {
   const file = journalFile(options);
   const { snapshot, transactions } = replayJournal(
-    await readIfThere(file),
+    await readIfExists(file),
     options.base,
     file,
     options.dataset,
@@ -188,7 +188,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
   const { dataset, base, reset, onWarning } = options;
   const file = journalFile(options);
   if (reset) await rm(file, { force: true });
-  const bytes = await readIfThere(file);
+  const bytes = await readIfExists(file);
   const { snapshot, transactions, validBytes } = replayJournal(bytes, base, file, dataset);
   if (validBytes < bytes.length) {
     const lost = bytes.length - validBytes;
