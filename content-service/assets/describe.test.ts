@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { animation, plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
+import { animation, solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
 import { describeImage, type AssetContext } from './describe.ts';
 
 const place: AssetContext = {
@@ -89,7 +89,7 @@ describe('describeImage', () => {
   });
 
   it('creates a placeholder 20 pixels wide that keeps transparency', async () => {
-    const { metadata } = await describeImage(await plainPicture(100, 50, '#ff000080'), 'a.png', place);
+    const { metadata } = await describeImage(await solidImage(100, 50, '#ff000080'), 'a.png', place);
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
     const lqip = metadata.lqip ?? '';
     expect(lqip).toMatch(/^data:image\/png;base64,/);
@@ -98,7 +98,7 @@ describe('describeImage', () => {
   });
 
   it('distinguishes an alpha channel from transparent pixels', async () => {
-    const { metadata } = await describeImage(await plainPicture(10, 10, '#ff0000ff'), 'a.png', place);
+    const { metadata } = await describeImage(await solidImage(10, 10, '#ff0000ff'), 'a.png', place);
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
   });
 

@@ -1,6 +1,6 @@
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { quarters } from '../tests/pictures.ts';
+import { quarters } from '../tests/sample-images.ts';
 import { readCameraTags } from './exif.ts';
 
 const ALL = new Set(['exif', 'image', 'location']);

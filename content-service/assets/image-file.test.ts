@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_SOURCE_SIDE } from '../ground/config.ts';
-import { plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
+import { solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata, type MetadataKind } from './metadata.ts';
 
@@ -93,7 +93,7 @@ describe('extractMetadata', () => {
       [1, 500],
       [3000, 2],
     ] as const) {
-      const metadata = await extract(await plainPicture(width, height, '#ff000080'), 'blurhash', 'thumbhash');
+      const metadata = await extract(await solidImage(width, height, '#ff000080'), 'blurhash', 'thumbhash');
       expect(metadata).toMatchObject({ blurHash: expect.any(String), thumbHash: expect.any(String) });
     }
   });
@@ -104,7 +104,7 @@ describe('extractMetadata', () => {
     [4000, 1, '#ff0000ff', { width: 20, height: 1 }],
     [30, 300, '#ff0000ff', { width: 20, height: 200 }],
   ])('limits the placeholder of an image of %i×%i pixels in %s', async (width, height, color, expected) => {
-    const { lqip = '' } = await extract(await plainPicture(width, height, color), 'lqip');
+    const { lqip = '' } = await extract(await solidImage(width, height, color), 'lqip');
     const placeholder = Buffer.from(lqip.slice(lqip.indexOf(',') + 1), 'base64');
     expect(await sharp(placeholder).metadata()).toMatchObject(expected);
   });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quarters } from '../tests/pictures.ts';
+import { quarters } from '../tests/sample-images.ts';
 import { importImage } from './import.ts';
 
 let root = '';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StreamLimit } from './faults/stream-limit.ts';
 import { openStream } from '../tests/events.ts';
-import { ask, createCleanup } from '../tests/support.ts';
+import { sendRaw, createCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
 import { SlowConsumer } from '../ground/errors.ts';
 import { eventStreamReply } from './event-stream.ts';
@@ -59,12 +59,15 @@ describe('an event stream', () => {
 
   it('sets a reconnection time of one second', async () => {
     const { origin } = await serve(numbers(1));
-    expect((await ask(origin, '/')).body.toString()).toMatch(/^retry: 1000\n\nevent: number\n/);
+    expect((await sendRaw(origin, '/')).body.toString()).toMatch(/^retry: 1000\n\nevent: number\n/);
   });
 
   it('sends the head only for HEAD', async () => {
     const { streams, origin } = await serve(untilLeft);
-    expect(await ask(origin, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await sendRaw(origin, '/', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      body: Buffer.alloc(0),
+    });
     expect(streams.open).toBe(0);
   });
 
@@ -89,13 +92,13 @@ describe('an event stream', () => {
     streams.close();
     expect(await reader.ended).toEqual({ how: 'end', rest: '' });
     expect(streams.open).toBe(0);
-    expect((await ask(origin, '/')).status).toBe(503);
+    expect((await sendRaw(origin, '/')).status).toBe(503);
   });
 
   it('gets 429 while too many are open', async () => {
     const { streams, origin } = await serve(untilLeft, { maxOpen: 1 });
     const first = await openStream(origin, '/');
-    expect(await ask(origin, '/')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(await sendRaw(origin, '/')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     first.leave();
     await vi.waitFor(() => expect(streams.open).toBe(0));
     expect((await openStream(origin, '/')).status).toBe(200);

@@ -13,8 +13,8 @@ beforeEach(async () => {
   await client.createOrReplace({ _id: 'counter', _type: 'page', n: 0 });
 });
 
-describe('many at once', () => {
-  /** Adds one to `n`, again and again until nobody came in between. */
+describe('concurrent writers', () => {
+  /** Increments `n` with optimistic locking, retrying on conflicts. */
   async function increment(): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       const { n, _rev } = await client.fetch<{ n: number; _rev: string }>('*[_id == "counter"][0]{n, _rev}');
@@ -31,7 +31,7 @@ describe('many at once', () => {
     }
   }
 
-  it('lose no update that names the revision it is based on', async () => {
+  it('lose no update with ifRevisionID', async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, increment));
     expect(await client.fetch('*[_id == "counter"][0].n')).toBe(20);
     expect(Math.max(...attempts)).toBeGreaterThan(1);

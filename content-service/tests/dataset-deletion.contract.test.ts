@@ -16,7 +16,7 @@ async function start() {
   const service = await startService(cleanup, await writeDataset(cleanup, [stored('home')]), {
     dataFolder,
     onError: (error) => failures.push(error),
-    // Sees every request before it is let in.
+    // Called for every request before it is admitted.
     faults: ({ url }) => void asked.push(url.pathname),
   });
   const { datasets } = clientOf(service);
@@ -24,7 +24,7 @@ async function start() {
   return { service, datasets, dataFolder, failures, asked };
 }
 
-/** A request whose body is sent in two parts. */
+/** Starts a request whose body is sent in two parts. */
 function openRequest({ port }: ListeningService, path: string, parts: readonly [string, string]) {
   const length = parts.join('').length;
   const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent: false });
@@ -60,7 +60,7 @@ it.each([false, true])(
   },
 );
 
-it('a mutation of a dataset that is deleted meanwhile finds none', async () => {
+it('a mutation of a dataset that is deleted during the request gets 404', async () => {
   const { service, datasets, failures, asked } = await start();
   const path = '/v1/data/mutate/staging';
   const mutation = openRequest(service, path, ['{"mutations":[{"create":{"_type"', ':"page"}}]}']);

@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { ask, createCleanup } from '../tests/support.ts';
+import { sendRaw, createCleanup } from '../tests/support.ts';
 import { documents, FAST, hook, page, startReceiver, startWithWebhooks } from './testing.ts';
 
 const cleanup = createCleanup();
@@ -89,7 +89,7 @@ describe('a delivery', () => {
     await client.create(page('a'));
     await receiver.received(2);
     const attempts = await vi.waitFor(async () => {
-      const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+      const { body } = await sendRaw(service.origin, '/vX/hooks/hook/attempts');
       const list = JSON.parse(body.toString()) as unknown[]; // What it holds is checked below.
       expect(list).toHaveLength(2);
       return list;
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     await cut.promise;
     await client.create(page('b'));
     await receiver.received(2);
-    const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+    const { body } = await sendRaw(service.origin, '/vX/hooks/hook/attempts');
     expect(JSON.parse(body.toString())).toContainEqual(
       expect.objectContaining({ resultCode: 200, resultBody: 'x'.repeat(4096) }),
     );

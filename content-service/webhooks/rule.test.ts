@@ -39,7 +39,7 @@ describe('createRule', () => {
     ['update', ['create'], false],
     ['delete', ['create', 'update'], false],
     ['update', ['update', 'delete'], true],
-  ] as const)('on %s with %j: %s', async (kind, on, expected) => {
+  ] as const)('matches %s with the operations %j: %s', async (kind, on, expected) => {
     expect((await bodyFor({ on }, 'a', kind)) !== undefined).toBe(expected);
   });
 

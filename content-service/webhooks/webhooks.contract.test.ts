@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, writeDataset } from '../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, refusalOf, writeDataset } from '../tests/support.ts';
 import { documents, hook, page, startReceiver, startWithWebhooks, type ReceivedRequest } from './testing.ts';
 
 const cleanup = createCleanup();
@@ -238,7 +238,7 @@ describe('the webhook endpoints', () => {
     ['/vX/hooks/hook/attempts', { origin: 'https://example.com' }, 403],
   ])('refuses %s with %j', async (target, headers, expected) => {
     const { service } = await start([hook('http://127.0.0.1:1/')]);
-    expect((await ask(service.origin, target, { headers })).status).toBe(expected);
+    expect((await sendRaw(service.origin, target, { headers })).status).toBe(expected);
   });
 });
 

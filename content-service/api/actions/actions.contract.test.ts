@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -192,7 +192,7 @@ describe('the actions endpoint', () => {
     body: string,
     headers: Record<string, string> = {},
     target = '/v2026-11-01/data/actions/production',
-  ) => ask(service.origin, target, { method: 'POST', body, headers });
+  ) => sendRaw(service.origin, target, { method: 'POST', body, headers });
 
   it('requires permission to write', async () => {
     const tokens = [

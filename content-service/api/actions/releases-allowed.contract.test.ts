@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASES_PER_DATASET } from '../../ground/config.ts';
 import type { ListeningService } from '../../index.ts';
-import { ask, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cleanup.run());
 
 async function askStudioEndpoint(path: string): Promise<{ status: number; body: unknown }> {
-  const { status, body } = await ask(service.origin, `/vX${path}`);
+  const { status, body } = await sendRaw(service.origin, `/vX${path}`);
   return { status, body: JSON.parse(body.toString()) };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ReleaseDocument, SanityClient } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -179,7 +179,7 @@ describe('perspectives with releases', () => {
   });
 
   it('cannot be combined with raw', async () => {
-    const asked = await ask(
+    const asked = await sendRaw(
       service.origin,
       `/v2026-11-01/data/query/production?query=*&perspective=raw,${name}`,
     );

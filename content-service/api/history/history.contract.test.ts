@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from '../../tests/support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -29,7 +29,7 @@ const documentsAt = async (path: string) =>
 
 async function transactions(ids: string, query: string): Promise<unknown[]> {
   const target = `/v2026-11-01/data/history/production/transactions/${ids}?${query}`;
-  const { status, headers, body } = await ask(service.origin, target);
+  const { status, headers, body } = await sendRaw(service.origin, target);
   expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   const lines = body.toString().split('\n');
   expect(lines.pop()).toBe('');
@@ -107,7 +107,8 @@ describe('transactions', () => {
     });
   });
 
-  it('of unknown documents are an empty list', async () => expect(await transactions('nothing', '')).toEqual([]));
+  it('of unknown documents are an empty list', async () =>
+    expect(await transactions('nothing', '')).toEqual([]));
 });
 
 describe('events', () => {
@@ -144,7 +145,9 @@ describe('the history endpoints', () => {
     ['events/releases/a.b', 400],
     ['other/a', 404],
   ])('respond to %s with %i', async (path, status) =>
-    expect((await ask(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(status),
+    expect((await sendRaw(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(
+      status,
+    ),
   );
 
   it.each([
@@ -161,7 +164,7 @@ describe('the history endpoints', () => {
       const { origin } = await startService(own, await writeDataset(own), { access: { tokens } });
       const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
       for (const path of ['documents/a', 'transactions/a', 'events/documents/a', 'events/releases/r1']) {
-        const answer = await ask(origin, `/v1/data/history/production/${path}`, { headers });
+        const answer = await sendRaw(origin, `/v1/data/history/production/${path}`, { headers });
         expect(answer.status).toBe(status);
       }
     } finally {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ListeningService } from '../../index.ts';
 import { parseDocumentLines } from '../../store/documents/load.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { ask, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
 import { stringPaths, valueAt, wrongMappings } from '../../groq/source-map/testing.ts';
 
 const DOCUMENTS_FOLDER = path.join(import.meta.dirname, '../../dataset/production/documents');
@@ -241,7 +241,7 @@ describe('the parameter resultSourceMap', () => {
   async function answerTo(search: string): Promise<{ status: number; body: unknown }> {
     const query = encodeURIComponent('*[_id == "page-about-en-gb"][0].blocks[0].heading');
     const target = `/v2026-11-01/data/query/production?returnQuery=false&query=${query}${search}`;
-    const { status, body } = await ask(service.origin, target);
+    const { status, body } = await sendRaw(service.origin, target);
     return { status, body: JSON.parse(body.toString('utf8')) };
   }
 

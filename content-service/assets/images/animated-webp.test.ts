@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { animation, plainPicture } from '../../tests/pictures.ts';
+import { animation, solidImage } from '../../tests/sample-images.ts';
 import { createCleanup, temporaryFolder } from '../../tests/support.ts';
 import { isAnimatedWebp } from './animated-webp.ts';
 
@@ -23,7 +23,7 @@ describe('isAnimatedWebp', () => {
       'a picture',
       false,
       async () =>
-        await sharp(await plainPicture(8, 4, '#ff0000ff'))
+        await sharp(await solidImage(8, 4, '#ff0000ff'))
           .webp()
           .toBuffer(),
     ],
@@ -31,7 +31,7 @@ describe('isAnimatedWebp', () => {
       'a transparent picture',
       false,
       async () =>
-        await sharp(await plainPicture(8, 4, '#ff000080'))
+        await sharp(await solidImage(8, 4, '#ff000080'))
           .webp()
           .toBuffer(),
     ],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { animation, pixelAt, plainPicture, quarters } from '../../tests/pictures.ts';
+import { animation, pixelAt, solidImage, quarters } from '../../tests/sample-images.ts';
 import { chooseEncoding, type OutputFormat } from './format.ts';
 import { parseImageParameters } from './parameters.ts';
 import { transformImage } from './transform.ts';
@@ -93,12 +93,12 @@ describe('transparency', () => {
     ['w=10&bg=8f00', '#ff000088'],
     ['w=10&pad=2&bg=f00', RED],
   ])('with %s results in %s', async (search, color) => {
-    const result = await transform(await plainPicture(20, 20, '#00000000'), search);
+    const result = await transform(await solidImage(20, 20, '#00000000'), search);
     expect(await pixelAt(result, 5, 5)).toBe(color);
   });
 
   it('is preserved for partially transparent pixels', async () => {
-    const result = await transform(await plainPicture(20, 20, '#ffffff80'), 'w=10&bg=000&fm=png');
+    const result = await transform(await solidImage(20, 20, '#ffffff80'), 'w=10&bg=000&fm=png');
     expect(await pixelAt(result, 5, 5)).toBe(GREY);
   });
 });
@@ -137,7 +137,7 @@ describe('formats', () => {
   it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
     '%s keeps what is transparent',
     async (format) => {
-      const source = await sharp(await plainPicture(20, 10, '#ff000000'))
+      const source = await sharp(await solidImage(20, 10, '#ff000000'))
         .toFormat(format, { compression: 'lzw' })
         .toBuffer();
       expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, readAnswer } from './send.ts';
+import { bytesOf, parseResponse } from './send.ts';
 
-describe('readAnswer', () => {
+describe('parseResponse', () => {
   it.each([
     ['nothing', '', 'GET', undefined],
     ['half a head', 'HTTP/1.1 200 OK\r\ncontent-le', 'GET', undefined],
@@ -50,10 +50,10 @@ describe('readAnswer', () => {
       'POST',
       { status: 400, isComplete: true },
     ],
-  ])('%s', (_, received, method, answer) => expect(readAnswer(received, method)).toEqual(answer));
+  ])('parses %s', (_, received, method, answer) => expect(parseResponse(received, method)).toEqual(answer));
 });
 
-it('bytesOf writes what it is given, right or wrong', () => {
+it('bytesOf serialises valid and invalid requests', () => {
   const request = { method: 'FOO', target: '/a b', headers: [['', 'x']] as const, body: '{é' };
   expect(bytesOf(request).toString()).toBe('FOO /a b HTTP/1.1\r\n: x\r\n\r\n{é');
 });

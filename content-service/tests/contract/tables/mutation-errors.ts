@@ -1,6 +1,6 @@
 import type { SeedDocument } from '../target.ts';
 
-/** A transaction that is refused, and why. */
+/** Refused transaction with its error. */
 export interface MutationErrorRow {
   readonly name: string;
   readonly mutations: readonly object[];
@@ -16,13 +16,13 @@ export interface MutationErrorRow {
 const page = (_id: string, fields: object = {}) => ({ _id, _type: '~page', ...fields });
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
-/** What is there before; `~b` refers to `~a`. */
+/** Documents before each transaction; `~b` refers to `~a`. */
 export const mutationErrorDocuments: readonly SeedDocument[] = [
   page('~a'),
   page('~b', { to: reference('~a') }),
 ];
 
-/** Refusals that name one mutation: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
+/** Errors of one mutation: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
 export const mutationErrorRows: readonly MutationErrorRow[] = [
   {
     name: 'an id that is taken',

@@ -1,14 +1,14 @@
 import type { SeedDocument } from '../target.ts';
 
-/** A transaction: what is there before, what it answers, and what is there after. */
+/** Transaction with documents before, results and documents after. */
 export interface MutationRow {
   readonly name: string;
   readonly given?: readonly SeedDocument[];
-  /** As they go over the wire. */
+  /** Mutations in the wire format. */
   readonly mutations: readonly object[];
   /** Operation and id of each result. */
   readonly results: readonly string[];
-  /** All documents of the run, by id, without their system fields. */
+  /** Documents of the run by id, without system fields. */
   readonly after: Readonly<Record<string, object>>;
 }
 
@@ -241,5 +241,5 @@ const others: readonly MutationRow[] = [
   },
 ];
 
-/** Transactions that are done. */
+/** Accepted transactions. */
 export const mutationRows: readonly MutationRow[] = [...creating, ...patches, ...others];

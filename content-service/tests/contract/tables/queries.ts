@@ -1,19 +1,19 @@
 import type { QueryParams } from '@sanity/client';
 import type { SeedDocument } from '../target.ts';
 
-/** One query over {@link queryDocuments} and its answer. */
+/** Query over {@link queryDocuments} with its result. */
 export interface QueryRow {
   readonly name: string;
   readonly query: string;
   readonly params?: QueryParams;
-  /** Raw unless given. */
+  /** Perspective; `raw` by default. */
   readonly perspective?: 'raw' | 'published' | 'drafts';
   readonly expected: unknown;
 }
 
 const by = (id: string) => ({ _type: 'reference', _ref: id, _weak: true });
 
-/** What the queries are about. */
+/** Documents of the queries. */
 export const queryDocuments: readonly SeedDocument[] = [
   { _id: '~ann', _type: '~author', name: 'Ann' },
   { _id: 'drafts.~ann', _type: '~author', name: 'Ann, draft' },
@@ -25,7 +25,7 @@ export const queryDocuments: readonly SeedDocument[] = [
 
 const ALL_TITLES = '*[_type == "~page"] | order(title asc).title';
 
-/** Queries that have the same answer whether they go by GET or by POST. */
+/** Queries with the same result by GET and POST. */
 export const queryRows: readonly QueryRow[] = [
   { name: 'nothing found', query: '*[_type == "~nothing"]', expected: [] },
   { name: 'a first one that does not exist', query: '*[_type == "~nothing"][0]', expected: null },
@@ -106,7 +106,7 @@ export const queryRows: readonly QueryRow[] = [
   },
 ];
 
-/** Values that come back from `$value` as they went. */
+/** Parameter values that round-trip as `$value`. */
 export const parameterValues: readonly unknown[] = [
   'text "quoted" & ?=#/é😀+%20',
   '',

@@ -1,8 +1,8 @@
-/** A query that cannot be parsed, and the place the answer shows. */
+/** Invalid query with the position in its error. */
 export interface QueryErrorRow {
   readonly name: string;
   readonly query: string;
-  /** Offsets in characters: the place shown lies between them, the second not included. */
+  /** Offsets in characters between which the reported position must lie, `end` exclusive. */
   readonly within: readonly [start: number, end: number];
   readonly description: RegExp;
 }
