@@ -70,7 +70,9 @@ export default defineConfig(
       'process',
       'routing',
       'site',
-    ].map((folder) => `src/${folder}/**`),
+    ]
+      .map((folder) => `src/${folder}/**`)
+      .concat('content-service/**'),
     rules: { 'local/docstring-opening': 'error' },
   },
   {

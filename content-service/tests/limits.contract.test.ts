@@ -25,7 +25,7 @@ describe('slow queries', () => {
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({
       statusCode: 504,
-      message: expect.stringContaining('longer than 0.2 seconds'),
+      message: expect.stringContaining('time limit of 0.2 seconds'),
       details: { type: 'queryTimeoutError', query: SLOW },
     });
     expect(await client.fetch('count(*)')).toBe(documents.length);

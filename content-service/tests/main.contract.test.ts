@@ -86,7 +86,7 @@ describe('the command', () => {
     expect(await readdir(path.join(folder, '.cache/content'))).toEqual(['production.journal.ndjson']);
     const again = await start();
     expect(again.text).toMatch(
-      /production: 2 documents.*\n.*production\.journal\.ndjson; --reset throws it away\n/,
+      /production: 2 documents.*\n.*production\.journal\.ndjson; --reset discards it\n/,
     );
     await again.stop();
     const elsewhere = await start('--data', path.join(folder, 'elsewhere'));
@@ -108,7 +108,7 @@ describe('the command', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.text()).toMatch(/requires an access configuration with tokens \(--access FILE\)/);
     const { printed } = await run([...args, '--access', 'access.json'], {}, folder);
-    const text = await printed(/on every address[^]*production: .*\n/);
+    const text = await printed(/bound to all interfaces[^]*production: .*\n/);
     expect(text).not.toContain(token);
     const origin = /http:\S+/.exec(text)?.[0] ?? '';
     const count = async (headers: Record<string, string>) =>
