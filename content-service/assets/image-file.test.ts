@@ -33,7 +33,7 @@ describe('inspectImage', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('hello')],
     ['HTML', Buffer.from('<!doctype html><p>x')],
     ['a head alone', Buffer.from('89504e470d0a1a0a', 'hex')],

@@ -78,7 +78,7 @@ describe('asset storage', () => {
   });
 
   it.each([
-    ['what nothing names', false, ['named.png']],
+    ['files without a document', false, ['named.png']],
     ['everything when reset', true, []],
   ])('deletes %s when it is opened', async (_, reset, left) => {
     const { storage, datasetFolder, uploadFolder } = await open();

@@ -9,7 +9,7 @@ export function deferUntilReady(ready: Promise<RequestListener>): RequestListene
   ready.catch(() => undefined);
   return (message, response) => {
     void ready.then(
-      (answer) => answer(message, response),
+      (reply) => reply(message, response),
       () => response.destroy(),
     );
   };

@@ -9,7 +9,7 @@ import type { SizedBody } from './reply.ts';
 import { send } from './respond.ts';
 
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
-/** More than the system takes for a reader that takes nothing. */
+/** More bytes than the kernel buffers for a client that does not read. */
 const MANY = Array.from({ length: 32 }, () => PIECE);
 const TOTAL = MANY.length * PIECE.byteLength;
 const file = path.join(tmpdir(), `respond-${process.pid}`);
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => rm(file));
 
-/** A reader that has the head of an answer and takes nothing of its body yet. */
+/** Starts a client that has received the head of a response and does not read the body yet. */
 async function start(body: SizedBody, stallMs?: number) {
   const outcome = vi.fn<(result: string) => void>();
   let isFull = (): boolean => false;
@@ -42,7 +42,7 @@ async function start(body: SizedBody, stallMs?: number) {
     get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject),
   );
   reader.pause();
-  /** Waits until the system has taken all it takes for this reader. */
+  /** Resolves once the kernel's buffers for this client are full. */
   const filled = () => vi.waitFor(() => expect(isFull()).toBe(true));
   return { server: started, reader, outcome, filled };
 }

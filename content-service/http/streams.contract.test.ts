@@ -22,7 +22,7 @@ const numbers =
     for (let number = 1; number <= count; number += 1) await sink.send({ name: 'number', data: { number } });
   };
 
-/** Serves one stream to whoever asks. */
+/** Starts a server that responds to every request with one stream. */
 async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}, limit?: StreamLimit) {
   const errors: unknown[] = [];
   const streams = createStreams({ onError: (error) => errors.push(error), ...settings });

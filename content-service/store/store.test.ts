@@ -136,14 +136,14 @@ describe('the transaction log', () => {
 describe('listeners', () => {
   it('are notified of every transaction, in order, once it is visible', async () => {
     const { store } = start();
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const stop = store.subscribe(({ id }, snapshot) =>
-      heard.push([id, snapshot === store.snapshot, snapshot.byId.get('a')?._rev]),
+      events.push([id, snapshot === store.snapshot, snapshot.byId.get('a')?._rev]),
     );
     await Promise.all([store.write(writing('t1')), store.write(writing('t2'))]);
     stop();
     await store.write(writing('t3'));
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['t1', true, 't1'],
       ['t2', true, 't2'],
     ]);
@@ -151,13 +151,13 @@ describe('listeners', () => {
 
   it('do not affect the write or each other when they throw', async () => {
     const { store, errors, revision } = start();
-    const heard: string[] = [];
+    const events: string[] = [];
     store.subscribe(() => {
       throw new Error('deaf');
     });
-    store.subscribe(({ id }) => heard.push(id));
+    store.subscribe(({ id }) => events.push(id));
     await store.write(writing('t1'));
-    expect([revision(), heard, errors.map(String)]).toEqual(['t1', ['t1'], ['Error: deaf']]);
+    expect([revision(), events, errors.map(String)]).toEqual(['t1', ['t1'], ['Error: deaf']]);
   });
 });
 

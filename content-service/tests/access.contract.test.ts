@@ -98,8 +98,8 @@ describe('documents by id', () => {
     expect(await client('viewer-token').getDocuments(['home', 'drafts.home'])).toEqual([home, draft]));
 
   it('are omitted with the reason without permission', async () => {
-    const answer = await sendRaw(service.origin, '/v1/data/doc/production/home,drafts.home,drafts.none');
-    expect(JSON.parse(answer.body.toString())).toEqual({
+    const response = await sendRaw(service.origin, '/v1/data/doc/production/home,drafts.home,drafts.none');
+    expect(JSON.parse(response.body.toString())).toEqual({
       documents: [home],
       omitted: [
         { id: 'drafts.home', reason: 'permission' },

@@ -27,7 +27,7 @@ describe('concurrent writers', () => {
         (error: ClientError) => error.statusCode,
       );
       if (status === 200) return attempt;
-      if (status !== 409) throw new Error(`The service answered ${status}`);
+      if (status !== 409) throw new Error(`The service responded with ${status}`);
     }
   }
 

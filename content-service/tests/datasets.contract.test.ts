@@ -41,8 +41,8 @@ describe('datasets through the client', () => {
       tags: [],
     };
     expect(await clientOf(service).datasets.list()).toEqual([production]);
-    const answer = await sendRaw(service.origin, '/v2026-11-01/datasets');
-    expect(JSON.parse(answer.body.toString())).toEqual([production]);
+    const response = await sendRaw(service.origin, '/v2026-11-01/datasets');
+    expect(JSON.parse(response.body.toString())).toEqual([production]);
   });
 
   it('are created, served at once, edited and deleted', async () => {

@@ -20,11 +20,11 @@ describe('documents through the client', () => {
 
 describe('the doc endpoint', () => {
   it('lists nonexistent ids', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       service.origin,
       '/v2026-11-01/data/doc/production/home,nothing,also.nothing',
     );
-    expect(JSON.parse(answer.body.toString())).toEqual({
+    expect(JSON.parse(response.body.toString())).toEqual({
       documents: [home],
       omitted: [
         { id: 'nothing', reason: 'existence' },
@@ -34,9 +34,9 @@ describe('the doc endpoint', () => {
   });
 
   it.each(['a%20b', 'a,,b', `${'x'.repeat(129)}`, '-a', 'a%2Fb'])('refuses the ids %s', async (ids) => {
-    const answer = await sendRaw(service.origin, `/v1/data/doc/production/${ids}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ error: 'Bad Request', statusCode: 400 });
+    const response = await sendRaw(service.origin, `/v1/data/doc/production/${ids}`);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ error: 'Bad Request', statusCode: 400 });
   });
 
   it('refuses an unknown version', async () => {

@@ -89,7 +89,7 @@ describe('an injected fault', () => {
 
   it.each([
     ['a file', `/files/morsel-local/production/${'0'.repeat(40)}.txt`],
-    ['a long answer', query],
+    ['a long response', query],
   ])('closes the connection of %s after the given bytes', async (_, target) => {
     const dataset = await writeDataset(cleanup, [stored('long', { text: 'x'.repeat(2_000_000) })]);
     await dataset.addFile(`${'0'.repeat(40)}.txt`, 'x'.repeat(200_000));
@@ -97,10 +97,10 @@ describe('an injected fault', () => {
     const { origin } = await startService(cleanup, dataset, { faults });
     const received = await new Promise<number>((resolve, reject) => {
       let length = 0;
-      get(`${origin}${target}`, (answer) => {
-        answer.on('data', (chunk: Buffer) => (length += chunk.byteLength));
-        answer.on('error', () => resolve(length));
-        answer.on('end', () => reject(new Error('The answer was not cut')));
+      get(`${origin}${target}`, (incoming) => {
+        incoming.on('data', (chunk: Buffer) => (length += chunk.byteLength));
+        incoming.on('error', () => resolve(length));
+        incoming.on('end', () => reject(new Error('The response was not cut')));
       }).on('error', reject);
     });
     expect(received).toBe(100_000);
@@ -139,10 +139,10 @@ describe('an injected fault', () => {
   ])('ends %s when the client disconnects', async (_, fault) => {
     const { service, count } = await start(faultSequence([fault]));
     const reader = new AbortController();
-    const answer = fetch(new URL(query, service.origin), { signal: reader.signal });
+    const pending = fetch(new URL(query, service.origin), { signal: reader.signal });
     await vi.waitFor(() => expect(count()).toBe(1));
     reader.abort();
-    await expect(answer).rejects.toThrow(/abort/);
+    await expect(pending).rejects.toThrow(/abort/);
     expect((await sendRaw(service.origin, query)).status).toBe(200);
   });
 
@@ -168,9 +168,9 @@ describe('declared faults', () => {
         { match: { method: 'POST' }, action: reply(429) },
       ]),
     );
-    const asked = [[query], [query], [query], [query, 'POST'], ['/v1/data/doc/production/home']] as const;
+    const requested = [[query], [query], [query], [query, 'POST'], ['/v1/data/doc/production/home']] as const;
     const statuses = [];
-    for (const [target, method = 'GET'] of asked)
+    for (const [target, method = 'GET'] of requested)
       statuses.push((await sendRaw(service.origin, target, { method })).status);
     expect(statuses).toEqual([200, 503, 200, 429, 200]);
   });

@@ -54,7 +54,7 @@ it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 24
   // The run is meaningful only if requests pass the first validation.
   const count = (status: number) => outcomes.filter((outcome) => outcome === status).length;
   for (const status of [200, 400, 404, 405])
-    expect(count(status), `answers ${status}`).toBeGreaterThan(REQUESTS / 100);
+    expect(count(status), `responses with ${status}`).toBeGreaterThan(REQUESTS / 100);
 
   const origin = service.origin;
   const client = clientOf({

@@ -7,13 +7,13 @@ import { sendRaw, clientOf, createCleanup, startService, writeDataset } from './
 
 const cleanup = createCleanup();
 let service: ListeningService;
-let picture: ImageAssetDocument;
+let asset: ImageAssetDocument;
 let drawing: ImageAssetDocument;
 let moving: ImageAssetDocument;
 
 beforeAll(async () => {
   const dataset = await writeDataset(cleanup);
-  picture = await dataset.addImage(await quarters(800, 400), 'quarters.png');
+  asset = await dataset.addImage(await quarters(800, 400), 'quarters.png');
   drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
   const gif = await animation(20, 10, ['#f00', '#0f0']);
   const webp = await sharp(gif, { animated: true }).webp().toBuffer();
@@ -90,18 +90,18 @@ describe('every parameter of @sanity/image-url', () => {
     ['auto', (image) => image.width(100).auto('format'), { format: 'png' }],
     ['vanityName', (image) => image.width(100).vanityName('four-quarters.png'), { width: 100 }],
   ])('is applied: %s', async (_, build, expected) => {
-    const { status, body } = await get(build(urlFor(picture)));
+    const { status, body } = await get(build(urlFor(asset)));
     expect(status).toBe(200);
     expect(await sharp(body).metadata()).toMatchObject(expected);
   });
 
   it('crops to the hotspot of the editor', async () => {
     const image = {
-      asset: { _ref: picture._id },
+      asset: { _ref: asset._id },
       crop: { left: 0, right: 0, top: 0, bottom: 0 },
       hotspot: { x: 0.9, y: 0.5, width: 0.1, height: 0.1 },
     };
-    const { body } = await get(urlFor(picture).image(image).size(100, 100));
+    const { body } = await get(urlFor(asset).image(image).size(100, 100));
     expect(await Promise.all([pixelAt(body, 2, 2), pixelAt(body, 2, 97)])).toEqual([
       '#00ff00ff',
       '#ffff00ff',
@@ -115,7 +115,7 @@ describe('automatic formats', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/png', 'png'],
   ])('are negotiated for %s', async (accept, type, format) => {
-    const { headers, body } = await get(urlFor(picture).width(60).auto('format'), { accept });
+    const { headers, body } = await get(urlFor(asset).width(60).auto('format'), { accept });
     expect(headers['content-type']).toBe(type);
     expect(headers.vary).toContain('Accept');
     expect((await sharp(body).metadata()).format).toBe(format);
@@ -139,12 +139,12 @@ describe('automatic formats of animations', () => {
 
 describe('originals', () => {
   it('are served byte for byte', async () => {
-    const { headers, body } = await get(urlFor(picture));
+    const { headers, body } = await get(urlFor(asset));
     expect(headers).toMatchObject({
       'content-type': 'image/png',
-      'content-length': String(picture.size),
+      'content-length': String(asset.size),
       'cache-control': 'public, max-age=31536000, s-maxage=2592000',
-      etag: `"${picture.sha1hash}"`,
+      etag: `"${asset.sha1hash}"`,
     });
     expect(body).toEqual(await quarters(800, 400));
   });
@@ -162,7 +162,7 @@ describe('originals', () => {
 
 describe('image responses', () => {
   it('are 304 for a matching entity tag', async () => {
-    for (const builder of [urlFor(picture), urlFor(picture).width(70), urlFor(drawing)]) {
+    for (const builder of [urlFor(asset), urlFor(asset).width(70), urlFor(drawing)]) {
       const { headers } = await get(builder);
       const again = await get(builder, { 'if-none-match': headers.etag ?? '' });
       expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -171,37 +171,33 @@ describe('image responses', () => {
   });
 
   it('have a different entity tag per transformation', async () => {
-    const builders = [
-      urlFor(picture).width(70),
-      urlFor(picture).width(71),
-      urlFor(picture).width(70).quality(3),
-    ];
-    const answers = await Promise.all(builders.map((builder) => get(builder)));
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    const builders = [urlFor(asset).width(70), urlFor(asset).width(71), urlFor(asset).width(70).quality(3)];
+    const responses = await Promise.all(builders.map((builder) => get(builder)));
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
   it('are attachments with the file name of dl', async () => {
-    const { headers } = await get(urlFor(picture).forceDownload('my quarters.png'));
+    const { headers } = await get(urlFor(asset).forceDownload('my quarters.png'));
     expect(headers['content-disposition']).toBe(
       'attachment; filename="my quarters.png"; filename*=UTF-8\'\'my%20quarters.png',
     );
-    expect(headers.etag).toBe(`"${picture.sha1hash}"`);
+    expect(headers.etag).toBe(`"${asset.sha1hash}"`);
   });
 
   it('have the file name at the end of the path', async () => {
-    const { headers } = await get(urlFor(picture).vanityName('four.png'));
+    const { headers } = await get(urlFor(asset).vanityName('four.png'));
     expect(headers['content-disposition']).toMatch(/^inline; filename="four\.png"/);
   });
 
   it('have no body for HEAD', async () => {
-    const { pathname } = new URL(urlFor(picture).url());
+    const { pathname } = new URL(urlFor(asset).url());
     const { status, headers, body } = await sendRaw(service.origin, pathname, { method: 'HEAD' });
-    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(picture.size), 0]);
+    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(asset.size), 0]);
   });
 
   it('are 404 in a dataset without the image, although another has it', async () => {
     await clientOf(service).datasets.create('empty');
-    const here = new URL(urlFor(picture).width(70).url());
+    const here = new URL(urlFor(asset).width(70).url());
     const { status, headers } = await get(here.href);
     expect(status).toBe(200);
     const elsewhere = `${here.pathname.replace('/production/', '/empty/')}${here.search}`;
@@ -215,8 +211,8 @@ describe('image responses', () => {
 
   it('are sent for many concurrent requests', async () => {
     const widths = Array.from({ length: 12 }, (_, index) => 20 + index);
-    const answers = await Promise.all(widths.map((width) => get(urlFor(picture).width(width))));
-    const sizes = await Promise.all(answers.map(async ({ body }) => (await sharp(body).metadata()).width));
+    const responses = await Promise.all(widths.map((width) => get(urlFor(asset).width(width))));
+    const sizes = await Promise.all(responses.map(async ({ body }) => (await sharp(body).metadata()).width));
     expect(sizes).toEqual(widths);
   });
 });
@@ -228,9 +224,9 @@ describe('an invalid image request', () => {
     ['?w=9000', 400, 'the maximum is 8192'],
     ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
   ])('with %s gets %i', async (search, status, message) => {
-    const answer = await get(`${urlFor(picture).url()}${search}`);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    const response = await get(`${urlFor(asset).url()}${search}`);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it.each([
@@ -240,8 +236,8 @@ describe('an invalid image request', () => {
     ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
     ['/images/other/production/x.png', 'Project "other" not found'],
   ])('for %s gets 404', async (target, message) => {
-    const answer = await sendRaw(service.origin, target);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    const response = await sendRaw(service.origin, target);
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 });

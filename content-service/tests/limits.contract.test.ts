@@ -81,15 +81,15 @@ function openRequest(port: number) {
 
 describe('requests beyond the concurrency limit', () => {
   it('get 429 and are retried by the client', async () => {
-    let asked = 0;
+    let requested = 0;
     const dataset = await writeDataset(cleanup, documents);
     const service = await startService(cleanup, dataset, {
       limits: { concurrentRequests: 1 },
       // Called for every request before it is admitted.
-      faults: () => void (asked += 1),
+      faults: () => void (requested += 1),
     });
     const held = openRequest(service.port);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(requested).toBe(1));
     const { status, headers, body } = await sendRaw(service.origin, '/v1/data/query/production?query=*');
     expect([status, headers['retry-after']]).toEqual([429, '1']);
     expect(JSON.parse(body.toString())).toEqual({
@@ -97,10 +97,10 @@ describe('requests beyond the concurrency limit', () => {
       error: 'Too Many Requests',
       message: expect.stringContaining('try again in 1 s'),
     });
-    const answer = clientOf(service).fetch('count(*)');
-    await vi.waitFor(() => expect(asked).toBe(3));
+    const response = clientOf(service).fetch('count(*)');
+    await vi.waitFor(() => expect(requested).toBe(3));
     held.finish();
-    expect(await answer).toBe(documents.length);
-    expect(asked).toBeGreaterThan(3);
+    expect(await response).toBe(documents.length);
+    expect(requested).toBeGreaterThan(3);
   });
 });

@@ -27,9 +27,9 @@ const listenUrl = (query: string, options = '', version = '2026-11-01') =>
 describe('listening with the client', () => {
   it('sends events of documents that appear, change and disappear', async () => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, '*[_type == $type && rank > 1]', { type: 'page' });
+    const received = await listenTo(cleanup, client, '*[_type == $type && rank > 1]', { type: 'page' });
     const { transactionId } = await client.mutate([{ patch: { id: 'home', set: { rank: 5 } } }]);
-    expect(await heard.next()).toEqual({
+    expect(await received.next()).toEqual({
       type: 'mutation',
       eventId: `${transactionId}#home`,
       documentId: 'home',
@@ -50,7 +50,7 @@ describe('listening with the client', () => {
     await client.patch('home').set({ rank: 0.5 }).commit();
     await client.create({ _id: 'new', _type: 'page', rank: 9 });
     await client.delete('new');
-    const rest = await heard.take(4);
+    const rest = await received.take(4);
     expect(rest.map(({ documentId, transition }) => [documentId, transition])).toEqual([
       ['home', 'update'],
       ['home', 'disappear'],
@@ -97,14 +97,14 @@ describe('listening with the client', () => {
 
   it('sends one event per matching document of a transaction', async () => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, '*[_type == "page"]');
+    const received = await listenTo(cleanup, client, '*[_type == "page"]');
     await put(
       client,
       { _id: 'a', _type: 'page' },
       { _id: 'x', _type: 'article' },
       { _id: 'b', _type: 'page' },
     );
-    expect(await heard.take(2)).toMatchObject([
+    expect(await received.take(2)).toMatchObject([
       {
         documentId: 'a',
         transactionTotalEvents: 2,
@@ -130,7 +130,7 @@ describe('listening with the client', () => {
         .inc({ count: 1 })
         .commit({ returnDocuments: false }),
     );
-    const heard = await listenTo(cleanup, client, '*[_type == "counter"]');
+    const received = await listenTo(cleanup, client, '*[_type == "counter"]');
     // Like the Studio: state at the welcome, then events.
     const state = new Map<string, SanityDocument>(
       (await client.fetch<SanityDocument[]>('*[_type == "counter"]')).map((each) => [each._id, each]),
@@ -138,7 +138,7 @@ describe('listening with the client', () => {
     await Promise.all(writes);
     await client.create({ _id: 'last', _type: 'counter' });
     for (;;) {
-      const event = await heard.next();
+      const event = await received.next();
       if (event.result === undefined) throw new Error('Deleted');
       if (event.documentId === 'last') break;
       const known = state.get(event.documentId);
@@ -173,10 +173,10 @@ describe('listening with the client', () => {
     ['functions', '*[string::startsWith(lower(title), "home") || _type in ["page"]]'],
   ])('accepts a query with %s', async (_, query) => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, query);
+    const received = await listenTo(cleanup, client, query);
     await client.patch('news').set({ title: 'Newer' }).commit();
     await client.patch('home').set({ title: 'Start' }).commit();
-    const events = await heard.take(query.includes('path') ? 2 : 1);
+    const events = await received.take(query.includes('path') ? 2 : 1);
     expect(events.at(-1)).toMatchObject({ documentId: 'home', transition: 'update' });
   });
 });
@@ -214,7 +214,7 @@ describe('an invalid listen request', () => {
 
   it('for an unknown dataset is a connection failure for the client', async () => {
     const { client } = await start();
-    const heard = collectEvents(cleanup, client.withConfig({ dataset: 'staging' }).listen('*'));
-    await expect(heard.failed).rejects.toBeInstanceOf(ConnectionFailedError);
+    const received = collectEvents(cleanup, client.withConfig({ dataset: 'staging' }).listen('*'));
+    await expect(received.failed).rejects.toBeInstanceOf(ConnectionFailedError);
   });
 });

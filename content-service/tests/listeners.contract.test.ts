@@ -59,21 +59,21 @@ describe('a listener', () => {
   it('is notified when the dataset is deleted', async () => {
     const { service, client } = await start();
     await client.datasets.create('short-lived');
-    const heard = collectEvents(
+    const received = collectEvents(
       cleanup,
       client.withConfig({ dataset: 'short-lived' }).listen('*', {}, { events: ['welcome'] }),
     );
-    await heard.next();
+    await received.next();
     await client.datasets.delete('short-lived');
-    await expect(heard.failed).rejects.toThrow('Dataset "short-lived" was deleted');
+    await expect(received.failed).rejects.toThrow('Dataset "short-lived" was deleted');
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
   it('may resume from a page, with the Last-Event-ID header', async () => {
     const { origin } = await start();
     const headers = { origin: 'http://localhost:3333', 'access-control-request-headers': 'last-event-id' };
-    const answer = await sendRaw(origin, listenUrl, { method: 'OPTIONS', headers });
-    expect(answer.headers['access-control-allow-headers']).toContain('last-event-id');
+    const response = await sendRaw(origin, listenUrl, { method: 'OPTIONS', headers });
+    expect(response.headers['access-control-allow-headers']).toContain('last-event-id');
   });
 
   it('may connect to any name below localhost, with credentials', async () => {
@@ -98,9 +98,12 @@ describe('a listener', () => {
 
   it('releases its resources', async () => {
     const { service, client } = await start();
-    const heard = [await listenTo(cleanup, client, '*'), await listenTo(cleanup, client, '*[_id == "home"]')];
+    const received = [
+      await listenTo(cleanup, client, '*'),
+      await listenTo(cleanup, client, '*[_id == "home"]'),
+    ];
     expect(service.openStreams).toBe(2);
-    for (const each of heard) each.stop();
+    for (const each of received) each.stop();
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 

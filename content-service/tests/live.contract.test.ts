@@ -38,13 +38,13 @@ const url = (options = '', version = '2021-03-25') => `/v${version}/data/live/ev
 describe('live events with the client', () => {
   it('contain the sync tags of affected queries', async () => {
     const { client } = await start();
-    const heard = collectEvents(cleanup, client.live.events());
-    expect(await heard.next()).toEqual({ type: 'welcome', id: expect.stringMatching(/^[\w-]+$/) });
+    const received = collectEvents(cleanup, client.live.events());
+    expect(await received.next()).toEqual({ type: 'welcome', id: expect.stringMatching(/^[\w-]+$/) });
     const home = await tagsOf(client, '*[_type == "page" && slug.current == "start"][0]{author->{name}}');
     const about = await tagsOf(client, '*[_type == "page" && slug.current == "about"][0]');
     const everything = await tagsOf(client, 'count(*)');
     await client.patch('ada').set({ name: 'Ada L.' }).commit();
-    const event = await heard.next();
+    const event = await received.next();
     if (event.type !== 'message') throw new Error(`EventCollector ${event.type}`);
     expect(event.id).toMatch(/^[\w-]+$/);
     const hits = (tags: readonly string[]) => event.tags.some((tag) => tags.includes(tag));
@@ -77,19 +77,19 @@ describe('live events with the client', () => {
 
   it('stop when the client disconnects', async () => {
     const { service, client } = await start();
-    const heard = collectEvents(cleanup, client.live.events({ waitFor: 'function', tag: 'a.b' }));
-    await heard.next();
+    const received = collectEvents(cleanup, client.live.events({ waitFor: 'function', tag: 'a.b' }));
+    await received.next();
     expect(service.openStreams).toBe(1);
-    heard.stop();
+    received.stop();
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
   it('send a restart when a transaction has too many tags', async () => {
     const { client } = await start();
-    const heard = collectEvents(cleanup, client.live.events());
-    await heard.next();
+    const received = collectEvents(cleanup, client.live.events());
+    await received.next();
     await put(client, ...Array.from({ length: 600 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
-    expect(await heard.next()).toEqual({ type: 'restart', id: expect.any(String) });
+    expect(await received.next()).toEqual({ type: 'restart', id: expect.any(String) });
   });
 });
 
@@ -109,7 +109,7 @@ describe('a request for live events', () => {
   });
 
   it.each([url(), url('', 'X'), url('?includeAllDocuments=true'), url('?waitFor=function&tag=a')])(
-    'is answered at %s',
+    'succeeds at %s',
     async (target) => {
       const { origin } = await start();
       const stream = await openStream(origin, target);
@@ -139,13 +139,13 @@ describe('a request for live events', () => {
   it('ends with a goaway event when the dataset is deleted', async () => {
     const { client } = await start();
     await client.datasets.create('short-lived');
-    const heard = collectEvents(cleanup, client.withConfig({ dataset: 'short-lived' }).live.events());
-    await heard.next();
+    const received = collectEvents(cleanup, client.withConfig({ dataset: 'short-lived' }).live.events());
+    await received.next();
     await client.datasets.delete('short-lived');
     const reason = 'Dataset "short-lived" was deleted';
-    expect(await heard.next()).toMatchObject({ type: 'goaway', id: expect.any(String), data: { reason } });
+    expect(await received.next()).toMatchObject({ type: 'goaway', id: expect.any(String), data: { reason } });
     // The client retries once and gets 404.
-    await expect(heard.failed).rejects.toMatchObject({ status: 404 });
+    await expect(received.failed).rejects.toMatchObject({ status: 404 });
   });
 
   it('may come from a page with credentials, under another host name', async () => {
@@ -181,7 +181,7 @@ describe('sync tags of queries', () => {
     ['cacheMode=stale', 400],
   ])('with %s: %i', async (parameter, status) => {
     const { origin } = await start();
-    const answer = await sendRaw(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
-    expect(answer.status).toBe(status);
+    const response = await sendRaw(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
+    expect(response.status).toBe(status);
   });
 });

@@ -80,8 +80,8 @@ describe('the command', () => {
     };
     const first = await start();
     const body = '{"mutations":[{"create":{"_id":"b","_type":"page"}}]}';
-    const answer = await sendRaw(first.origin, '/v1/data/mutate/production', { method: 'POST', body });
-    expect(answer.status).toBe(200);
+    const response = await sendRaw(first.origin, '/v1/data/mutate/production', { method: 'POST', body });
+    expect(response.status).toBe(200);
     await first.stop();
     expect(await readdir(path.join(folder, '.cache/content'))).toEqual(['production.journal.ndjson']);
     const again = await start();

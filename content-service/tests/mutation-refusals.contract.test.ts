@@ -33,9 +33,9 @@ describe('mutation requests', () => {
     ['a bad tag', `${mutate}?tag=a%20b`, '{"mutations":[]}', 400],
     ['a bad version', '/v2/data/mutate/production', '{"mutations":[]}', 400],
     ['an unknown dataset', '/v1/data/mutate/other', '{"mutations":[]}', 404],
-    ['nothing to do', mutate, '{"mutations":[]}', 200],
+    ['an empty list', mutate, '{"mutations":[]}', 200],
     ['a body of more than 4 MiB', mutate, ' '.repeat(4 * 1024 * 1024 + 1), 413],
-  ])('with %s are refused', async (_, target, body, status) =>
+  ])('with %s get the right status', async (_, target, body, status) =>
     expect((await post(target, body)).status).toBe(status),
   );
 

@@ -139,11 +139,11 @@ describe('transactions', () => {
 
   it('return neither ids nor documents by default', async () => {
     const body = JSON.stringify({ mutations: [{ create: page('a') }] });
-    const answer = await sendRaw(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
+    const response = await sendRaw(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
       method: 'POST',
       body,
     });
-    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+    expect([response.status, JSON.parse(response.body.toString())]).toEqual([
       200,
       { transactionId: 't-plain', results: [{ operation: 'create' }] },
     ]);
@@ -152,15 +152,15 @@ describe('transactions', () => {
 
 it('listeners of the dataset receive the transactions', async () => {
   const [dataset] = service.datasets;
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = dataset?.store.subscribe(({ id, author, changes }) =>
-    heard.push([id, author, changes.map((change) => [change.id, change.before?._rev, change.after?._rev])]),
+    events.push([id, author, changes.map((change) => [change.id, change.before?._rev, change.after?._rev])]),
   );
-  await client.transaction().create(page('a')).transactionId('heard-1').commit();
-  await client.transaction().delete('a').transactionId('heard-2').commit();
+  await client.transaction().create(page('a')).transactionId('events-1').commit();
+  await client.transaction().delete('a').transactionId('events-2').commit();
   stop?.();
-  expect(heard).toEqual([
-    ['heard-1', 'local', [['a', undefined, 'heard-1']]],
-    ['heard-2', 'local', [['a', 'heard-1', undefined]]],
+  expect(events).toEqual([
+    ['events-1', 'local', [['a', undefined, 'events-1']]],
+    ['events-2', 'local', [['a', 'events-1', undefined]]],
   ]);
 });

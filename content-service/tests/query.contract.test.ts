@@ -41,11 +41,11 @@ describe('perspectives', () => {
     ['X', 2],
   ])('default by API version %s, with %i pages', async (version, count) => {
     // Without the client, which always sends a perspective.
-    const answer = await sendRaw(
+    const response = await sendRaw(
       service.origin,
       `/v${version}/data/query/production?query=${encodeURIComponent(TITLES)}`,
     );
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ result: { length: count } });
+    expect(JSON.parse(response.body.toString())).toMatchObject({ result: { length: count } });
   });
 
   it('with malformed names are refused', async () => {
@@ -94,9 +94,9 @@ describe('query errors through the client', () => {
     ['{', /not valid JSON/],
     ['{"query":1}', /must be a JSON object/],
   ])('contain the reason for the body %s', async (body, message) => {
-    const answer = await sendRaw(service.origin, '/v1/data/query/production', { method: 'POST', body });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
+    const response = await sendRaw(service.origin, '/v1/data/query/production', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body.toString())).toMatchObject({
       statusCode: 400,
       message: expect.stringMatching(message),
     });

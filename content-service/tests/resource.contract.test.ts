@@ -54,8 +54,8 @@ describe('a dataset as a resource', () => {
   });
 
   it('sends live events', async () => {
-    const heard = collectEvents(cleanup, resourceClient().live.events());
-    expect(await heard.next()).toMatchObject({ type: 'welcome' });
+    const received = collectEvents(cleanup, resourceClient().live.events());
+    expect(await received.next()).toMatchObject({ type: 'welcome' });
   });
 
   it('refuses the same requests as the other paths', async () => {

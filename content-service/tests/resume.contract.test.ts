@@ -43,17 +43,17 @@ describe('a listener whose stream breaks', () => {
     ['within an event', { kind: 'drop', afterEvents: 2, afterBytes: 30 }],
   ])('%s receives missed events once with enableResume', async (_, fault) => {
     const { client } = await start({ faults: breakFirst('/listen/', fault) });
-    const heard = collectEvents(
+    const received = collectEvents(
       cleanup,
       client.listen('*', {}, { enableResume: true, events: [...events, 'welcomeback', 'reset'] }),
     );
-    expect((await heard.next()).type).toBe('welcome');
+    expect((await received.next()).type).toBe('welcome');
     // The fault occurs in the middle of this transaction.
     await create(client, 'a', 'b', 'c');
-    expect(await heard.next()).toMatchObject({ documentId: 'a' });
-    expect(await heard.next()).toEqual({ type: 'reconnect' });
+    expect(await received.next()).toMatchObject({ documentId: 'a' });
+    expect(await received.next()).toEqual({ type: 'reconnect' });
     await create(client, 'd');
-    expect(await heard.take(4)).toMatchObject([
+    expect(await received.take(4)).toMatchObject([
       { type: 'welcomeback', listenerName: expect.any(String) },
       { documentId: 'b', transactionCurrentEvent: 1, transactionTotalEvents: 3 },
       { documentId: 'c', transactionCurrentEvent: 2 },
@@ -63,14 +63,14 @@ describe('a listener whose stream breaks', () => {
 
   it('starts over without enableResume', async () => {
     const { client } = await start({ faults: breakFirst('/listen/', { kind: 'drop', afterEvents: 1 }) });
-    const heard = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
-    expect(await heard.take(3)).toMatchObject([
+    const received = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
+    expect(await received.take(3)).toMatchObject([
       { type: 'welcome' },
       { type: 'reconnect' },
       { type: 'welcome' },
     ]);
     await create(client, 'a');
-    expect(await heard.next()).toMatchObject({ documentId: 'a' });
+    expect(await received.next()).toMatchObject({ documentId: 'a' });
   });
 
   it.each<[string, FaultAction[], number]>([
@@ -87,17 +87,17 @@ describe('a listener whose stream breaks', () => {
     const { client } = await start({
       faults: faultSequence(actions, ({ url }) => url.pathname.includes('/listen/')),
     });
-    const heard = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
-    for (const event of await heard.take(failures)) expect(event).toEqual({ type: 'reconnect' });
-    expect((await heard.next()).type).toBe('welcome');
+    const received = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
+    for (const event of await received.take(failures)) expect(event).toEqual({ type: 'reconnect' });
+    expect((await received.next()).type).toBe('welcome');
   });
 
   it('fails for good on a malformed event', async () => {
     const body = 'event: mutation\ndata: {"documentId":\n\n';
     const headers = { 'content-type': 'text/event-stream' };
     const { client } = await start({ faults: () => ({ kind: 'reply', status: 200, headers, body }) });
-    const heard = collectEvents(cleanup, client.listen('*'));
-    await expect(heard.failed).rejects.toMatchObject({ name: 'MessageParseError' });
+    const received = collectEvents(cleanup, client.listen('*'));
+    await expect(received.failed).rejects.toMatchObject({ name: 'MessageParseError' });
   });
 });
 
@@ -161,11 +161,11 @@ describe('a reconnecting listener', () => {
 describe('a client of live events whose stream breaks', () => {
   it('receives missed events', async () => {
     const { client } = await start({ faults: breakFirst('/live/', { kind: 'drop', afterEvents: 1 }) });
-    const heard = collectEvents(cleanup, client.live.events());
-    expect(await heard.take(2)).toMatchObject([{ type: 'welcome' }, { type: 'reconnect' }]);
+    const received = collectEvents(cleanup, client.live.events());
+    expect(await received.take(2)).toMatchObject([{ type: 'welcome' }, { type: 'reconnect' }]);
     await create(client, 'a');
     const { syncTags = [] } = await client.fetch('*[_id == "a"]', {}, { filterResponse: false });
-    expect(await heard.take(2)).toMatchObject([
+    expect(await received.take(2)).toMatchObject([
       { type: 'welcome' },
       { type: 'message', tags: expect.arrayContaining(syncTags) },
     ]);

@@ -72,11 +72,11 @@ describe('an invalid request', () => {
     ['GET', '/'.padEnd(MAX_TARGET_LENGTH + 1, 'x'), 414],
   ])('%s %s is refused', async (method, target, status) => {
     const { origin } = await start();
-    const answer = await sendRaw(origin, target, { method });
-    expect(answer.status).toBe(status);
-    const json: unknown = JSON.parse(answer.body.toString());
+    const received = await sendRaw(origin, target, { method });
+    expect(received.status).toBe(status);
+    const json: unknown = JSON.parse(received.body.toString());
     expect(json).toEqual({ statusCode: status, error: expect.any(String), message: expect.any(String) });
-    expect(answer.headers.allow !== undefined).toBe(status === 405);
+    expect(received.headers.allow !== undefined).toBe(status === 405);
   });
 
   it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
@@ -84,9 +84,9 @@ describe('an invalid request', () => {
     async (headers) => {
       const { origin } = await start();
       const body = Buffer.alloc(MAX_QUERY_BODY_BYTES + 1, 'x');
-      const answer = await sendRaw(origin, '/v1/data/query/production', { method: 'POST', body, headers });
-      expect(answer.status).toBe(413);
-      expect(answer.headers.connection).toBe('close');
+      const received = await sendRaw(origin, '/v1/data/query/production', { method: 'POST', body, headers });
+      expect(received.status).toBe(413);
+      expect(received.headers.connection).toBe('close');
     },
   );
 });

@@ -32,7 +32,7 @@ afterAll(() => cleanup.run());
 const project = '/projects/morsel-local';
 
 /** Requests of the Studio at its start, as the local developer, with the expected responses. */
-const startup: [method: string, path: string, status: number, answer: unknown][] = [
+const startup: [method: string, path: string, status: number, reply: unknown][] = [
   ['GET', '/users/me', 200, expect.objectContaining({ id: 'local', role: 'editor' })],
   ['GET', '/auth/id', 200, { id: 'local', expiry: expect.any(Number) }],
   ['GET', '/auth/providers', 200, { providers: [], thirdPartyLogin: false }],
@@ -75,11 +75,11 @@ const startup: [method: string, path: string, status: number, answer: unknown][]
 ];
 
 describe('the Studio endpoints', () => {
-  it.each(startup)('%s %s: %s', async (method, path, status, answer) => {
+  it.each(startup)('%s %s responds with %s', async (method, path, status, reply) => {
     const response = await sendRaw(local.origin, `/v2025-02-19${path}`, { method });
     expect(response.status).toBe(status);
     const text = response.body.toString();
-    expect(text === '' ? undefined : JSON.parse(text)).toEqual(answer);
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(reply);
   });
 
   it.each(['/features', '/ping', '/users/me'])('%s validates the API version', async (path) =>
@@ -88,8 +88,8 @@ describe('the Studio endpoints', () => {
 
   it('expose the timing of the ping to every origin', async () => {
     const headers = { origin: 'https://example.com' };
-    const answer = await sendRaw(local.origin, '/vX/ping?tag=protocol-check', { headers });
-    expect(answer.headers).toMatchObject({
+    const reply = await sendRaw(local.origin, '/vX/ping?tag=protocol-check', { headers });
+    expect(reply.headers).toMatchObject({
       'timing-allow-origin': '*',
       'access-control-allow-origin': 'https://example.com',
     });
@@ -105,11 +105,11 @@ describe('the Studio endpoints with tokens', () => {
     ['viewer-token', 200, ['read', 'history']],
     ['editor-token', 200, ['read', 'create', 'update', 'history', 'editHistory']],
   ])('return the permissions of the token %s', async (token, status, permissions) => {
-    const answer = await sendRaw(guarded.origin, `/v1${project}/datasets/production/acl`, {
+    const reply = await sendRaw(guarded.origin, `/v1${project}/datasets/production/acl`, {
       headers: authorization(token),
     });
-    expect(answer.status).toBe(status);
-    const body: unknown = JSON.parse(answer.body.toString());
+    expect(reply.status).toBe(status);
+    const body: unknown = JSON.parse(reply.body.toString());
     if (permissions !== undefined) expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
   });
 
@@ -131,7 +131,7 @@ describe('the Studio endpoints with tokens', () => {
   });
 
   it.each(['/auth/providers', '/features', '/ping', '/intake/telemetry-status', '/check/cors'])(
-    '%s does not',
+    '%s requires no token',
     async (path) => expect((await sendRaw(guarded.origin, `/v1${path}`)).status).toBe(200),
   );
 });

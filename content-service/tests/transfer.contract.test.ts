@@ -35,7 +35,7 @@ async function start(documents: readonly object[] = []) {
 
 /** Writes content of every kind: drafts, mutual references, images, files, arrays, unusual text. */
 async function fill(client: SanityClient): Promise<void> {
-  const picture = await client.assets.upload('image', await quarters(), {
+  const image = await client.assets.upload('image', await quarters(), {
     filename: 'a.png',
     title: 'Quarters',
   });
@@ -52,7 +52,7 @@ async function fill(client: SanityClient): Promise<void> {
       _type: 'page',
       title: 'Größe\u2028',
       next: asset('b'),
-      image: { _type: 'image', asset: asset(picture._id) },
+      image: { _type: 'image', asset: asset(image._id) },
     })
     .create({ _id: 'b', _type: 'page', next: asset('a'), weak: { ...asset('nowhere'), _weak: true } })
     .create({ _id: 'drafts.a', _type: 'page', title: 'Draft', next: asset('b') })
@@ -63,7 +63,7 @@ async function fill(client: SanityClient): Promise<void> {
         {
           _key: 'k1',
           _type: 'figure',
-          picture: { _type: 'image', alt: 'x', hotspot: { x: 0.5, y: 0.5 }, asset: asset(drawing._id) },
+          image: { _type: 'image', alt: 'x', hotspot: { x: 0.5, y: 0.5 }, asset: asset(drawing._id) },
         },
         { _key: 'k2', _type: 'player', file: { _type: 'file', asset: asset(animation._id) } },
       ],
@@ -171,15 +171,15 @@ describe('the export endpoint', () => {
       stored(`d${index}`, { text: 'x'.repeat(500) }),
     );
     const { service, client } = await start(documents);
-    const answer = await fetch(`${service.origin}${target}`);
-    const reader = answer.body?.getReader();
+    const response = await fetch(`${service.origin}${target}`);
+    const reader = response.body?.getReader();
     const first = await reader?.read();
     await client.delete({ query: '*[_type == "page"]' });
     let length = first?.value?.byteLength ?? 0;
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
       length += part.value.byteLength;
     }
-    expect(length).toBe(Number(answer.headers.get('content-length')));
+    expect(length).toBe(Number(response.headers.get('content-length')));
     expect((await sendRaw(service.origin, target)).body.byteLength).toBe(0);
   });
 
@@ -198,9 +198,9 @@ describe('the export endpoint', () => {
     ['/vx1/data/export/production', {}, 400, 'Invalid API version'],
   ])('refuses %s with %o', async (refused, headers, status, message) => {
     const { service } = await start();
-    const answer = await sendRaw(service.origin, refused, { headers });
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    const response = await sendRaw(service.origin, refused, { headers });
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it('requires a token if tokens are configured', async () => {

@@ -29,8 +29,8 @@ async function check(client: SanityClient, acknowledged: readonly string[]): Pro
   const ids = new Set(documents.map(({ _id }) => _id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   for (const document of documents) {
-    const answer = await fetch(`${client.config().apiHost}/${document.path}`);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const response = await fetch(`${client.config().apiHost}/${document.path}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect(createHash('sha1').update(bytes).digest('hex')).toBe(document.sha1hash);
   }
 }

@@ -62,11 +62,11 @@ describe('an invalid upload', () => {
   ])('of %s larger than %i bytes is refused before the body is sent', async (kind, limit) => {
     const { service } = await start();
     const headers = { 'content-length': String(limit + 1), expect: '100-continue' };
-    const answer = await sendRaw(service.origin, `/v1/assets/${kind}/production`, {
+    const response = await sendRaw(service.origin, `/v1/assets/${kind}/production`, {
       method: 'POST',
       headers,
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it.each([
@@ -83,9 +83,13 @@ describe('an invalid upload', () => {
     ['/v1/assets/videos/production', {}, 404, 'There is no endpoint'],
   ])('to %s with %o gets %i', async (target, headers, status, message) => {
     const { service } = await start();
-    const answer = await sendRaw(service.origin, target, { method: 'POST', headers, body: await quarters() });
-    expect(answer.status).toBe(status);
-    expect(answer.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
+    const response = await sendRaw(service.origin, target, {
+      method: 'POST',
+      headers,
+      body: await quarters(),
+    });
+    expect(response.status).toBe(status);
+    expect(response.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
   });
 
   it('leaves no file behind when the client disconnects', async () => {

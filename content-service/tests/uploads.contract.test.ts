@@ -101,9 +101,9 @@ describe('uploading an image', () => {
     const { service } = await start();
     const body = await quarters();
     const target = '/v1/assets/images/production';
-    const answer = await sendRaw(service.origin, target, { method: 'POST', headers: { host }, body });
+    const response = await sendRaw(service.origin, target, { method: 'POST', headers: { host }, body });
     // The shape is checked by a test above.
-    const { document } = JSON.parse(answer.body.toString()) as { document: { url: string } };
+    const { document } = JSON.parse(response.body.toString()) as { document: { url: string } };
     expect(document.url.startsWith(start_)).toBe(true);
   });
 
@@ -241,12 +241,12 @@ describe('uploads with tokens', () => {
     const { service } = await start({ access: { tokens } });
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const body = await quarters();
-    const answer = await sendRaw(service.origin, '/v1/assets/images/production', {
+    const response = await sendRaw(service.origin, '/v1/assets/images/production', {
       method: 'POST',
       headers,
       body,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
   it('are accepted for an editor, with its identity as author', async () => {

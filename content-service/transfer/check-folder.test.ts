@@ -42,7 +42,7 @@ describe('checkImportFolder', () => {
   });
 
   it.each(['image@https://example.com/a.png', 'file@http://example.com/a.pdf'])(
-    'takes %s',
+    'accepts %s',
     async (reference) => {
       await documents(withAsset(reference));
       await expect(checkImportFolder(folder)).resolves.toBeUndefined();

@@ -24,16 +24,16 @@ describe('fetchAssetsFrom', () => {
     new Request('http://localhost:1/images/ours/production/a-1x1.png'),
   ])('redirects %s to the service', async (input) => {
     const fetchAsset = fetchAssetsFrom(await echo(), 'ours');
-    const answer = await fetchAsset(input, { method: 'GET' });
-    expect(await answer.text()).toBe('GET /images/ours/production/a-1x1.png');
+    const reply = await fetchAsset(input, { method: 'GET' });
+    expect(await reply.text()).toBe('GET /images/ours/production/a-1x1.png');
   });
 
   it('does not redirect other URLs', async () => {
     const [here, elsewhere] = [await echo(), await echo()];
     const fetchAsset = fetchAssetsFrom(here, 'ours');
     for (const path of ['/images/theirs/production/a.png', '/a.png?x=1', '/videos/ours/a.mp4']) {
-      const answer = await fetchAsset(`${elsewhere}${path}`);
-      expect([answer.url, await answer.text()]).toEqual([`${elsewhere}${path}`, `GET ${path}`]);
+      const reply = await fetchAsset(`${elsewhere}${path}`);
+      expect([reply.url, await reply.text()]).toEqual([`${elsewhere}${path}`, `GET ${path}`]);
     }
   });
 });

@@ -18,10 +18,10 @@ const done = (key: string) => formatQueueLine({ done: key });
 
 describe('parseQueue', () => {
   it.each([
-    ['nothing', '', [], undefined],
-    ['a transaction that came to nothing', added('t1'), [], 't1'],
-    ['what is pending, in order', added('t1', 'b') + added('t2', 'a', 'c'), ['b', 'a', 'c'], 't2'],
-    ['what is over', added('t1', 'a', 'b') + done('a'), ['b'], 't1'],
+    ['an empty file', '', [], undefined],
+    ['a transaction without deliveries', added('t1'), [], 't1'],
+    ['pending deliveries in order', added('t1', 'b') + added('t2', 'a', 'c'), ['b', 'a', 'c'], 't2'],
+    ['finished deliveries', added('t1', 'a', 'b') + done('a'), ['b'], 't1'],
     ['what was never there', done('a') + added('t1', 'b'), ['b'], 't1'],
     ['an unfinished last line', `${added('t1', 'a')}{"done":"a"}`, ['a'], 't1'],
   ])('replays %s', (_, text, pending, seen) => {

@@ -42,7 +42,7 @@ describe('parseAccessConfiguration', () => {
 
   it.each<[string, unknown, string]>([
     ['a list', [], 'access.json must be a JSON object'],
-    ['nothing', null, 'access.json must be a JSON object'],
+    ['null', null, 'access.json must be a JSON object'],
     ['an unknown field', { token: [] }, '- token is not known; use tokens, corsOrigins, anonymous'],
     ['tokens that are no list', { tokens: {} }, '- tokens must be a list'],
     ['a token that is text', { tokens: ['x'] }, '- tokens[0] must be an object'],
@@ -64,7 +64,7 @@ describe('parseAccessConfiguration', () => {
     ],
     ['a token with a space', { tokens: [{ ...editor, token: 'two words' }] }, '- tokens[0].token must have'],
     ['no id', { tokens: [{ ...editor, id: undefined }] }, '- tokens[0].id must have'],
-    ['the id of whoever asks', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
+    ['the reserved id "me"', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
     ['the id of nobody', { tokens: [{ ...editor, id: '<anonymous>' }] }, '- tokens[0].id must have'],
     ['ids with commas', { tokens: [{ ...editor, id: 'a,b' }] }, '- tokens[0].id must have'],
     ['a blank name', { tokens: [{ ...editor, name: ' ' }] }, '- tokens[0].name must have'],

@@ -15,12 +15,12 @@ describe('createAccess', () => {
 
 describe('checkListenOn', () => {
   it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(
-    'lets this machine in whatever is configured',
+    'accepts this-machine with any configuration',
     (configuration) => expect(() => checkListenOn('this-machine', configuration)).not.toThrow(),
   );
 
   it.each([configured, { ...configured, anonymous: 'viewer' } as const])(
-    'lets others in with tokens',
+    'accepts every-address with tokens',
     (configuration) => expect(() => checkListenOn('every-address', configuration)).not.toThrow(),
   );
 

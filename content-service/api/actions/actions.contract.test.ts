@@ -139,19 +139,22 @@ describe('actions through the client', () => {
 
   it('are sent to listeners as mutations', async () => {
     await client.create(page('drafts.a', 'A'));
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const stop = service.datasets[0]?.store.subscribe(({ id, author, mutations, changes }) =>
-      heard.push([
+      events.push([
         id,
         author,
         mutations.map((mutation) => Object.keys(mutation)[0]),
         changes.map((each) => each.id),
       ]),
     );
-    await client.action({ actionType: 'sanity.action.document.publish', ...ids }, { transactionId: 'heard' });
+    await client.action(
+      { actionType: 'sanity.action.document.publish', ...ids },
+      { transactionId: 'events' },
+    );
     await client.action([]);
     stop?.();
-    expect(heard).toEqual([['heard', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
+    expect(events).toEqual([['events', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
   });
 });
 

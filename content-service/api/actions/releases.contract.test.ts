@@ -179,11 +179,11 @@ describe('perspectives with releases', () => {
   });
 
   it('cannot be combined with raw', async () => {
-    const asked = await sendRaw(
+    const requested = await sendRaw(
       service.origin,
       `/v2026-11-01/data/query/production?query=*&perspective=raw,${name}`,
     );
-    expect(asked.status).toBe(400);
+    expect(requested.status).toBe(400);
   });
 
   it('apply to dereferenced documents', async () => {

@@ -51,5 +51,5 @@ describe('allVersionIds', () => {
     ],
     [['x.a'], ['versions.r1.x.a']],
     [['nothing'], ['nothing']],
-  ])('expands %o', (asked, expected) => expect(allVersionIds(stored, asked)).toEqual(expected));
+  ])('expands %o', (requested, expected) => expect(allVersionIds(stored, requested)).toEqual(expected));
 });

@@ -84,9 +84,9 @@ export function createDocumentRoutes(context: ServiceContext): Route[] {
         const { snapshot } = dataset;
         const isPrivate = isPrivateDataset(context, dataset);
         const readable = readableSnapshot({ snapshot, isPrivate }, identity);
-        const asked = parseIds(request.params['ids'] ?? '');
+        const requested = parseIds(request.params['ids'] ?? '');
         const hasAllVersions = readFlag(search, 'includeAllVersions');
-        const ids = hasAllVersions ? allVersionIds(readable, asked) : asked;
+        const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
         const found = pickDocuments(snapshot, readable, ids);
         const isEmpty = readFlag(search, 'excludeContent');
         return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);

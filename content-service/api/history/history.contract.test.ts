@@ -113,17 +113,17 @@ describe('transactions', () => {
 
 describe('events', () => {
   it('of documents are returned in pages', async () => {
-    const answer = await get<{ events: Record<string, { type: string }[]>; nextCursor: string }>(
+    const response = await get<{ events: Record<string, { type: string }[]>; nextCursor: string }>(
       'events/documents/drafts.a?limit=100',
     );
-    expect(answer.events['drafts.a']?.slice(-2)).toMatchObject([
+    expect(response.events['drafts.a']?.slice(-2)).toMatchObject([
       { type: 'publishDocumentVersion', versionRevisionId: revisions[1], revisionId: revisions[2] },
       { type: 'createDocumentVersion', versionRevisionId: revisions[0] },
     ]);
-    expect(answer.nextCursor).toBe('');
-    const several = await get<typeof answer>('events/documents/a,drafts.a,nothing');
+    expect(response.nextCursor).toBe('');
+    const several = await get<typeof response>('events/documents/a,drafts.a,nothing');
     expect(Object.keys(several.events)).toEqual(['a', 'drafts.a', 'nothing']);
-    expect(several.events['drafts.a']).toEqual(answer.events['drafts.a']);
+    expect(several.events['drafts.a']).toEqual(response.events['drafts.a']);
   });
 
   it('of releases are returned in pages', async () => {
@@ -164,8 +164,8 @@ describe('the history endpoints', () => {
       const { origin } = await startService(own, await writeDataset(own), { access: { tokens } });
       const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
       for (const path of ['documents/a', 'transactions/a', 'events/documents/a', 'events/releases/r1']) {
-        const answer = await sendRaw(origin, `/v1/data/history/production/${path}`, { headers });
-        expect(answer.status).toBe(status);
+        const response = await sendRaw(origin, `/v1/data/history/production/${path}`, { headers });
+        expect(response.status).toBe(status);
       }
     } finally {
       await own.run();

@@ -18,7 +18,7 @@ describe('supportsLiveEvents', () => {
 
 describe('checkLiveParameters', () => {
   it.each(['', 'lastLiveEventId=MXxhYVlRejdGZUpPMA', 'lastLiveEventId=a%2Fb%3D%3D&cacheMode=noStale'])(
-    'takes %o',
+    'accepts %o',
     (query) => expect(() => checkLiveParameters(search(query))).not.toThrow(),
   );
 

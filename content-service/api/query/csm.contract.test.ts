@@ -51,7 +51,7 @@ afterAll(() => cleanup.run());
 
 /** Queries, with the paths of strings in their results that come from no document (`*` for any position). */
 const queries: [name: string, query: string, unmapped?: readonly string[]][] = [
-  ['whole documents', '*[_type == "page" && language == $language]'],
+  ['complete documents', '*[_type == "page" && language == $language]'],
   ['one document', '*[_id == "page-about-en-gb"][0]'],
   ['one string', '*[_id == "page-about-en-gb"][0].title'],
   ['a list of strings', '*[_type == "page"] | order(_id asc).title'],
@@ -117,16 +117,16 @@ const queries: [name: string, query: string, unmapped?: readonly string[]][] = [
   ['nothing', '*[_id == "gone"][0]'],
 ];
 
-interface Answer {
+interface QueryResponse {
   readonly result: unknown;
   readonly resultSourceMap?: ContentSourceMap;
 }
 
 async function fetchMapped(query: string, perspective: 'published' | 'drafts' | 'raw' = 'published') {
   const client = clientOf(service, { perspective, resultSourceMap: 'withKeyArraySelector' });
-  const answer: Answer = await client.fetch(query, PARAMS, { filterResponse: false });
-  if (answer.resultSourceMap === undefined) throw new Error('The answer has no source map');
-  return { result: answer.result, map: answer.resultSourceMap };
+  const response: QueryResponse = await client.fetch(query, PARAMS, { filterResponse: false });
+  if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
+  return { result: response.result, map: response.resultSourceMap };
 }
 
 /** True if the string is a published id that a perspective with drafts has given the document. */
@@ -238,7 +238,7 @@ describe('the tools of the client', () => {
 });
 
 describe('the parameter resultSourceMap', () => {
-  async function answerTo(search: string): Promise<{ status: number; body: unknown }> {
+  async function fetchResponse(search: string): Promise<{ status: number; body: unknown }> {
     const query = encodeURIComponent('*[_id == "page-about-en-gb"][0].blocks[0].heading');
     const target = `/v2026-11-01/data/query/production?returnQuery=false&query=${query}${search}`;
     const { status, body } = await sendRaw(service.origin, target);
@@ -249,7 +249,7 @@ describe('the parameter resultSourceMap', () => {
     ['true', "$['blocks'][0]['heading']"],
     ['withKeyArraySelector', "$['blocks'][?(@._key=='b01')]['heading']"],
   ])('selects the notation %s', async (mode, expected) => {
-    const { body } = await answerTo(`&resultSourceMap=${mode}`);
+    const { body } = await fetchResponse(`&resultSourceMap=${mode}`);
     expect(body).toEqual({
       result: expect.any(String),
       syncTags: [expect.any(String)],
@@ -263,7 +263,7 @@ describe('the parameter resultSourceMap', () => {
   });
 
   it.each(['', '&resultSourceMap=false'])('is off with "%s"', async (search) => {
-    const { body } = await answerTo(search);
+    const { body } = await fetchResponse(search);
     expect(body).toEqual({
       result: expect.any(String),
       syncTags: [expect.any(String)],
@@ -272,7 +272,7 @@ describe('the parameter resultSourceMap', () => {
   });
 
   it('is refused with an unknown value', async () => {
-    expect(await answerTo('&resultSourceMap=yes')).toMatchObject({
+    expect(await fetchResponse('&resultSourceMap=yes')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('Invalid resultSourceMap "yes"') },
     });

@@ -20,7 +20,7 @@ describe('isAnimatedWebp', () => {
           .toBuffer(),
     ],
     [
-      'a picture',
+      'a still image',
       false,
       async () =>
         await sharp(await solidImage(8, 4, '#ff0000ff'))
@@ -28,7 +28,7 @@ describe('isAnimatedWebp', () => {
           .toBuffer(),
     ],
     [
-      'a transparent picture',
+      'a still image with transparency',
       false,
       async () =>
         await sharp(await solidImage(8, 4, '#ff000080'))
@@ -36,7 +36,7 @@ describe('isAnimatedWebp', () => {
           .toBuffer(),
     ],
     ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
-    ['no picture', false, () => Promise.resolve(new Uint8Array())],
+    ['an empty file', false, () => Promise.resolve(new Uint8Array())],
   ])('recognises %s', async (name, expected, make) => {
     const file = path.join(await temporaryFolder(cleanup), name);
     await writeFile(file, await make());

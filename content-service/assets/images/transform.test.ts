@@ -74,12 +74,12 @@ describe('transformImage of four quarters, red green / blue yellow, 80×40', () 
   });
 
   it('blurs and sharpens', async () => {
-    const picture = await quarters();
-    const edge = async (search: string) => await pixelAt(await transform(picture, search), 43, 5);
+    const image = await quarters();
+    const edge = async (search: string) => await pixelAt(await transform(image, search), 43, 5);
     expect(await edge('w=80')).toBe(GREEN);
     expect(await edge('w=80&blur=40')).toBe('#8888' + '00ff');
-    const sharpened = await transform(await transform(picture, 'blur=8'), 'sharp=100');
-    expect(sharpened).not.toEqual(await transform(picture, 'blur=8'));
+    const sharpened = await transform(await transform(image, 'blur=8'), 'sharp=100');
+    expect(sharpened).not.toEqual(await transform(image, 'blur=8'));
   });
 });
 
@@ -134,25 +134,22 @@ describe('formats', () => {
     expect(metadata).toMatchObject({ format, isProgressive: search === 'fm=pjpg' });
   });
 
-  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
-    '%s keeps what is transparent',
-    async (format) => {
-      const source = await sharp(await solidImage(20, 10, '#ff000000'))
-        .toFormat(format, { compression: 'lzw' })
-        .toBuffer();
-      expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
-      expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
-    },
-  );
+  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])('is preserved in %s', async (format) => {
+    const source = await sharp(await solidImage(20, 10, '#ff000000'))
+      .toFormat(format, { compression: 'lzw' })
+      .toBuffer();
+    expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
+    expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
+  });
 
   it('have fewer bytes at lower quality', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
+    const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer();
     for (const format of ['jpg', 'webp', 'avif']) {
-      const low = await transform(picture, `fm=${format}&q=10`);
-      const high = await transform(picture, `fm=${format}&q=90`);
+      const low = await transform(image, `fm=${format}&q=10`);
+      const high = await transform(image, `fm=${format}&q=90`);
       expect(low.byteLength).toBeLessThan(high.byteLength);
     }
   });

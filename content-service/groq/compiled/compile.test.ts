@@ -246,22 +246,22 @@ describe('compileList', () => {
   );
 
   it('computes an item only when it is read', () => {
-    const asked: string[] = [];
-    const dereference = ({ _ref }: { readonly _ref: string }) => void asked.push(_ref);
+    const requested: string[] = [];
+    const dereference = ({ _ref }: { readonly _ref: string }) => void requested.push(_ref);
     const list = compileList(parseGroq('*[defined(author)]{"a": author->name}'), {
       ...input,
       dereference,
     })?.();
     const items = list?.[Symbol.iterator]();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(items?.next().value).toEqual({ a: null });
-    expect(asked).toEqual(['c']);
+    expect(requested).toEqual(['c']);
   });
 
   it('returns null for values that are no lists', () => expect(listOf('$s[]{n}')?.()).toBeNull());
 
   it.each(['*[0]{n}', '{"all": *{n}}', 'count(*)', '*{"x": string::lower(title)}'])(
-    'leaves %s alone',
+    'returns undefined for %s',
     (query) => expect(listOf(query)).toBeUndefined(),
   );
 });

@@ -19,7 +19,7 @@ const makeItems = (): readonly (Item | null)[] => [
 ];
 
 /** Calls it twice: the first call returns the whole list. */
-function asked(documents: readonly unknown[], bounds: Bounds): unknown {
+function requested(documents: readonly unknown[], bounds: Bounds): unknown {
   expect(documentsWithin(documents, bounds)).toBe(documents);
   return documentsWithin(documents, bounds);
 }
@@ -40,7 +40,7 @@ describe('documentsWithin', () => {
     [{ type: 'post', first: 'b' }, []],
     [{ type: 'other' }, []],
   ])('returns for %j: %j, in list order', (bounds, ids) => {
-    expect(idsOf(asked(makeItems(), bounds))).toEqual(ids);
+    expect(idsOf(requested(makeItems(), bounds))).toEqual(ids);
   });
 
   it('returns the whole list without a type', () => {
@@ -64,7 +64,7 @@ describe('documentsWithin', () => {
         const wanted = documents.filter(
           ({ _id, _type }) => _type === 'page' && !(first && _id < first) && !(last && _id > last),
         );
-        expect(asked(documents, bounds)).toEqual(wanted);
+        expect(requested(documents, bounds)).toEqual(wanted);
       }),
     );
   });

@@ -42,7 +42,7 @@ describe('closeOver', () => {
   });
 
   it.each(['b[c == ^]', 'b[c == d[e == ^]]', 'b{"c": ^.d}', 'b[]{"c": ^}', 'b | order(c == ^)'])(
-    'cannot do it where what is referred to lies inside: %s',
+    'returns undefined when the reference leads to a nested scope: %s',
     (query) => expect(close(query)).toBeUndefined(),
   );
 

@@ -43,7 +43,7 @@ describe('createPathWriter', () => {
     [item(['x', 'y'], 1), "$['items'][1]"],
   ])('formats the location %#', (location, expected) => {
     expect(write(location)).toBe(expected);
-    expect(write(location), 'asked again').toBe(expected);
+    expect(write(location), 'requested again').toBe(expected);
   });
 
   it.each<[string, readonly unknown[], number, string]>([
@@ -56,8 +56,8 @@ describe('createPathWriter', () => {
     ['has a key with a quote', [{ _key: "a'b" }], 0, '[0]'],
     ['has a key with a backslash', [{ _key: 'a\\b' }], 0, '[0]'],
     ['is null', [null], 0, '[0]'],
-    ['stands behind null, where clients cannot look for it', [null, { _key: 'a' }], 1, '[1]'],
-    ['stands before null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
+    ['follows null, where clients cannot look it up', [null, { _key: 'a' }], 1, '[1]'],
+    ['precedes null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
     ['is an array', [['x']], 0, '[0]'],
   ])('formats an item that %s', (_, siblings, index, step) =>
     expect(write(item(siblings, index))).toBe(`$['items']${step}`),
@@ -69,7 +69,7 @@ describe('createPathWriter', () => {
 
 describe('attributeStep', () => {
   it.each(['title', 'with space', "it's", 'back\\slash', 'line\nbreak', 'tab\there', 'a\fb\rc', 'ü😀', '0'])(
-    'is read back by clients: %j',
+    'formats %j so that clients can parse it',
     (name) => {
       expect(`$${attributeStep(name)}`).toBe(jsonPath([name]));
       expect(parseJsonPath(`$${attributeStep(name)}`)).toEqual([name]);

@@ -119,7 +119,7 @@ describe('mapSources', () => {
   );
 
   it.each<[unknown]>([[null], [1], [true], [{ a: [null, { b: 0 }] }]])(
-    'has no strings to map in %j',
+    'returns an empty map for %j',
     (result) => expect(mapSources(result, untraced(result), 'keys')?.mappings).toEqual({}),
   );
 

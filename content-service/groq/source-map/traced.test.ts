@@ -19,7 +19,7 @@ describe('tracedDocument', () => {
     expect(home).toEqual({ data: document, location: { kind: 'document', document } }));
 
   it.each([[undefined], [null], ['text'], [{ _id: 'x' }], [{ _type: 'x' }], [[document]]])(
-    'takes %j for no document',
+    'treats %j as no document',
     (data) => expect(tracedDocument(data)).toEqual({ data: data ?? null }),
   );
 });

@@ -82,7 +82,7 @@ describe('the reply of a fault', () => {
     [unavailable, undefined],
     [{ kind: 'truncate', bytes: 3 }, undefined],
     [{ kind: 'drop', afterBytes: 3 }, 3],
-    // Counting events of an answer that has none.
+    // `afterEvents` of a response that is no event stream.
     [{ kind: 'drop', afterEvents: 2 }, 0],
   ])('with %o is cut after %o bytes', (fault, bytes) => expect(dropAfterBytes(fault)).toBe(bytes));
 });

@@ -13,7 +13,7 @@ import {
 
 describe('isValidDocumentId', () => {
   it.each(['a', 'A-1_b', 'drafts.a', 'versions.r1.a', '_.releases.r1', '_x', 'x'.repeat(128)])(
-    'takes %s',
+    'accepts %s',
     (id) => expect(isValidDocumentId(id)).toBe(true),
   );
   it.each(['', 'a..b', 'a b', 'ä', '-a', '.a', 'a/b', 'a,b', 'x'.repeat(129)])('refuses "%s"', (id) =>

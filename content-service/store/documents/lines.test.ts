@@ -17,7 +17,7 @@ async function linesOf(text: string): Promise<string[]> {
 
 describe('readLines', () => {
   it.each(['', 'a', 'a\n', '\n', 'a\nb', 'a\r\nb\n\n', 'a\u2028b\u2029c\n', '🍞\n🥖'])(
-    'splits %j at line feeds',
+    'splits %j at line feeds only',
     async (text) => {
       expect(await linesOf(text)).toEqual(text.split('\n'));
     },

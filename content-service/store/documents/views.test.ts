@@ -114,9 +114,9 @@ describe('incrementally updated views', () => {
     fc.assert(
       fc.property(transactions, (all) => {
         let current = createSnapshot([]);
-        for (const [asked, changes] of all) {
-          for (const perspective of asked) viewOf(viewOf(current, published), perspective);
-          for (const perspective of asked) viewOf(current, perspective);
+        for (const [requested, changes] of all) {
+          for (const perspective of requested) viewOf(viewOf(current, published), perspective);
+          for (const perspective of requested) viewOf(current, perspective);
           const each = changes.map(({ id, content }) => {
             if (content === null) return { id };
             const system = content.isMarked ? { _system: { delete: true } } : {};

@@ -82,10 +82,10 @@ describe('a change feed', () => {
   it('notifies followers after the writer has its response', async () => {
     const { store, feed } = start();
     const order: string[] = [];
-    const told = take(feed, 0, 1).then(() => order.push('told'));
-    await write(store, 't1').then(() => order.push('answered'));
+    const told = take(feed, 0, 1).then(() => order.push('notified'));
+    await write(store, 't1').then(() => order.push('responded'));
     await told;
-    expect(order).toEqual(['answered', 'told']);
+    expect(order).toEqual(['responded', 'notified']);
   });
 });
 

@@ -32,7 +32,7 @@ const revisions = (text: string) =>
 
 describe('replayJournal', () => {
   it.each([
-    ['nothing', '', { a: 't0', b: 't0' }],
+    ['an empty file', '', { a: 't0', b: 't0' }],
     ['a header alone', header, { a: 't0', b: 't0' }],
     ['writes', header + line('t1', ['a', 'c']), { a: 't1', b: 't0', c: 't1' }],
     ['a delete', header + line('t1', [], ['b']), { a: 't0' }],

@@ -173,7 +173,7 @@ describe('applyPatch', () => {
   it.each<[string, PatchOperations]>([
     ['a path without an end', { set: { 'a[0': 1 } }],
     ['a path that only begins a selection', { set: { 'a[': 1 } }],
-    ['a selection of nothing', { set: { 'a[]': 1 } }],
+    ['an empty selection', { set: { 'a[]': 1 } }],
     ['a selection by a name in double quotes', { set: { 'a["b"]': 1 } }],
     ['a path with more behind it', { set: { 'a b': 1 } }],
     ['a bracket too many', { unset: ['a]'] }],

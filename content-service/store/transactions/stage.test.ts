@@ -168,7 +168,7 @@ describe('stageMutations refuses', () => {
       'Document "a" cannot change its type as there are references to it from "b"',
     ],
     [
-      'a reference to nothing',
+      'a dangling reference',
       [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
       'conflict',
       0,
@@ -232,7 +232,7 @@ describe('stageMutations refuses', () => {
 describe('stageMutations accepts', () => {
   it.each<[string, readonly object[]]>([
     ['deleting a document with what refers to it', [{ delete: { id: 'a' } }, { delete: { id: 'b' } }]],
-    ['deleting what is referred to weakly', [{ delete: { id: 'c' } }]],
+    ['deleting the target of a weak reference', [{ delete: { id: 'c' } }]],
     [
       'documents that refer to each other',
       [
@@ -245,8 +245,8 @@ describe('stageMutations accepts', () => {
       'deleting a document and creating it again',
       [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'page' } }],
     ],
-    ['a weak reference to nothing', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
+    ['a dangling weak reference', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
     ['a reference that dangled before', [{ patch: { id: 'dangling', set: { n: 1 } } }]],
-    ['setting the id to what it is', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
+    ['setting the id to its current value', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
   ])('%s', (_, mutations) => expect(() => stage(mutations)).not.toThrow());
 });

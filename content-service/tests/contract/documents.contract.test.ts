@@ -18,7 +18,7 @@ const titleOf = (document: unknown) =>
 const rows: [name: string, ids: readonly string[], titles: readonly unknown[]][] = [
   ['one', ['~home'], ['Home']],
   ['a draft by its own id', ['drafts.~home'], ['Draft']],
-  ['several in the order asked for', ['drafts.~home', '~home'], ['Draft', 'Home']],
+  ['several in the given order', ['drafts.~home', '~home'], ['Draft', 'Home']],
   ['null for those that do not exist', ['~nothing', '~home', 'drafts.~nothing'], [null, 'Home', null]],
   ['the same twice', ['~home', '~home'], ['Home', 'Home']],
 ];

@@ -35,11 +35,11 @@ describe('a transaction', () => {
   });
 
   it('returns ids with returnDocuments: false', async () => {
-    const answer = await client.mutate([{ create: page('~a') }, { delete: { id: target.bind('~b') } }], {
+    const response = await client.mutate([{ create: page('~a') }, { delete: { id: target.bind('~b') } }], {
       returnFirst: false,
       returnDocuments: false,
     });
-    expect(target.unbind(answer)).toEqual({
+    expect(target.unbind(response)).toEqual({
       transactionId: expect.any(String),
       documentIds: ['~a', '~b'],
       results: [
@@ -50,11 +50,11 @@ describe('a transaction', () => {
   });
 
   it('returns the first id with returnFirst and returnDocuments: false', async () => {
-    const answer = await client.mutate([{ create: page('~a') }], {
+    const response = await client.mutate([{ create: page('~a') }], {
       returnFirst: true,
       returnDocuments: false,
     });
-    expect(target.unbind(answer)).toMatchObject({ documentId: '~a' });
+    expect(target.unbind(response)).toMatchObject({ documentId: '~a' });
   });
 });
 
@@ -140,8 +140,8 @@ describe('revisions', () => {
 describe('new ids', () => {
   // Without the prefix of the run only a dry run leaves no documents behind.
   it.each([
-    ['are made up where there is none', {}, /^[\w-]{20,}$/],
-    ['complete a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
+    ['a document without an id', {}, /^[\w-]{20,}$/],
+    ['a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
   ])('are generated for %s', async (_, id, pattern) => {
     const created = await client.create({ ...id, _type: target.bind('~page') }, { dryRun: true });
     expect(created._id).toMatch(pattern);

@@ -39,10 +39,10 @@ async function state(): Promise<unknown> {
 describe('transactions', () => {
   it.each(mutationRows)('$name', async ({ given = [], mutations, results, after }) => {
     await target.seed(given);
-    const answer = await mutate(mutations);
-    const done = answer.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
+    const response = await mutate(mutations);
+    const done = response.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
     expect(done).toEqual(results);
-    expect(answer.transactionId).toMatch(/^[\w-]+$/);
+    expect(response.transactionId).toMatch(/^[\w-]+$/);
     expect(await state()).toEqual(after);
   });
 });

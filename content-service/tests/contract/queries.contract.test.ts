@@ -15,7 +15,7 @@ const methods = [
   ['POST', `// ${'x'.repeat(12_000)}\n`],
 ] as const;
 
-async function answerTo({ query, params = {}, perspective = 'raw' }: QueryRow, comment: string) {
+async function fetchResult({ query, params = {}, perspective = 'raw' }: QueryRow, comment: string) {
   const fetched: unknown = await target
     .client({ perspective })
     .fetch(comment + target.bind(query), target.bind(params));
@@ -24,7 +24,7 @@ async function answerTo({ query, params = {}, perspective = 'raw' }: QueryRow, c
 
 describe.each(methods)('queries by %s', (_, comment) => {
   it.each(queryRows)('$name', async (row) => {
-    expect(await answerTo(row, comment)).toEqual(row.expected);
+    expect(await fetchResult(row, comment)).toEqual(row.expected);
   });
 
   it.each(parameterValues.map((value) => [value]))('transmit the parameter %j', async (value) => {

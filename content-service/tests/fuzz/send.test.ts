@@ -3,7 +3,7 @@ import { bytesOf, parseResponse } from './send.ts';
 
 describe('parseResponse', () => {
   it.each([
-    ['nothing', '', 'GET', undefined],
+    ['no bytes', '', 'GET', undefined],
     ['half a head', 'HTTP/1.1 200 OK\r\ncontent-le', 'GET', undefined],
     ['no HTTP', 'garbage\r\n\r\n', 'GET', undefined],
     [
@@ -45,12 +45,14 @@ describe('parseResponse', () => {
       { status: 200, isComplete: true },
     ],
     [
-      'an answer after "continue"',
+      'an response after "continue"',
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n',
       'POST',
       { status: 400, isComplete: true },
     ],
-  ])('parses %s', (_, received, method, answer) => expect(parseResponse(received, method)).toEqual(answer));
+  ])('parses %s', (_, received, method, expected) =>
+    expect(parseResponse(received, method)).toEqual(expected),
+  );
 });
 
 it('bytesOf serialises valid and invalid requests', () => {

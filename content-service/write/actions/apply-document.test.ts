@@ -23,7 +23,7 @@ const cases: readonly [string, string[], object[], string[]][] = [
     ['drafts.a: New'],
   ],
   [
-    'leaves a draft that exists when told to',
+    'keeps an existing draft with ifExists: ignore',
     ['drafts.a: Old'],
     [action('create', { ...a, attributes: page('drafts.a', 'New'), ifExists: 'ignore' })],
     ['drafts.a: Old'],

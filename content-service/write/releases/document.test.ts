@@ -10,7 +10,7 @@ describe('the ids of releases', () => {
   });
 
   it.each(['r1', '_.releases.', '_.releases.a.b', 'x_.releases.r1', '_.other.r1', 'versions.r1.a'])(
-    '%s is none',
+    '%s is not the id of a release',
     (id) => expect(releaseNameOf(id)).toBeUndefined(),
   );
 });

@@ -47,7 +47,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a patch of nothing',
+    name: 'a patch of a missing document',
     mutations: [{ createOrReplace: page('~c') }, { patch: { id: '~nothing', set: { a: 1 } } }],
     status: 404,
     error: {
@@ -58,7 +58,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a patch of what the transaction deleted',
+    name: 'a patch of a document that the transaction deleted',
     mutations: [{ create: page('~c') }, { delete: { id: '~c' } }, { patch: { id: '~c', set: { a: 1 } } }],
     status: 404,
     error: {
@@ -68,7 +68,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a reference to nothing',
+    name: 'a dangling reference',
     mutations: [{ create: page('~c', { to: reference('~nothing') }) }],
     status: 409,
     error: {
@@ -79,7 +79,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a reference to what the transaction deletes',
+    name: 'a reference to a document that the transaction deletes',
     mutations: [
       { create: page('~c') },
       { delete: { id: '~c' } },
@@ -93,7 +93,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'deleting what is referred to',
+    name: 'deleting the target of a reference',
     mutations: [{ delete: { id: '~a' } }],
     status: 409,
     error: {

@@ -39,7 +39,7 @@ export const queryRows: readonly QueryRow[] = [
     ],
   },
   {
-    name: 'references followed, also to nothing',
+    name: 'dereferenced and dangling references',
     query: '*[_id in ["~home", "~about"]] | order(_id){"by": author->name}',
     expected: [{ by: null }, { by: 'Ann' }],
   },
@@ -71,13 +71,13 @@ export const queryRows: readonly QueryRow[] = [
     expected: ['About', 'Home'],
   },
   {
-    name: 'drafts lie over what is published',
+    name: 'drafts take precedence over published documents',
     query: ALL_TITLES,
     perspective: 'drafts',
     expected: ['About', 'Home, draft', 'New'],
   },
   {
-    name: 'drafts have their published id, and tell their own',
+    name: 'drafts have their published id and _originalId',
     query: '*[_type == "~page"] | order(_id){_id, _originalId}',
     perspective: 'drafts',
     expected: [
@@ -93,7 +93,7 @@ export const queryRows: readonly QueryRow[] = [
     expected: 'Ann, draft',
   },
   {
-    name: 'published follows references to what is published',
+    name: 'published resolves references to published documents',
     query: '*[_id == "~home"][0].author->name',
     perspective: 'published',
     expected: 'Ann',

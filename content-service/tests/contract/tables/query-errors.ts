@@ -10,13 +10,13 @@ export interface QueryErrorRow {
 /** Parse errors: `{error: {type: 'queryParseError', query, start, end, description}}`. */
 export const queryErrorRows: readonly QueryErrorRow[] = [
   {
-    name: 'an end that comes too soon',
+    name: 'an unexpected end',
     query: '*[_type == "page" &&',
     within: [18, 20],
     description: /^unexpected end-of-file, expected expression$/,
   },
   {
-    name: 'a bracket that is left open',
+    name: 'an unclosed bracket',
     query: '*[_type == "page"',
     within: [16, 18],
     description: /expected/i,
