@@ -16,7 +16,7 @@ describe('usesParent', () => {
   ])('returns for %s: %s', (query, expected) => {
     const tree = parseGroq(query);
     expect(usesParent(tree)).toBe(expected);
-    expect(usesParent(tree), 'requested again').toBe(expected);
+    expect(usesParent(tree), 'second call').toBe(expected);
   });
 
   it('does not search constants, which are data', () =>

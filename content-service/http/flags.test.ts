@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readFlag } from './flags.ts';
+import { parseBooleanParameter } from './flags.ts';
 
-const read = (query: string, fallback?: boolean) => readFlag(new URLSearchParams(query), 'on', fallback);
+const read = (query: string, fallback?: boolean) =>
+  parseBooleanParameter(new URLSearchParams(query), 'on', fallback);
 
-describe('readFlag', () => {
+describe('parseBooleanParameter', () => {
   it.each([
     ['on=true', undefined, true],
     ['on=false', true, false],

@@ -6,7 +6,7 @@ import type { Middleware } from './middleware.ts';
 function checkHost(host: string | undefined, listenOn: ListenOn): void {
   if (listenOn === 'every-address') {
     if (!isHost(host))
-      throw httpError(400, 'The Host header must be a name or an address, with a port or without');
+      throw httpError(400, 'The Host header must be a host name or an IP address, optionally with a port');
     return;
   }
   if (isLoopbackHost(host)) return;

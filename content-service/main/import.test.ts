@@ -2,24 +2,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../service.ts';
 import { createCleanup, writeDataset } from '../tests/support.ts';
 import { chooseDataset, datasetFolders } from './datasets.ts';
-import { readImportMode } from './import.ts';
+import { resolveImportMode } from './import.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-describe('readImportMode', () => {
+describe('resolveImportMode', () => {
   it.each([
     [{}, 'create'],
     [{ replace: true }, 'replace'],
     [{ missing: true }, 'missing'],
     [{ 'replace-all': true }, 'replace-all'],
     [{ replace: false, missing: true }, 'missing'],
-  ])('returns the mode of %o', (options, mode) => expect(readImportMode(options)).toBe(mode));
+  ])('returns the mode of %o', (options, mode) => expect(resolveImportMode(options)).toBe(mode));
 
   it.each([
     [{ replace: true, missing: true }, '--replace and --missing are mutually exclusive'],
     [{ missing: true, 'replace-all': true }, '--missing and --replace-all are mutually exclusive'],
-  ])('refuses %o', (options, message) => expect(() => readImportMode(options)).toThrow(message));
+  ])('refuses %o', (options, message) => expect(() => resolveImportMode(options)).toThrow(message));
 });
 
 describe('chooseDataset', () => {

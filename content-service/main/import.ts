@@ -3,7 +3,7 @@ import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
 import { chooseDataset, dataFolder, datasetFolders, type DatasetOptions } from './datasets.ts';
-import { formatOptions, IMPORT_OPTIONS, parseOptions, readPort } from './options.ts';
+import { formatOptions, IMPORT_OPTIONS, parseOptions, parsePort } from './options.ts';
 
 const HELP = `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
 file of documents. Existing documents are never overwritten without one of the flags below: the import fails.
@@ -32,7 +32,7 @@ const MODES = ['replace', 'missing', 'replace-all'] as const;
  *
  * @throws Error for more than one flag.
  */
-export function readImportMode(options: ImportCommandOptions): ImportMode {
+export function resolveImportMode(options: ImportCommandOptions): ImportMode {
   const chosen = MODES.filter((mode) => options[mode]);
   const [mode = 'create', other] = chosen;
   if (other !== undefined) throw new Error(`--${mode} and --${other} are mutually exclusive`);
@@ -46,8 +46,8 @@ export function readImportMode(options: ImportCommandOptions): ImportMode {
  * @throws Error when the import fails.
  */
 export async function importInto(location: string, options: ImportCommandOptions): Promise<void> {
-  const mode = readImportMode(options);
-  const port = readPort(options.port) || DEFAULT_PORT;
+  const mode = resolveImportMode(options);
+  const port = parsePort(options.port) || DEFAULT_PORT;
   const source = await openImportSource(location);
   const service = createContentService({
     datasetFolders: await datasetFolders(options),

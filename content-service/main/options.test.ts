@@ -4,7 +4,7 @@ import {
   formatOptions,
   IMPORT_OPTIONS,
   parseOptions,
-  readPort,
+  parsePort,
   SERVE_OPTIONS,
 } from './options.ts';
 
@@ -59,15 +59,15 @@ describe('formatOptions', () => {
   });
 });
 
-describe('readPort', () => {
+describe('parsePort', () => {
   it('returns the option, else the variable, else the default', () => {
     vi.stubEnv('CONTENT_PORT', undefined);
-    expect(readPort(undefined)).toBe(3939);
+    expect(parsePort(undefined)).toBe(3939);
     vi.stubEnv('CONTENT_PORT', '4000');
-    expect([readPort(undefined), readPort('0'), readPort('65535')]).toEqual([4000, 0, 65535]);
+    expect([parsePort(undefined), parsePort('0'), parsePort('65535')]).toEqual([4000, 0, 65535]);
   });
 
   it.each(['65536', '-1', '1.5', 'x', '', ' 1', '0x1'])('refuses %o', (text) => {
-    expect(() => readPort(text)).toThrow(`"${text}" is not a port`);
+    expect(() => parsePort(text)).toThrow(`"${text}" is not a port`);
   });
 });

@@ -144,7 +144,7 @@ export function formatOptions(table: OptionTable): string {
  * @param given Value of `--port`; `CONTENT_PORT` by default.
  * @throws Error for an invalid port.
  */
-export function readPort(given: string | undefined): number {
+export function parsePort(given: string | undefined): number {
   const text = given ?? process.env['CONTENT_PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;

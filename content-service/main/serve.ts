@@ -5,7 +5,7 @@ import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
-import { formatOptions, parseOptions, readPort, SERVE_OPTIONS } from './options.ts';
+import { formatOptions, parseOptions, parsePort, SERVE_OPTIONS } from './options.ts';
 
 const HELP = `Serves content over the Sanity HTTP API, on the loopback interface by default.
 
@@ -50,7 +50,7 @@ function closeOnSignal(service: ContentService, started: Promise<void>): void {
 export async function runServe(args: readonly string[]): Promise<void> {
   const { values } = parseOptions(SERVE_OPTIONS, args);
   if (values.help) return console.log(HELP);
-  const port = readPort(values.port);
+  const port = parsePort(values.port);
   if (values.import !== undefined) {
     // Lazy: loading the official importer would delay every start.
     const { importInto } = await import('./import.ts');

@@ -24,7 +24,7 @@ function referencedFile(reference: string, folder: string): string | undefined {
   return URL.canParse(absolute) ? fileURLToPath(absolute) : absolute;
 }
 
-async function requirePlainFile(file: string, what: string): Promise<number> {
+async function requireRegularFile(file: string, what: string): Promise<number> {
   const info = await lstat(file).catch(() => undefined);
   if (info?.isFile()) return info.size;
   throw new Error(`${what} is ${info === undefined ? 'missing' : 'not a regular file'}: ${file}`);
@@ -38,11 +38,11 @@ async function requireInside(reference: string, folder: string): Promise<void> {
   if (!['images', 'files'].includes(kind) || rest.length !== 1) {
     throw new Error(`the asset ${reference} is not below images/ or files/ of the imported folder`);
   }
-  await requirePlainFile(file, `the asset ${reference}`);
+  await requireRegularFile(file, `the asset ${reference}`);
 }
 
 async function checkDocuments(file: string, folder: string): Promise<void> {
-  const size = await requirePlainFile(file, 'The file of documents');
+  const size = await requireRegularFile(file, 'The file of documents');
   if (size > MAX_IMPORTED_DOCUMENT_BYTES) {
     throw new Error(`${file} has ${size} bytes; the maximum is ${MAX_IMPORTED_DOCUMENT_BYTES}`);
   }
@@ -80,13 +80,13 @@ export async function checkImportFolder(folder: string): Promise<void> {
     throw new Error(`${folder} must contain exactly one .ndjson file, not ${documents.length}`);
   }
   if (names.includes('assets.json')) {
-    await requirePlainFile(path.join(folder, 'assets.json'), 'The list of assets');
+    await requireRegularFile(path.join(folder, 'assets.json'), 'The list of assets');
   }
   for (const kind of ['images', 'files']) {
     if (!names.includes(kind)) continue;
     const part = path.join(folder, kind);
     if (!(await lstat(part)).isDirectory()) throw new Error(`${part} is not a folder`);
-    for (const asset of await readdir(part)) await requirePlainFile(path.join(part, asset), 'The asset');
+    for (const asset of await readdir(part)) await requireRegularFile(path.join(part, asset), 'The asset');
   }
   await checkDocuments(path.join(folder, name), folder);
 }

@@ -112,7 +112,7 @@ function readOrigin(entry: JsonObject, field: string, problems: Problems): CorsO
   return { origin, allowCredentials: false };
 }
 
-function findRepeated(tokens: readonly TokenEntry[], problems: Problems): void {
+function findDuplicateTokens(tokens: readonly TokenEntry[], problems: Problems): void {
   for (const name of ['token', 'id'] as const) {
     const seen = new Map<string, number>();
     for (const [index, { [name]: value }] of tokens.entries()) {
@@ -137,7 +137,7 @@ export function parseAccessConfiguration(value: unknown, source: string): Access
   const tokens = problems
     .items(value['tokens'], 'tokens', MAX_TOKENS)
     .map((entry, index) => readToken(entry, `tokens[${index}]`, problems));
-  findRepeated(tokens, problems);
+  findDuplicateTokens(tokens, problems);
   const origins = problems
     .items(value['corsOrigins'], 'corsOrigins', MAX_CORS_ORIGINS)
     .map((entry, index) => readOrigin(entry, `corsOrigins[${index}]`, problems));

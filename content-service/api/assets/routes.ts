@@ -17,7 +17,7 @@ import type { Route } from '../../http/router.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import { receiveBody } from '../../assets/receive.ts';
 import type { AssetKind, AssetStorage } from '../../assets/storage.ts';
-import { readUploadOptions } from './upload-options.ts';
+import { parseUploadOptions } from './upload-options.ts';
 import { storeUpload } from '../../assets/upload.ts';
 
 const LIMITS: Readonly<Record<AssetKind, number>> = {
@@ -60,7 +60,7 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
     const dataset = findDataset(context, request.params['dataset'] ?? '');
     const author = requireEditor(context.access, request);
     const search = request.url.searchParams;
-    const uploadOptions = readUploadOptions(search);
+    const uploadOptions = parseUploadOptions(search);
     try {
       const received = await queue(() => receive(request, dataset.assets, kind));
       return await storeUpload({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readUploadOptions } from './upload-options.ts';
+import { parseUploadOptions } from './upload-options.ts';
 
 function read(search: string) {
-  return readUploadOptions(new URLSearchParams(search));
+  return parseUploadOptions(new URLSearchParams(search));
 }
 
-describe('readUploadOptions', () => {
+describe('parseUploadOptions', () => {
   it('copies the descriptive fields', () => {
     expect(read('filename=a.png&label=L&title=T&description=D&creditLine=C&tag=x&unknown=y')).toMatchObject({
       filename: 'a.png',

@@ -43,7 +43,7 @@ function readSource(search: URLSearchParams): UploadOptions['source'] {
  *
  * @throws HttpError 400 for unknown metadata kinds.
  */
-export function readUploadOptions(search: URLSearchParams): UploadOptions {
+export function parseUploadOptions(search: URLSearchParams): UploadOptions {
   const fields: Record<string, string> = {};
   for (const name of FIELDS) {
     const text = readText(search, name);

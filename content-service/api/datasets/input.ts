@@ -26,7 +26,7 @@ function readAclMode(value: unknown): AclMode {
 
 function readDescription(value: unknown): string | null {
   if (value === null || (typeof value === 'string' && value.length <= 1000)) return value;
-  throw httpError(400, 'description must be null or text of at most 1000 characters');
+  throw httpError(400, 'description must be null or a string of at most 1000 characters');
 }
 
 function checkEmbeddings(value: unknown): void {

@@ -9,7 +9,7 @@ import {
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
 import { isValidDocumentId, publishedId } from '../../store/documents/id.ts';
@@ -85,10 +85,10 @@ export function createDocumentRoutes(context: ServiceContext): Route[] {
         const isPrivate = isPrivateDataset(context, dataset);
         const readable = readableSnapshot({ snapshot, isPrivate }, identity);
         const requested = parseIds(request.params['ids'] ?? '');
-        const hasAllVersions = readFlag(search, 'includeAllVersions');
+        const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
         const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
         const found = pickDocuments(snapshot, readable, ids);
-        const isEmpty = readFlag(search, 'excludeContent');
+        const isEmpty = parseBooleanParameter(search, 'excludeContent');
         return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
       },
     },

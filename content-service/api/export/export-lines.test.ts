@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { stored } from '../../tests/support.ts';
-import { exportChunks, readTypes, type ExportSelection } from './export-lines.ts';
+import { exportChunks, parseTypes, type ExportSelection } from './export-lines.ts';
 
 const here: ExportSelection = { origin: 'http://localhost:3939' };
 
@@ -59,7 +59,7 @@ describe('exportChunks', () => {
   });
 });
 
-describe('readTypes', () => {
+describe('parseTypes', () => {
   it.each([
     [null, undefined],
     ['', undefined],
@@ -67,7 +67,7 @@ describe('readTypes', () => {
     ['post', ['post']],
     ['post, tag,,post', ['post', 'tag']],
   ])('parses %o', (text, types) => {
-    const read = readTypes(text);
+    const read = parseTypes(text);
     expect(read && [...read]).toEqual(types);
   });
 });

@@ -17,7 +17,7 @@ export interface ExportSelection {
  *
  * @returns `undefined` for all types.
  */
-export function readTypes(text: string | null): ReadonlySet<string> | undefined {
+export function parseTypes(text: string | null): ReadonlySet<string> | undefined {
   const names = (text ?? '')
     .split(',')
     .map((name) => name.trim())

@@ -4,7 +4,7 @@ import { findDataset, type ServiceContext } from '../context.ts';
 import { createEndpointFactory } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import type { Route } from '../../http/router.ts';
-import { exportChunks, readTypes } from './export-lines.ts';
+import { exportChunks, parseTypes } from './export-lines.ts';
 
 function totalLength(chunks: Iterable<Uint8Array>): number {
   let length = 0;
@@ -27,7 +27,7 @@ export function createExportRoutes(context: ServiceContext): Route[] {
       if (cursor !== '') {
         throw httpError(400, `Unknown cursor "${cursor}": an export is a single response without pages`);
       }
-      const selection = { types: readTypes(search.get('types')), origin: requestOrigin(request.headers) };
+      const selection = { types: parseTypes(search.get('types')), origin: requestOrigin(request.headers) };
       const chunks = () => exportChunks(snapshot.documents, selection);
       return {
         status: 200,

@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_ENTRIES } from '../../ground/config.ts';
 import { isTimestamp } from '../../store/transactions/validate-document.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import type { Moment } from '../../history/revision.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
 
@@ -25,7 +25,7 @@ function readTime(search: URLSearchParams, name: string): number | undefined {
  *
  * @throws HttpError 400 unless it is an integer of at least 1.
  */
-export function readLimit(search: URLSearchParams): number {
+export function parseLimit(search: URLSearchParams): number {
   const value = read(search, 'limit') ?? String(HISTORY_PAGE_ENTRIES);
   if (/^[1-9]\d{0,8}$/.test(value)) return Math.min(Number(value), HISTORY_PAGE_ENTRIES);
   throw httpError(400, `The parameter "limit" must be an integer of at least 1, not "${value}"`);
@@ -36,10 +36,10 @@ export function readLimit(search: URLSearchParams): number {
  *
  * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for invalid values.
  */
-export function readMoment(search: URLSearchParams, now: Date): Moment {
+export function parseMoment(search: URLSearchParams, now: Date): Moment {
   const revision = read(search, 'revision');
   const time = readTime(search, 'time');
-  const isLast = readFlag(search, 'lastRevision');
+  const isLast = parseBooleanParameter(search, 'lastRevision');
   const given = [revision !== undefined, time !== undefined, isLast].filter(Boolean).length;
   if (given > 1) {
     throw httpError(400, 'The parameters "revision", "time" and "lastRevision" are mutually exclusive');
@@ -53,7 +53,7 @@ export function readMoment(search: URLSearchParams, now: Date): Moment {
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function readTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
+export function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
   const format = read(search, 'effectFormat');
   if (format !== undefined && format !== 'mendoza') {
     throw httpError(400, `The parameter "effectFormat" must be mendoza, not "${format}"`);
@@ -65,11 +65,11 @@ export function readTransactionFilter(ids: readonly string[], search: URLSearchP
     fromTime: readTime(search, 'fromTime'),
     toTime: readTime(search, 'toTime'),
     authors: read(search, 'authors')?.split(','),
-    limit: readLimit(search),
-    reverse: readFlag(search, 'reverse'),
-    excludeContent: readFlag(search, 'excludeContent'),
-    excludeMutations: readFlag(search, 'excludeMutations'),
-    includeIdentifiedDocumentsOnly: readFlag(search, 'includeIdentifiedDocumentsOnly'),
+    limit: parseLimit(search),
+    reverse: parseBooleanParameter(search, 'reverse'),
+    excludeContent: parseBooleanParameter(search, 'excludeContent'),
+    excludeMutations: parseBooleanParameter(search, 'excludeMutations'),
+    includeIdentifiedDocumentsOnly: parseBooleanParameter(search, 'includeIdentifiedDocumentsOnly'),
     effects: format === 'mendoza',
   };
 }

@@ -64,7 +64,7 @@ function targetOf(mutation: WireMutation): unknown {
 }
 
 /** Formats the effects as mendoza patches that replace the whole document (a value operation, opcode 0). */
-function wholeEffects({ before, after }: DocumentChange) {
+function formatEffects({ before, after }: DocumentChange) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] };
 }
 
@@ -92,7 +92,7 @@ export function mutationEvents(
     mutations: options.includeMutations
       ? mutations.filter((mutation) => targetOf(mutation) === change.id)
       : undefined,
-    effects: options.includeEffects ? wholeEffects(change) : undefined,
+    effects: options.includeEffects ? formatEffects(change) : undefined,
     previousRev: change.before?._rev,
     resultRev: transactionId,
     previous: options.includePreviousRevision ? (change.before ?? null) : undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLastEventId, readListenOptions } from './options.ts';
+import { readLastEventId, parseListenOptions } from './options.ts';
 
 const read = (query: string, version = '2026-11-01', headers = {}) =>
-  readListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
+  parseListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
 
-describe('readListenOptions', () => {
+describe('parseListenOptions', () => {
   it('has the defaults of the hosted service', () => {
     expect(read('query=*')).toEqual({
       query: '*',

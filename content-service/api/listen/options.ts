@@ -1,9 +1,9 @@
 import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../ground/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
-import { checkTag, readUrlParams } from '../query/input.ts';
+import { checkTag, parseUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 
 /** Parsed options of a listener. */
@@ -56,7 +56,7 @@ export function readLastEventId({
  *
  * @throws HttpError 400 with the missing or malformed parameter.
  */
-export function readListenOptions(
+export function parseListenOptions(
   request: Pick<ServiceRequest, 'headers' | 'url'>,
   version: ApiVersion,
 ): ListenOptions {
@@ -68,14 +68,14 @@ export function readListenOptions(
   const publishedOnly = version >= LISTEN_PUBLISHED_ONLY_SINCE;
   return {
     query,
-    params: readUrlParams(search),
-    includeResult: readFlag(search, 'includeResult'),
-    includePreviousRevision: readFlag(search, 'includePreviousRevision'),
-    includeMutations: readFlag(search, 'includeMutations', true),
-    includeAllVersions: readFlag(search, 'includeAllVersions', !publishedOnly),
+    params: parseUrlParams(search),
+    includeResult: parseBooleanParameter(search, 'includeResult'),
+    includePreviousRevision: parseBooleanParameter(search, 'includePreviousRevision'),
+    includeMutations: parseBooleanParameter(search, 'includeMutations', true),
+    includeAllVersions: parseBooleanParameter(search, 'includeAllVersions', !publishedOnly),
     includeEffects: readChoice(search, 'effectFormat', ['mendoza']) !== undefined,
     visibility: readChoice(search, 'visibility', ['query', 'transaction']) ?? 'transaction',
-    enableResume: readFlag(search, 'enableResume'),
+    enableResume: parseBooleanParameter(search, 'enableResume'),
     lastEventId: readLastEventId(request),
   };
 }

@@ -21,7 +21,7 @@ import type { Route } from '../../http/router.ts';
 import type { Transaction } from '../../store/transactions/transaction.ts';
 import { mutationEvents, type EventOptions } from './events.ts';
 import { createFilter, type DocumentFilter } from './filter.ts';
-import { readListenOptions, type ListenOptions } from './options.ts';
+import { parseListenOptions, type ListenOptions } from './options.ts';
 
 /** Listener of one connection. */
 interface Listener {
@@ -112,7 +112,7 @@ export function createListenRoutes(context: ServiceContext): Route[] {
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
         const isReadable = readableBy(identity, context, dataset);
-        const options = { ...readListenOptions(request, version), isReadable };
+        const options = { ...parseListenOptions(request, version), isReadable };
         const sanity = { projectId: context.projectId, dataset: dataset.name };
         const filterContext = { identity: identity.id, sanity };
         const listener: Listener = {

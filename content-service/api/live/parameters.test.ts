@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../access/types.ts';
-import { checkLiveParameters, supportsLiveEvents, readIncludeDrafts } from './parameters.ts';
+import { checkLiveParameters, supportsLiveEvents, parseIncludeDrafts } from './parameters.ts';
 
 const search = (query: string) => new URLSearchParams(query);
 const editor: Identity = { id: 'local', name: 'Local', role: 'editor' };
@@ -29,7 +29,7 @@ describe('checkLiveParameters', () => {
   ])('refuses %o', (query, message) => expect(() => checkLiveParameters(search(query))).toThrow(message));
 });
 
-describe('readIncludeDrafts', () => {
+describe('parseIncludeDrafts', () => {
   it.each([
     ['', false],
     ['includeDrafts=false', false],
@@ -37,7 +37,7 @@ describe('readIncludeDrafts', () => {
     ['includeAllDocuments=true&includeDrafts=false', true],
     ['waitFor=function&tag=a.b-c_1', false],
   ])('parses %o: %o', (query, includes) =>
-    expect(readIncludeDrafts(search(query), '2021-03-25', editor)).toBe(includes),
+    expect(parseIncludeDrafts(search(query), '2021-03-25', editor)).toBe(includes),
   );
 
   it.each<[string, Identity, number | undefined]>([
@@ -46,7 +46,7 @@ describe('readIncludeDrafts', () => {
     ['includeDrafts=true', { ...nobody, id: 'robot' }, 403],
     ['', nobody, undefined],
   ])('authorises %o for %o: %o', (query, identity, status) => {
-    const read = () => readIncludeDrafts(search(query), 'X', identity);
+    const read = () => parseIncludeDrafts(search(query), 'X', identity);
     if (status === undefined) expect(read).not.toThrow();
     else expect(read).toThrow(expect.objectContaining({ status }));
   });
@@ -56,6 +56,6 @@ describe('readIncludeDrafts', () => {
     ['waitFor=', 'X', 'The parameter "waitFor" must be function, not ""'],
     ['tag=', 'X', 'Tag can only contain'],
   ])('refuses %o in version %s', (query, version, message) =>
-    expect(() => readIncludeDrafts(search(query), version, editor)).toThrow(message),
+    expect(() => parseIncludeDrafts(search(query), version, editor)).toThrow(message),
   );
 });

@@ -4,7 +4,7 @@ import { LIVE_SINCE, MAX_EVENT_ID_LENGTH } from '../../ground/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 
 /**
  * True if the API version has live events and sync tags. ISO dates compare lexicographically; `1` sorts before and `X`
@@ -38,7 +38,11 @@ export function checkLiveParameters(search: URLSearchParams): void {
  *
  * @throws HttpError 400 for malformed parameters, 401 or 403 when the identity may not read drafts.
  */
-export function readIncludeDrafts(search: URLSearchParams, version: ApiVersion, identity: Identity): boolean {
+export function parseIncludeDrafts(
+  search: URLSearchParams,
+  version: ApiVersion,
+  identity: Identity,
+): boolean {
   if (!supportsLiveEvents(version)) {
     throw httpError(400, `The live events API requires API version ${LIVE_SINCE} or later, not ${version}`);
   }
@@ -48,7 +52,8 @@ export function readIncludeDrafts(search: URLSearchParams, version: ApiVersion, 
     throw httpError(400, `The parameter "waitFor" must be function, not "${waitFor}"`);
   }
   // The hosted reference calls the parameter includeAllDocuments, the client includeDrafts.
-  const includesDrafts = readFlag(search, 'includeDrafts') || readFlag(search, 'includeAllDocuments');
+  const includesDrafts =
+    parseBooleanParameter(search, 'includeDrafts') || parseBooleanParameter(search, 'includeAllDocuments');
   if (!includesDrafts || identity.role !== 'none') return includesDrafts;
   throw httpError(
     isAnonymous(identity) ? 401 : 403,

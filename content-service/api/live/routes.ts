@@ -8,7 +8,7 @@ import { eventStreamReply } from '../../http/event-stream.ts';
 import type { EventSink } from '../../http/event-sink.ts';
 import type { Route } from '../../http/router.ts';
 import { transactionTags, type TransactionTags } from '../../groq/live-tags/change-tags.ts';
-import { readIncludeDrafts } from './parameters.ts';
+import { parseIncludeDrafts } from './parameters.ts';
 
 /** Client of live events. */
 interface LiveClient {
@@ -54,7 +54,7 @@ export function createLiveRoutes(context: ServiceContext): Route[] {
         const version = parseApiVersion(request.params['version'] ?? '');
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
-        const includesDrafts = readIncludeDrafts(request.url.searchParams, version, identity);
+        const includesDrafts = parseIncludeDrafts(request.url.searchParams, version, identity);
         const feed = feedOf(dataset.store);
         const lastEventId = readLastEventId(request);
         const client: LiveClient = { dataset, feed, includesDrafts, lastEventId };

@@ -1,5 +1,5 @@
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import { checkTransactionId } from '../../write/mutations/parse.ts';
 
 /** Parsed options of a mutation request. */
@@ -21,7 +21,7 @@ const VISIBILITIES = ['sync', 'async', 'deferred'];
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function readMutationOptions(search: URLSearchParams): MutationOptions {
+export function parseMutationOptions(search: URLSearchParams): MutationOptions {
   const visibility = search.get('visibility') ?? 'sync';
   if (!VISIBILITIES.includes(visibility)) {
     throw httpError(
@@ -29,12 +29,12 @@ export function readMutationOptions(search: URLSearchParams): MutationOptions {
       `The parameter "visibility" must be ${VISIBILITIES.join(', ')}, not "${visibility}"`,
     );
   }
-  readFlag(search, 'skipCrossDatasetReferenceValidation');
+  parseBooleanParameter(search, 'skipCrossDatasetReferenceValidation');
   return {
-    dryRun: readFlag(search, 'dryRun'),
-    returnIds: readFlag(search, 'returnIds'),
-    returnDocuments: readFlag(search, 'returnDocuments'),
-    autoGenerateArrayKeys: readFlag(search, 'autoGenerateArrayKeys'),
+    dryRun: parseBooleanParameter(search, 'dryRun'),
+    returnIds: parseBooleanParameter(search, 'returnIds'),
+    returnDocuments: parseBooleanParameter(search, 'returnDocuments'),
+    autoGenerateArrayKeys: parseBooleanParameter(search, 'autoGenerateArrayKeys'),
     transactionId: checkTransactionId(search.get('transactionId')),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidInput } from '../../ground/errors.ts';
 import { parseTarget, type ServiceRequest } from '../../http/request.ts';
-import { checkTag, readQueryBody, readQueryInput, readUrlParams } from './input.ts';
+import { checkTag, parseQueryBody, readQueryInput, parseUrlParams } from './input.ts';
 
 function request(search: string, version = '2026-11-01', body?: string): ServiceRequest {
   return {
@@ -14,14 +14,14 @@ function request(search: string, version = '2026-11-01', body?: string): Service
   };
 }
 
-describe('readUrlParams', () => {
+describe('parseUrlParams', () => {
   it('parses JSON values and ignores other parameters', () => {
     const search = new URLSearchParams({ $a: '"x"', $b: '[1,null]', query: '*', tag: 'x' });
-    expect(readUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
+    expect(parseUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
   });
 
   it('accepts names of Object.prototype', () => {
-    const params = readUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
+    const params = parseUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
     expect(Object.entries(params)).toEqual([
       ['__proto__', { a: 1 }],
       ['toString', 1],
@@ -29,22 +29,22 @@ describe('readUrlParams', () => {
   });
 
   it('throws with the parameter that is not JSON', () => {
-    expect(() => readUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
+    expect(() => parseUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
       /^Query parameter "\$a" is not valid JSON/,
     );
   });
 });
 
-describe('readQueryBody', () => {
+describe('parseQueryBody', () => {
   it.each([
     ['{"query":"*"}', { query: '*', params: {} }],
     ['{"query":"*","params":{"a":1}}', { query: '*', params: { a: 1 } }],
     ['{"query":"*","params":null}', { query: '*', params: {} }],
-  ])('parses %s', (text, expected) => expect(readQueryBody(text)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(parseQueryBody(text)).toEqual(expected));
 
   it.each(['', '{', '[]', 'null', '{"params":{}}', '{"query":1}', '{"query":"*","params":[1]}'])(
     'refuses %s',
-    (text) => expect(() => readQueryBody(text)).toThrow(/^The request body/),
+    (text) => expect(() => parseQueryBody(text)).toThrow(/^The request body/),
   );
 });
 

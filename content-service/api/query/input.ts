@@ -37,7 +37,7 @@ function parseJson(text: string, what: string): unknown {
  *
  * @throws HttpError 400 with the parameter whose value is not JSON.
  */
-export function readUrlParams(search: URLSearchParams): QueryParams {
+export function parseUrlParams(search: URLSearchParams): QueryParams {
   const given = [...search].filter(([name]) => name.startsWith('$'));
   return Object.fromEntries(
     given.map(([name, value]) => [name.slice(1), parseJson(value, `Query parameter "${name}"`)]),
@@ -49,7 +49,7 @@ export function readUrlParams(search: URLSearchParams): QueryParams {
  *
  * @throws HttpError 400 unless it is `{query: string, params?: object}`.
  */
-export function readQueryBody(text: string): { query: string; params: QueryParams } {
+export function parseQueryBody(text: string): { query: string; params: QueryParams } {
   const body = parseJson(text, 'The request body');
   const query = isObject(body) ? body['query'] : undefined;
   const params = (isObject(body) ? body['params'] : undefined) ?? {};
@@ -74,11 +74,11 @@ export function checkTag(tag: string | null): void {
 
 async function readQuery(request: ServiceRequest): Promise<{ query: string; params: QueryParams }> {
   if (request.method === 'POST') {
-    return readQueryBody((await request.readBody(MAX_QUERY_BODY_BYTES)).toString('utf8'));
+    return parseQueryBody((await request.readBody(MAX_QUERY_BODY_BYTES)).toString('utf8'));
   }
   const query = request.url.searchParams.get('query');
   if (query === null) throw httpError(400, 'The "query" parameter is missing');
-  return { query, params: readUrlParams(request.url.searchParams) };
+  return { query, params: parseUrlParams(request.url.searchParams) };
 }
 
 /**

@@ -11,7 +11,7 @@ const MAX_BLUR_SIGMA = 50;
 /**
  * Renders the pending operations of an image. sharp has a fixed order of operations; intermediate images impose ours.
  */
-async function settle(image: Sharp): Promise<Sharp> {
+async function renderPending(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
@@ -30,7 +30,7 @@ async function cutAndTurn(image: Sharp, plan: ImagePlan): Promise<Sharp> {
   const { area, orientation, window } = plan;
   if (orientation === 0) return image.extract(croppedArea(plan));
   const cropped = typeof window === 'object' ? window : undefined;
-  const turned = await settle((await settle(image.extract(area))).rotate(orientation));
+  const turned = await renderPending((await renderPending(image.extract(area))).rotate(orientation));
   return cropped ? turned.extract(cropped) : turned;
 }
 
@@ -59,7 +59,7 @@ async function layOut(image: Sharp, plan: ImagePlan, background: Color | undefin
   const top = Math.floor(spareHeight / 2);
   let laidOut = image;
   if (spareWidth > 0 || spareHeight > 0 || plan.pad > 0) {
-    laidOut = (await settle(image.ensureAlpha())).extend({
+    laidOut = (await renderPending(image.ensureAlpha())).extend({
       left: left + plan.pad,
       right: spareWidth - left + plan.pad,
       top: top + plan.pad,
@@ -68,7 +68,7 @@ async function layOut(image: Sharp, plan: ImagePlan, background: Color | undefin
     });
   }
   if (sheet.alpha === 0) return laidOut;
-  const settled = await settle(laidOut);
+  const settled = await renderPending(laidOut);
   if (sheet.alpha === 1 || !hasTransparency(encoding.format)) return settled.flatten({ background: sheet });
   const tile = { create: { width: 1, height: 1, channels: 4 as const, background: sheet } };
   return settled.ensureAlpha().composite([{ input: tile, tile: true, blend: 'dest-over' }]);
@@ -136,7 +136,7 @@ export async function transformImage(
       : cut.resize(width, height, { fit: 'fill' });
   const flips = parameters.flipHorizontal || parameters.flipVertical;
   const mirrored = flips
-    ? (await settle(resized)).flop(parameters.flipHorizontal).flip(parameters.flipVertical)
+    ? (await renderPending(resized)).flop(parameters.flipHorizontal).flip(parameters.flipVertical)
     : resized;
   const laidOut = await layOut(adjust(mirrored, parameters), plan, parameters.background, encoding);
   return await encode(laidOut, encoding).toBuffer();

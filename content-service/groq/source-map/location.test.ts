@@ -43,7 +43,7 @@ describe('createPathWriter', () => {
     [item(['x', 'y'], 1), "$['items'][1]"],
   ])('formats the location %#', (location, expected) => {
     expect(write(location)).toBe(expected);
-    expect(write(location), 'requested again').toBe(expected);
+    expect(write(location), 'second call').toBe(expected);
   });
 
   it.each<[string, readonly unknown[], number, string]>([

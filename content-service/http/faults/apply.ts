@@ -5,7 +5,7 @@ import type { ResponseFault, FaultAction } from './types.ts';
 
 function checkWhole(name: string, value: number | undefined, unit: string): void {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return;
-  throw new RangeError(`Fault ${name} must be a whole number of ${unit} from 0, not ${value}`);
+  throw new RangeError(`Fault ${name} must be an integer number of ${unit} of at least 0, not ${value}`);
 }
 
 /**

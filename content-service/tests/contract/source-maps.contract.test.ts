@@ -24,7 +24,7 @@ describe('source maps', () => {
   it.each(sourceMapRows)('$name', async ({ query, perspective = 'published', mode, sources }) => {
     const options = { filterResponse: false, resultSourceMap: mode } as const;
     const response = await target.client({ perspective }).fetch(target.bind(query), {}, options);
-    if (response.resultSourceMap === undefined) throw new Error('The reply has no source map');
+    if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
     expect(target.unbind(readSources(response.resultSourceMap))).toEqual(sources);
   });
 

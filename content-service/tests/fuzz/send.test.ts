@@ -45,7 +45,7 @@ describe('parseResponse', () => {
       { status: 200, isComplete: true },
     ],
     [
-      'an response after "continue"',
+      'a response after "continue"',
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n',
       'POST',
       { status: 400, isComplete: true },
