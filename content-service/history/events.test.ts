@@ -12,7 +12,7 @@ const release = (type: string, fields: object = {}) =>
 
 const typesOf = (world: World, id: string) => documentEvents(world, id).map(({ type }) => type);
 
-/** History of a document from its first draft to its deletion. */
+/** Creates the history of a document from its first draft to its deletion. */
 function lifeOfDocument(): World {
   const world = createWorld();
   world.act('t0', action('document.create', { ...{ publishedId: 'a' }, attributes: { _type: 'page' } }));

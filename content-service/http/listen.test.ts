@@ -16,7 +16,7 @@ async function start(options: Partial<ListenOptions> = {}): Promise<RunningServe
   return running;
 }
 
-/** All a connection says until it ends. */
+/** Resolves with all data of a connection at its end. */
 async function listenTo(socket: Socket): Promise<string> {
   const chunks: string[] = [];
   socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));

@@ -50,7 +50,7 @@ describe('access to queries', () => {
     ['viewer-token', 'drafts', ['home', 'new']],
     ['editor-token', 'raw', ['drafts.home', 'drafts.new', 'home', 'versions.r1.home']],
   ] as const)(
-    'with the token %s returns documents in the perspective %s',
+    'with the token %s returns the readable documents in the perspective %s',
     async (token, perspective, expected) =>
       expect(await client(token).fetch(ids, {}, { perspective })).toEqual(expected),
   );

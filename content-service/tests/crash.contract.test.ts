@@ -15,7 +15,7 @@ const COMPACTION_BYTES = 6000;
 /** Maximum number of transactions per round: some rounds end before the first compaction, others after several. */
 const MOST_TRANSACTIONS = 40;
 
-/** Acknowledged transactions of all rounds by name. */
+/** Creates a log of the acknowledged transactions of all rounds by name. */
 function createLog() {
   const names: string[] = [];
   let wanted = Infinity;

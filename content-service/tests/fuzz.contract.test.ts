@@ -21,19 +21,19 @@ const ALLOWED_GROWTH = 1.2;
 
 const cleanup = createCleanup();
 let service: ChildService;
-let places: FuzzTarget;
+let fuzzTarget: FuzzTarget;
 
 beforeEach(async () => {
   const dataset = await writeDataset(cleanup, [stored('home', { title: 'Home' })]);
   const { path } = await dataset.addImage(await solidImage(16, 16, '#ff0000ff'), 'red.png');
   service = await startChildService(dataset.folder);
   cleanup.add(() => service.stop());
-  places = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
+  fuzzTarget = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
 });
 afterEach(() => cleanup.run());
 
 it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 240_000 }, async (seed) => {
-  const requests = fc.sample(fuzzRequests(places), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });
+  const requests = fc.sample(fuzzRequests(fuzzTarget), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });
   await sendAll(service.origin, requests.slice(0, WARM_UP_REQUESTS), CONCURRENCY);
   const before = await service.report();
 

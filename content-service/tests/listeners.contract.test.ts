@@ -69,7 +69,7 @@ describe('a listener', () => {
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
-  it('may resume from a page, with the Last-Event-ID header', async () => {
+  it('may send Last-Event-ID from a page, according to the preflight response', async () => {
     const { origin } = await start();
     const headers = { origin: 'http://localhost:3333', 'access-control-request-headers': 'last-event-id' };
     const response = await sendRaw(origin, listenUrl, { method: 'OPTIONS', headers });

@@ -35,7 +35,7 @@ describe('mutation requests', () => {
     ['an unknown dataset', '/v1/data/mutate/other', '{"mutations":[]}', 404],
     ['an empty list', mutate, '{"mutations":[]}', 200],
     ['a body of more than 4 MiB', mutate, ' '.repeat(4 * 1024 * 1024 + 1), 413],
-  ])('with %s get the right status', async (_, target, body, status) =>
+  ])('with %s respond with the documented status', async (_, target, body, status) =>
     expect((await post(target, body)).status).toBe(status),
   );
 
@@ -43,7 +43,7 @@ describe('mutation requests', () => {
     ['another project', { 'x-sanity-project-id': 'other' }, 404],
     ['a page of another site', { origin: 'https://example.com' }, 403],
     ['a page of this machine', { origin: 'http://localhost:3333' }, 200],
-  ])('from %s get the right status', async (_, headers, status) => {
+  ])('from %s respond with the documented status', async (_, headers, status) => {
     expect((await post(mutate, '{"mutations":[]}', headers)).status).toBe(status);
   });
 

@@ -28,7 +28,7 @@ describe('perspectives', () => {
     ['published', ['About', 'Home']],
     ['drafts', ['About', 'Home, draft', 'New', 'Secret']],
     ['raw', ['About', 'Home', 'Home in a release', 'Home, draft', 'New', 'Secret']],
-  ] as const)('select documents: %s', async (perspective, titles) => {
+  ] as const)('select the documents of %s', async (perspective, titles) => {
     expect(await clientOf(service, { perspective }).fetch(TITLES)).toEqual(titles);
   });
 
@@ -39,7 +39,7 @@ describe('perspectives', () => {
     ['2025-02-18', 5],
     ['2025-02-19', 2],
     ['X', 2],
-  ])('default by API version %s, with %i pages', async (version, count) => {
+  ])('default to that of API version %s, which shows %i pages', async (version, count) => {
     // Without the client, which always sends a perspective.
     const response = await sendRaw(
       service.origin,

@@ -24,7 +24,7 @@ import {
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** Creates a client with a token, which the official tools require. */
+/** Client configuration with a token, which the official tools require. */
 const official = { token: 'local', perspective: 'raw' } as const;
 
 async function start(documents: readonly object[] = []) {

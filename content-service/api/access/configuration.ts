@@ -28,7 +28,7 @@ export interface AccessOptions {
 const ROLES: readonly Role[] = ['none', 'viewer', 'editor'];
 const IDENTITY_ID = /^[a-z0-9][a-z0-9_.-]{0,63}$/i;
 
-/** Collects problems to report them at once. Values are not repeated, since they may be secrets. */
+/** Collection of problems, reported at once. Values are not repeated, since they may be secrets. */
 class Problems {
   readonly found: string[] = [];
 

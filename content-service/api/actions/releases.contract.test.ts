@@ -42,7 +42,7 @@ async function createRelease(metadata: Partial<ReleaseDocument['metadata']> = {}
   return client.releases.create({ releaseId: name, metadata: { title: 'T', ...metadata } });
 }
 
-/** Without the client, which warns about versions that are not copies. */
+/** Adds a version to the release by a plain request, since the client warns about versions that are not copies. */
 async function addVersion(id: string, title: string) {
   const document = page(version(id), title);
   await client.action({ actionType: 'sanity.action.document.version.create', publishedId: id, document });

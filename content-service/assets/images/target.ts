@@ -75,7 +75,7 @@ const FIT_RULES: Readonly<Record<Fit, FitRule>> = {
 /**
  * Computes the size of the result by the `fit` rule of an image URL.
  *
- * Like on the hosted service, `clip` (the default), `crop`, `fill` and `scale` upscale small images; `max`, `fillmax`
+ * As on the hosted service, `clip` (the default), `crop`, `fill` and `scale` upscale small images; `max`, `fillmax`
  * and `min` never do.
  *
  * @param area Size of the image in pixels, after `rect` and `or`.

@@ -15,7 +15,7 @@ import {
 const document = { _id: 'home', _type: 'page' };
 const root: SourceLocation = { kind: 'document', document };
 
-/** Document as shown by a perspective with drafts. */
+/** Creates a document as shown by a perspective with drafts. */
 function shown(_id: string): SourceDocument {
   const times = { _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-01T00:00:00Z' };
   const snapshot = createSnapshot([{ _id, _type: 'page', _rev: 'r', ...times }]);

@@ -19,7 +19,7 @@ import {
   type Traced,
 } from './traced.ts';
 
-/** Evaluates one query and tracks the origin of values (data lineage). Delegates all computations to groq-js. */
+/** Evaluator of one query that tracks the origin of values (data lineage). Delegates all computations to groq-js. */
 class Tracer {
   readonly #input: EvaluationInput;
   readonly #everything: Traced;

@@ -5,7 +5,7 @@ import type { FaultAction } from './types.ts';
 
 const reply = (status: number): FaultAction => ({ kind: 'reply', status });
 
-/** The statuses a series of requests meets. */
+/** Returns the injected status of each request of a series. */
 function statuses(rules: DeclaredFault[], requests: string[]) {
   const rule = faultsFromRules(rules);
   return requests.map((each) => {

@@ -101,10 +101,10 @@ function filteredView(snapshot: DocumentSnapshot, isShown: (id: string) => boole
  * Returns the documents visible in a perspective.
  *
  * - raw: all stored documents; without versions for API versions before releases.
- * - published: ids without a dot. Like on the hosted service, other ids (drafts, versions and any other) are not public.
- * - stacked layers (releases, drafts, published): each document from the highest layer that has it, under its published
- *   id, with the stored id in `_originalId`. Omits documents that this layer marks for unpublishing. The result includes
- *   what only holders of a token may read.
+ * - published: ids without a dot. As on the hosted service, other ids (drafts, versions and any other) are not public.
+ * - stacked layers (releases, drafts, published): each document from the highest layer that has it, with its published
+ *   id and the stored one in `_originalId`. Omits documents that this layer marks for unpublishing. The result may
+ *   include documents that only holders of a token may read.
  *
  * Views are cached per snapshot and updated incrementally after a change; unchanged documents keep their identity.
  */

@@ -5,7 +5,7 @@ import { rangeReplacement, replaceRange } from './replace-range.ts';
 const replace = (path: string, items: readonly unknown[]) =>
   rangeReplacement({ position: 'replace', path, items });
 
-/** A document after the replacement of a range, which there must be. */
+/** Replaces a range of a document; the path must select one. */
 function replaced(document: Readonly<Record<string, unknown>>, path: string, items: readonly unknown[]) {
   const replacement = replace(path, items);
   if (replacement === undefined) throw new Error(`${path} is no range`);

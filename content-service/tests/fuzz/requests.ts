@@ -158,7 +158,7 @@ function lengthHeaders(kind: string, body: string): [string, string][] {
 }
 
 /** Generates requests of known and unknown endpoints, mostly invalid. */
-export function fuzzRequests(places: FuzzTarget): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(fuzzTarget: FuzzTarget): fc.Arbitrary<FuzzRequest> {
   const methods = fc.constantFrom(
     'GET',
     'HEAD',
@@ -174,7 +174,7 @@ export function fuzzRequests(places: FuzzTarget): fc.Arbitrary<FuzzRequest> {
   );
   return fc
     .record({
-      request: knownEndpoints(places),
+      request: knownEndpoints(fuzzTarget),
       otherMethod: rarely(10, methods),
       host: rarely(40, fc.constantFrom('example.com', '', 'localhost:x', '[::1')),
       length: mostly(['exact'], ['more', 'less', 'none', 'chunked', 'nonsense']),

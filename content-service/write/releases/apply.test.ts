@@ -32,7 +32,7 @@ const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
 const stateIn = (world: World) => releaseIn(world)?.['state'];
 
 describe('transitions of a release', () => {
-  /** Returns the state after an action in a state; `undefined` when it is refused. */
+  /** State after an action by initial state; `undefined` when the action is refused. */
   const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     active: { edit: 'active', schedule: 'scheduled', publish: 'published', archive: 'archived' },
     scheduled: { edit: 'scheduled', unschedule: 'active' },
