@@ -60,7 +60,6 @@ export default defineConfig(
   },
   {
     files: [...typed, '**/*.astro'],
-    ignores: ['content-service/**'],
     rules: { 'local/docstring-opening': 'error' },
   },
   {

@@ -1,11 +1,11 @@
-/** What tests and scripts of the repository use of the content service. */
+/** Public interface of the content service, for tests and scripts of the repository. */
 export type { AccessOptions, TokenEntry } from './api/access/configuration.ts';
-export { describeImage, type AssetPlace, type ImageAssetDocument } from './assets/describe.ts';
+export { describeImage, type AssetContext, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
 export type { CorsOrigin } from './http/origins.ts';
 export { faultsFromRules, type DeclaredFault, type FaultMatch } from './http/faults/rules.ts';
 export { faultSequence, repeated } from './http/faults/sequence.ts';
-export type { AnswerFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
+export type { ResponseFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
 export {
   createContentService,
   type ContentService,

@@ -1,6 +1,6 @@
 import { runServe } from './main/serve.ts';
 
-/** Subcommands; what they need is loaded when they are used. */
+/** Subcommands, with lazily loaded modules. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   export: async (args) => (await import('./main/export.ts')).runExport(args),
   import: async (args) => (await import('./main/import.ts')).runImport(args),

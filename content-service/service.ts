@@ -7,11 +7,7 @@ import {
 import { checkListenOn, createAccess } from './api/access/create.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './ground/config.ts';
 import type { ServiceContext } from './api/context.ts';
-import {
-  openDatasetRegistry,
-  type DatasetCompanion,
-  type DatasetRegistry,
-} from './store/datasets/registry.ts';
+import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './store/datasets/registry.ts';
 import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
@@ -24,7 +20,7 @@ import { createCorsPolicy } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
 import { resolveLimits, type ServiceLimits } from './api/limits.ts';
-import { answerOnceReady } from './http/once-ready.ts';
+import { deferUntilReady } from './http/defer-until-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
@@ -32,80 +28,85 @@ import type { DeliverySettings } from './webhooks/runner.ts';
 import type { Webhook, WebhookInput } from './webhooks/types.ts';
 import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
-/** How a content service is made. */
+/** Options of {@link createContentService}. */
 export interface ContentServiceOptions {
-  /** Folders of the datasets to serve; the folder's name is the dataset's. */
+  /** Folders of the datasets; a dataset has the name of its folder. */
   readonly datasetFolders: readonly string[];
-  /** Project id answered for; `morsel-local` unless given. */
+  /** Project id; `morsel-local` by default. */
   readonly projectId?: string | undefined;
-  /** Port on 127.0.0.1; 3939 unless given, 0 lets the system pick one. */
+  /** Port; 3939 by default, 0 selects a free one. */
   readonly port?: number | undefined;
-  /** Folder where what is written is kept across restarts. Without it nothing is kept; uploads are in a temporary folder until the end. */
+  /**
+   * Folder of journals, uploads and queues. Without one, changes are kept in memory, and uploads in a temporary folder
+   * until `close()`.
+   */
   readonly dataFolder?: string | undefined;
-  /** Only reads what `dataFolder` holds, so that another service may be using it; changes end with the service. */
+  /**
+   * True to read `dataFolder` without writing to it, so that another service may use it; changes are kept in memory.
+   */
   readonly readOnly?: boolean | undefined;
-  /** Starts from the datasets' own files, throwing away what `dataFolder` keeps of them. */
+  /** True to delete the contents of `dataFolder` first. */
   readonly reset?: boolean | undefined;
-  /** Size in bytes from which a journal is rewritten to hold each changed document once; 16 MiB unless given. */
+  /** Size in bytes beyond which a journal is compacted; 16 MiB by default. */
   readonly compactionBytes?: number | undefined;
-  /** Start of the URLs of uploaded assets; the origin each upload was sent to unless given. */
+  /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin?: string | undefined;
-  /** Told of changes by requests; none unless given. */
+  /** Webhooks; none by default. */
   readonly webhooks?: readonly WebhookInput[] | undefined;
-  /** How webhooks deliver, where it shall differ from the hosted service. */
+  /** Delivery settings that override those of the hosted service. */
   readonly webhookSettings?: DeliverySettings | undefined;
-  /** Told about what was mended and what was lost; printed unless given. */
+  /** Receives warnings about torn writes and lost deliveries; prints them by default. */
   readonly onWarning?: ((message: string) => void) | undefined;
-  /** Who may do what, and pages of which origins may ask; programs and pages of this machine everything unless given. */
+  /** Access control; by default programs and pages of this machine have full access. */
   readonly access?: AccessOptions | undefined;
-  /** `every-address` lets other machines in; it takes `access` with tokens. This machine only unless given. */
+  /** Interfaces to bind; `every-address` requires `access` with tokens. The loopback interface by default. */
   readonly listenOn?: ListenOn | undefined;
-  /** Limits other than the usual ones. */
+  /** Limits that override the defaults. */
   readonly limits?: Partial<ServiceLimits> | undefined;
-  /** For tests of clients: makes chosen requests fail. Off unless given. */
+  /** Fault injection for tests of clients; none by default. */
   readonly faults?: FaultRule | undefined;
-  /** Tells when scheduled releases are due; the clock of the machine unless given. */
+  /** Clock of scheduled releases; the system clock by default. */
   readonly clock?: Clock | undefined;
-  /** Bounds of event streams; see `MAX_OPEN_STREAMS` and `STREAM_HEARTBEAT_MS` unless given. */
+  /** Limits of event streams; `MAX_OPEN_STREAMS` and `STREAM_HEARTBEAT_MS` by default. */
   readonly streams?: Pick<StreamSettings, 'maxOpen' | 'heartbeatMs'> | undefined;
-  /** Told about failures that are the service's own; printed unless given. */
+  /** Receives unexpected errors; prints them by default. */
   readonly onError?: ((error: unknown, request: string) => void) | undefined;
 }
 
-/** Where a service answers and what it serves. */
+/** Running service. */
 export interface ListeningService {
-  /** For example `http://127.0.0.1:3939`. */
+  /** Origin, for example `http://127.0.0.1:3939`. */
   readonly origin: string;
   readonly port: number;
   readonly projectId: string;
   readonly datasets: readonly ServedDataset[];
 }
 
-/** A local stand-in for the hosted content service. */
+/** Local implementation of the hosted content service. */
 export interface ContentService {
   /**
-   * Loads the datasets and starts answering.
+   * Loads the datasets and starts to accept requests.
    *
-   * @throws Error listing the bad lines of a dataset or the bad fields of `access` and `webhooks`, or naming a port that
-   *   is taken.
+   * @throws Error with the invalid lines of a dataset, the invalid fields of `access` and `webhooks`, or a port that is
+   *   in use.
    */
   listen(): Promise<ListeningService>;
-  /** Stops answering and ends all event streams; safe to call when not listening. */
+  /** Stops accepting requests, ends all event streams and closes the datasets. Idempotent. */
   close(): Promise<void>;
-  /** How many listeners and readers of live events are connected. */
+  /** Number of open event streams (listeners and live events). */
   readonly openStreams: number;
 }
 
 async function openDatasets(
   folders: readonly string[],
   storage: StorageOptions,
-  companion: DatasetCompanion | undefined,
+  startWorker: StartWorker | undefined,
 ): Promise<DatasetRegistry<ServedDataset>> {
   const loaded = new Map<string, LoadedDataset>();
   for (const folder of folders) {
     const dataset = await loadDataset(folder);
     if (loaded.has(dataset.name)) {
-      throw new Error(`Two dataset folders are called "${dataset.name}"; rename ${folder}`);
+      throw new Error(`Two dataset folders have the name "${dataset.name}"; rename ${folder}`);
     }
     loaded.set(dataset.name, dataset);
   }
@@ -114,12 +115,12 @@ async function openDatasets(
     seeds: [...loaded.values()],
     storage,
     openDataset: openServedDataset,
-    companion,
+    startWorker,
   });
 }
 
-/** The options that are checked before anything is bound or read. */
-interface Plan {
+/** Options that are validated before a port is bound or a file is read. */
+interface ValidatedOptions {
   readonly projectId: string;
   readonly configuration: AccessConfiguration | undefined;
   readonly listenOn: ListenOn;
@@ -127,7 +128,7 @@ interface Plan {
   readonly webhooks: readonly Webhook[];
 }
 
-function planOf(options: ContentServiceOptions): Plan {
+function validateOptions(options: ContentServiceOptions): ValidatedOptions {
   const { access, listenOn = 'this-machine' } = options;
   const configuration = access && parseAccessConfiguration(access, 'The access configuration');
   checkListenOn(listenOn, configuration);
@@ -141,10 +142,10 @@ function planOf(options: ContentServiceOptions): Plan {
 }
 
 function printError(error: unknown, request: string): void {
-  console.error(`The content service failed to answer ${request}:`, error);
+  console.error(`The content service failed to handle ${request}:`, error);
 }
 
-/** Makes a content service. Nothing is read or bound before `listen()`. */
+/** Creates a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
   let registry: DatasetRegistry<ServedDataset> | undefined;
@@ -156,11 +157,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let streams: Streams | undefined;
 
   async function open(
-    plan: Plan,
-  ): Promise<{ readonly context: ServiceContext; readonly answer: RequestListener }> {
-    const { configuration, limits, projectId, listenOn } = plan;
+    validated: ValidatedOptions,
+  ): Promise<{ readonly context: ServiceContext; readonly handler: RequestListener }> {
+    const { configuration, limits, projectId, listenOn } = validated;
     const { dataFolder, reset } = options;
-    const opened = await openWebhooks(plan.webhooks, {
+    const opened = await openWebhooks(validated.webhooks, {
       projectId,
       dataFolder,
       reset,
@@ -176,18 +177,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       onWarning,
       onListenerError: (error) => onError(error, 'a listener'),
     };
-    const accompany: DatasetCompanion = (dataset) => {
+    const startBackgroundWork: StartWorker = (dataset) => {
       const onFailure = (error: unknown) => onError(error, 'a scheduled release');
       const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
-      const endWebhooks = opened.watch(dataset);
+      const unsubscribe = opened.watch(dataset);
       return () => {
         scheduler.stop();
-        endWebhooks();
+        unsubscribe();
       };
     };
-    // Who only reads shows what is there; releases that are due are published by the service that writes.
-    const companion = options.readOnly ? undefined : accompany;
-    registry = await openDatasets(options.datasetFolders, storage, companion);
+    // A read-only instance must not publish releases; the one that writes does.
+    const startWorker = options.readOnly ? undefined : startBackgroundWork;
+    registry = await openDatasets(options.datasetFolders, storage, startWorker);
     const context: ServiceContext = {
       projectId,
       datasets: registry.datasets,
@@ -197,7 +198,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
     };
     streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
-    const answer = createHandler({
+    const handler = createHandler({
       routes: createRoutes({ context, webhooks: opened, assetOrigin: options.assetOrigin }),
       cors: createCorsPolicy(context.corsOrigins),
       concurrentRequests: limits.concurrentRequests,
@@ -208,7 +209,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       onError,
       isClosing: () => isClosing,
     });
-    return { context, answer };
+    return { context, handler };
   }
 
   async function close(): Promise<void> {
@@ -217,7 +218,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     await server?.close();
     server = undefined;
     await registry?.close();
-    // Last, when no transaction can follow.
+    // Last: no transaction can follow.
     await webhooks?.close();
     webhooks = undefined;
   }
@@ -228,19 +229,19 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
-      const plan = planOf(options);
+      const validated = validateOptions(options);
       const { promise: ready, resolve, reject } = Promise.withResolvers<RequestListener>();
       isClosing = false;
-      // Before the data folder is touched: without its port, a service leaves the folder to the one that runs.
-      server = await startServer(answerOnceReady(ready), {
+      // Bind the port first: a second instance must fail before it touches the data folder.
+      server = await startServer(deferUntilReady(ready), {
         port: options.port ?? DEFAULT_PORT,
-        listenOn: plan.listenOn,
+        listenOn: validated.listenOn,
       });
       const { origin, port } = server;
       try {
-        const { context, answer } = await open(plan);
+        const { context, handler } = await open(validated);
         webhooks?.start();
-        resolve(answer);
+        resolve(handler);
         return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
       } catch (error) {
         reject(error);

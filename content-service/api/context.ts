@@ -2,25 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from './access/types.ts';
 import type { DatasetRegistry } from '../store/datasets/registry.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import type { QueryLimits } from './query/answer.ts';
+import type { QueryLimits } from './query/execute.ts';
 import { httpError } from '../http/errors.ts';
 import type { CorsOrigin } from '../http/origins.ts';
 
-/** What every endpoint works on. */
+/** Dependencies of all endpoints. */
 export interface ServiceContext {
   readonly projectId: string;
-  /** The datasets there are now; they come and go. */
+  /** Datasets currently served, a live view of the registry. */
   readonly datasets: ReadonlyMap<string, ServedDataset>;
-  /** The way to make, change and remove datasets. */
+  /** Creates, edits and deletes datasets. */
   readonly registry: DatasetRegistry<ServedDataset>;
   readonly access: Access;
-  /** Exactly the origins whose pages may ask; pages of this machine unless given. */
+  /** Allowed CORS origins; loopback origins if `undefined`. */
   readonly corsOrigins: readonly CorsOrigin[] | undefined;
   readonly queryLimits: QueryLimits;
 }
 
 /**
- * The dataset a request names.
+ * Returns the dataset that a request names.
  *
  * @throws HttpError 404 for an unknown dataset, listing the public ones.
  */
@@ -28,7 +28,7 @@ export function findDataset(context: ServiceContext, name: string): ServedDatase
   const dataset = context.datasets.get(name);
   if (dataset !== undefined) return dataset;
   const names = [...context.datasets.values()].filter((each) => !isPrivateDataset(context, each));
-  const known = names.map((each) => `"${each.name}"`).join(', ') || 'none that is public';
+  const known = names.map((each) => `"${each.name}"`).join(', ') || 'no public dataset';
   throw httpError(
     404,
     `Dataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
@@ -37,7 +37,7 @@ export function findDataset(context: ServiceContext, name: string): ServedDatase
   );
 }
 
-/** Whether a dataset shows nothing to requests that may read only what is public. */
+/** True if only viewers and editors may read the dataset. */
 export function isPrivateDataset(
   { registry }: ServiceContext,
   { name }: Pick<ServedDataset, 'name'>,
@@ -46,21 +46,24 @@ export function isPrivateDataset(
 }
 
 /**
- * Checks that a request means this project, when it says so.
+ * Checks the project id of a request, if it has one.
  *
- * @throws HttpError 404 when it names another.
+ * @throws HttpError 404 for the id of another project.
  */
 export function requireProject(context: ServiceContext, projectId: string | undefined): void {
   if (projectId === undefined || projectId === context.projectId) return;
   throw httpError(
     404,
-    `Project "${projectId}" not found; this service answers for project ID "${context.projectId}"`,
+    `Project "${projectId}" not found; this service serves project ID "${context.projectId}"`,
     {},
     'Project not found',
   );
 }
 
-/** The project id the client sends when the host name does not carry it. */
+/**
+ * Returns the project id of the `x-sanity-project-id` header, which the client sends when the host name does not
+ * contain it.
+ */
 export function projectHeader(headers: IncomingHttpHeaders): string | undefined {
   const value = headers['x-sanity-project-id'];
   return Array.isArray(value) ? value[0] : value;

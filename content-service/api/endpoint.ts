@@ -5,11 +5,11 @@ import type { Reply } from '../http/reply.ts';
 import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 
-/** What an endpoint answers. */
+/** Handler of an endpoint. */
 export type EndpointHandler = (request: ServiceRequest) => Promise<Reply> | Reply;
 
-/** Makes endpoints below `/v{version}` of one service. */
-export type EndpointMaker = (method: string, path: string, handle: EndpointHandler) => Route;
+/** Creates an endpoint below `/v{version}`. */
+export type EndpointFactory = (method: string, path: string, handle: EndpointHandler) => Route;
 
 function toPattern(path: string): RegExp {
   const parts = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`);
@@ -17,10 +17,10 @@ function toPattern(path: string): RegExp {
 }
 
 /**
- * Makes endpoints written as `/projects/:project/grants`. Each checks the API version, the tag and the project a
- * request names, in its path as `:project` or in its head.
+ * Creates a factory of endpoints with paths such as `/projects/:project/grants`. Each endpoint validates the API
+ * version, the request tag and the project id in its path or headers.
  */
-export function endpointsOf(context: ServiceContext): EndpointMaker {
+export function createEndpointFactory(context: ServiceContext): EndpointFactory {
   return (method, path, handle) => ({
     methods: [method],
     pattern: toPattern(path),

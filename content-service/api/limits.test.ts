@@ -3,7 +3,7 @@ import { QUERY_TIME_LIMIT_MS } from '../ground/config.ts';
 import { resolveLimits } from './limits.ts';
 
 describe('resolveLimits', () => {
-  it('keeps the usual ones where nothing else is given', () => {
+  it('applies defaults', () => {
     expect(resolveLimits().queryTime).toBe(QUERY_TIME_LIMIT_MS);
     expect(resolveLimits({ resultBytes: 5 })).toMatchObject({
       resultBytes: 5,
@@ -13,7 +13,7 @@ describe('resolveLimits', () => {
 
   it.each([0, -1, 1.5, Number.NaN, Infinity])('refuses %s', (queryTime) =>
     expect(() => resolveLimits({ queryTime })).toThrow(
-      `The limit queryTime must be a whole number from 1, not ${queryTime}`,
+      `The limit queryTime must be an integer of at least 1, not ${queryTime}`,
     ),
   );
 });

@@ -1,31 +1,31 @@
 import { MAX_CONCURRENT_REQUESTS, MAX_RESULT_BYTES, QUERY_TIME_LIMIT_MS } from '../ground/config.ts';
 
-/** What a service spends on its clients at most. */
+/** Limits of the resources that requests may use. */
 export interface ServiceLimits {
-  /** Milliseconds a query, or the mutations of a transaction, may take. */
+  /** Time limit of a query or a transaction, in milliseconds. */
   readonly queryTime: number;
-  /** Bytes of the answer to a query. */
+  /** Maximum size of a query response, in bytes. */
   readonly resultBytes: number;
-  /** Requests to the API under way at once. */
+  /** Maximum number of concurrent API requests. */
   readonly concurrentRequests: number;
 }
 
-const USUAL: ServiceLimits = {
+const DEFAULT_LIMITS: ServiceLimits = {
   queryTime: QUERY_TIME_LIMIT_MS,
   resultBytes: MAX_RESULT_BYTES,
   concurrentRequests: MAX_CONCURRENT_REQUESTS,
 };
 
 /**
- * The limits of a service: the usual ones where nothing else is given.
+ * Applies the default limits.
  *
- * @throws RangeError naming a limit that is not a whole number from 1.
+ * @throws RangeError with a limit that is not an integer of at least 1.
  */
 export function resolveLimits(given: Partial<ServiceLimits> = {}): ServiceLimits {
-  const limits = { ...USUAL, ...given };
+  const limits = { ...DEFAULT_LIMITS, ...given };
   for (const [name, value] of Object.entries(limits)) {
     if (!Number.isSafeInteger(value) || value < 1) {
-      throw new RangeError(`The limit ${name} must be a whole number from 1, not ${value}`);
+      throw new RangeError(`The limit ${name} must be an integer of at least 1, not ${value}`);
     }
   }
   return limits;

@@ -19,15 +19,15 @@ import { createUserRoutes } from './users/routes.ts';
 import { createWebhookRoutes } from './webhooks/routes.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
-/** What the routes of a service are made of. */
+/** Options of {@link createRoutes}. */
 export interface RouteParts {
   readonly context: ServiceContext;
   readonly webhooks: Webhooks;
-  /** Start of the URLs of uploaded assets; the origin each upload was sent to unless given. */
+  /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin: string | undefined;
 }
 
-/** Everything a service answers to. */
+/** Creates all routes of a service. */
 export function createRoutes({ context, webhooks, assetOrigin }: RouteParts): readonly Route[] {
   const dataRoutes = [
     ...createQueryRoutes(context),

@@ -8,7 +8,7 @@ describe('contentTypeOf', () => {
     ['mov', 'video/quicktime'],
     ['mp4', 'video/mp4'],
     ['pdf', 'application/pdf'],
-  ])('%s', (extension, expected) => expect(contentTypeOf(extension)).toBe(expected));
+  ])('returns the type of %s', (extension, expected) => expect(contentTypeOf(extension)).toBe(expected));
 
   it.each(['css', 'html', 'js', 'svg', 'xml', 'unknown', ''])(
     'serves .%s as a download, never as something to run',

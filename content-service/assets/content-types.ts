@@ -1,6 +1,6 @@
 /**
- * Content types of files by extension. Anything a browser would run in the page's origin (HTML, scripts) is left out
- * on purpose: it is served as a download-only type.
+ * Content types by file extension. Types that a browser would execute in the origin of the page (HTML, scripts) are
+ * deliberately missing: they are served as `application/octet-stream`.
  */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
@@ -35,12 +35,12 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  // Before the other type of the same name: a file of that type without a name is an archive.
+  // Before `lottie`, which has the same type: an unnamed file of that type is stored as zip.
   zip: 'application/zip',
   lottie: 'application/zip',
 };
 
-/** The content type of a file; a generic one for unknown extensions. */
+/** Returns the content type of an extension; `application/octet-stream` for unknown ones. */
 export function contentTypeOf(extension: string): string {
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';
 }

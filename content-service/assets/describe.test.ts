@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { animation, plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
-import { describeImage, type AssetPlace } from './describe.ts';
+import { animation, solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
+import { describeImage, type AssetContext } from './describe.ts';
 
-const place: AssetPlace = {
+const place: AssetContext = {
   projectId: 'p1',
   dataset: 'production',
   timestamp: '2026-11-01T08:00:00Z',
 };
 
 describe('describeImage', () => {
-  it('writes the document the hosted service would', async () => {
+  it('creates the same document as the hosted service', async () => {
     const bytes = await quarters();
     const sha1 = createHash('sha1').update(bytes).digest('hex');
     expect(await describeImage(bytes, 'Quarters of colour.png', place)).toEqual({
@@ -40,7 +40,7 @@ describe('describeImage', () => {
     });
   });
 
-  it('is deterministic, and its revision follows its contents', async () => {
+  it('is deterministic, with a revision derived from the content', async () => {
     const bytes = await quarters();
     const document = await describeImage(bytes, 'a.png', place);
     expect(await describeImage(bytes, 'a.png', place)).toEqual(document);
@@ -82,14 +82,14 @@ describe('describeImage', () => {
     ],
     ['gif', () => animation(80, 40, ['#f00', '#0f0']), 'image/gif'],
     ['svg', () => Promise.resolve(quartersSvg(80, 40)), 'image/svg+xml'],
-  ])('knows %s by its bytes, not its name', async (extension, make, mimeType) => {
+  ])('detects %s by its bytes, not by its name', async (extension, make, mimeType) => {
     const document = await describeImage(await make(), 'picture', place);
     expect(document).toMatchObject({ extension, mimeType });
     expect(document._id).toMatch(new RegExp(`^image-[0-9a-f]{40}-80x40-${extension}$`));
   });
 
-  it('makes a placeholder 20 pixels wide that keeps transparency', async () => {
-    const { metadata } = await describeImage(await plainPicture(100, 50, '#ff000080'), 'a.png', place);
+  it('creates a placeholder 20 pixels wide that keeps transparency', async () => {
+    const { metadata } = await describeImage(await solidImage(100, 50, '#ff000080'), 'a.png', place);
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: false });
     const lqip = metadata.lqip ?? '';
     expect(lqip).toMatch(/^data:image\/png;base64,/);
@@ -97,12 +97,12 @@ describe('describeImage', () => {
     expect(await sharp(placeholder).metadata()).toMatchObject({ width: 20, height: 10, hasAlpha: true });
   });
 
-  it('tells an alpha channel from transparency', async () => {
-    const { metadata } = await describeImage(await plainPicture(10, 10, '#ff0000ff'), 'a.png', place);
+  it('distinguishes an alpha channel from transparent pixels', async () => {
+    const { metadata } = await describeImage(await solidImage(10, 10, '#ff0000ff'), 'a.png', place);
     expect(metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
   });
 
-  it('measures a photograph as it is shown', async () => {
+  it('returns the size of a photograph after applying its orientation', async () => {
     const turned = await sharp(await quarters())
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -111,7 +111,7 @@ describe('describeImage', () => {
     expect(metadata.dimensions).toMatchObject({ width: 40, height: 80, aspectRatio: 0.5 });
   });
 
-  it('takes another base URL', async () => {
+  it('uses a given base URL', async () => {
     const { url } = await describeImage(await quarters(), 'a.png', {
       ...place,
       baseUrl: 'http://localhost:3939/',
@@ -119,9 +119,9 @@ describe('describeImage', () => {
     expect(url).toMatch(/^http:\/\/localhost:3939\/images\/p1\/production\/[0-9a-f]{40}-80x40\.png$/);
   });
 
-  it('names the file that is not an image', async () => {
+  it('throws with the file name for bytes that are no image', async () => {
     await expect(describeImage(Buffer.from('hello'), 'note.txt', place)).rejects.toThrow(
-      /^"note\.txt" is not an image that can be read: /,
+      /^"note\.txt" cannot be decoded as an image: /,
     );
   });
 });

@@ -4,17 +4,17 @@ import { formatImageName } from './images/asset-name.ts';
 import { inspectImage, type ImageFile } from './image-file.ts';
 import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';
 
-/** Where an asset belongs and when it came. */
-export interface AssetPlace {
+/** Dataset and time of an asset. */
+export interface AssetContext {
   readonly projectId: string;
   readonly dataset: string;
   /** ISO 8601; becomes `_createdAt` and `_updatedAt`. */
   readonly timestamp: string;
-  /** Start of the asset's `url`; that of the hosted service unless given. */
+  /** Base of the asset's `url`; `HOSTED_ASSET_BASE_URL` by default. */
   readonly baseUrl?: string | undefined;
 }
 
-/** What the documents of images and files have in common, but for what every stored document has. */
+/** Fields common to image and file documents, without the system fields. */
 export interface AssetFields {
   readonly assetId: string;
   readonly extension: string;
@@ -22,13 +22,13 @@ export interface AssetFields {
   readonly originalFilename?: string | undefined;
   readonly path: string;
   readonly sha1hash: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly uploadId: string;
   readonly url: string;
 }
 
-/** The document of an image asset, as the hosted service writes it. */
+/** Document of an image asset, as the hosted service writes it. */
 export interface ImageAssetDocument extends AssetFields {
   readonly _id: string;
   readonly _type: 'sanity.imageAsset';
@@ -39,10 +39,10 @@ export interface ImageAssetDocument extends AssetFields {
   readonly originalFilename: string;
 }
 
-/** Bytes that become an asset. */
+/** Properties of the bytes of an asset. */
 export interface AssetBytes {
   readonly sha1: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly extension: string;
   readonly mimeType: string;
@@ -50,7 +50,7 @@ export interface AssetBytes {
 }
 
 /**
- * The fields of an asset document that follow from its bytes and its place.
+ * Derives the fields of an asset document from its bytes and path.
  *
  * @param path Path below the base URL, such as `images/project/dataset/name`.
  */
@@ -69,7 +69,7 @@ export function assetFields(asset: AssetBytes, path: string, baseUrl: string): A
   };
 }
 
-/** Id of an image's document. */
+/** Returns the id of an image document. */
 export function imageId(
   sha1: string,
   { width, height, extension }: Omit<ImageFile, 'bytes' | 'name'>,
@@ -77,7 +77,7 @@ export function imageId(
   return `image-${sha1}-${width}x${height}-${extension}`;
 }
 
-/** Hash of an asset's bytes, in hexadecimal. */
+/** Hashes bytes with SHA-1. @returns hexadecimal digits. */
 export function sha1Of(bytes: Uint8Array | string): string {
   return createHash('sha1').update(bytes).digest('hex');
 }
@@ -85,16 +85,16 @@ export function sha1Of(bytes: Uint8Array | string): string {
 const DEFAULT_METADATA: ReadonlySet<MetadataKind> = new Set(['lqip', 'palette']);
 
 /**
- * Describes an image as its asset document. The same bytes, name and place always give the same document: its id is
- * made of the hash of the bytes, its `_rev` of the document's own contents.
+ * Creates the asset document of an image. Deterministic: the id contains the hash of the bytes, `_rev` is a hash of the
+ * document.
  *
- * @param bytes The image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
- * @throws InvalidInput naming the file when the bytes are not an image, of another type or of too many pixels.
+ * @param bytes Image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
+ * @throws InvalidInput with the file name when the bytes are no image, of an unsupported type or of too many pixels.
  */
 export async function describeImage(
   bytes: Uint8Array,
   originalFilename: string,
-  { projectId, dataset, timestamp, baseUrl = HOSTED_ASSET_BASE_URL }: AssetPlace,
+  { projectId, dataset, timestamp, baseUrl = HOSTED_ASSET_BASE_URL }: AssetContext,
 ): Promise<ImageAssetDocument> {
   const image = await inspectImage(bytes, originalFilename);
   const { extension, mimeType } = image;

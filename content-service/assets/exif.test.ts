@@ -1,11 +1,11 @@
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { quarters } from '../tests/pictures.ts';
+import { quarters } from '../tests/sample-images.ts';
 import { readCameraTags } from './exif.ts';
 
 const ALL = new Set(['exif', 'image', 'location']);
 
-/** The EXIF block of a photograph with these tags. */
+/** Creates the EXIF block of a photograph with these tags. */
 async function block(tags: Exif): Promise<Buffer | undefined> {
   const photo = await sharp(await quarters())
     .jpeg()
@@ -22,7 +22,7 @@ const place = {
 };
 
 describe('readCameraTags', () => {
-  it('reads how, with what and where a picture was taken', async () => {
+  it('reads the tags of the exposure, the camera and the location', async () => {
     const tags = await block({
       IFD0: { Make: 'Box  ', Model: 'One' },
       IFD2: { FNumber: '28/10', DateTimeOriginal: '2026:11:01 08:00:00' },
@@ -39,16 +39,19 @@ describe('readCameraTags', () => {
     });
   });
 
-  it.each([['exif'], ['image'], ['location']])('reads %s alone when only that is asked for', async (kind) => {
-    const tags = await block({ IFD0: { Make: 'Box' }, IFD2: { FNumber: '28/10' }, IFD3: place });
-    expect(Object.keys(readCameraTags(tags, new Set([kind, 'palette'])))).toEqual([kind]);
-  });
+  it.each([['exif'], ['image'], ['location']])(
+    'reads %s only when it is the only requested kind',
+    async (kind) => {
+      const tags = await block({ IFD0: { Make: 'Box' }, IFD2: { FNumber: '28/10' }, IFD3: place });
+      expect(Object.keys(readCameraTags(tags, new Set([kind, 'palette'])))).toEqual([kind]);
+    },
+  );
 
-  it('reads nothing unasked', async () => {
+  it('reads nothing that is not requested', async () => {
     expect(readCameraTags(await block({ IFD3: place }), new Set(['palette']))).toEqual({});
   });
 
-  it('holds what JSON and attribute names can', async () => {
+  it('drops values and names that a document cannot contain', async () => {
     const { exif = {} } = readCameraTags(await block({ IFD2: { MakerNote: 'abc' } }), ALL);
     expect(JSON.parse(JSON.stringify(exif))).toEqual(exif);
     for (const name of Object.keys(exif)) expect(name).toMatch(/^\w+$/);
@@ -58,7 +61,7 @@ describe('readCameraTags', () => {
     ['a latitude beyond the pole', { IFD3: { ...place, GPSLatitude: '91/1 0/1 0/1' } }],
     ['half a place', { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 0/1 0/1' } }],
     ['no place', { IFD0: { Make: 'Box' } }],
-  ])('takes %s for none', async (_, tags) => {
+  ])('returns no tags for %s', async (_, tags) => {
     expect(readCameraTags(await block(tags), ALL)).not.toHaveProperty('location');
   });
 
@@ -66,5 +69,5 @@ describe('readCameraTags', () => {
     ['no block', undefined],
     ['an empty block', Buffer.alloc(0)],
     ['a broken block', Buffer.from('Exif\0\0II*\0\xff\xff\xff\xff')],
-  ])('survives %s', (_, broken) => expect(readCameraTags(broken, ALL)).toEqual({}));
+  ])('returns no tags for %s', (_, broken) => expect(readCameraTags(broken, ALL)).toEqual({}));
 });

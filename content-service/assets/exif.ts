@@ -1,6 +1,6 @@
 import readExif, { type Exif } from 'exif-reader';
 
-/** A place on earth, in the shape of the schema type `geopoint`. Degrees; metres above the sea. */
+/** Location in the shape of the schema type `geopoint`: degrees, and metres above sea level. */
 interface GeoPoint {
   readonly _type: 'geopoint';
   readonly lat: number;
@@ -8,17 +8,17 @@ interface GeoPoint {
   readonly alt?: number | undefined;
 }
 
-/** What the camera wrote into an image. */
+/** EXIF tags of an image, as in the metadata of its document. */
 export interface CameraTags {
-  /** How the picture was taken. */
+  /** Tags of the exposure. */
   readonly exif?: { readonly _type: 'sanity.imageExifMetadata'; readonly [tag: string]: unknown } | undefined;
-  /** What took it: the tags of the image itself. */
+  /** Tags of the camera and the file. */
   readonly image?: { readonly _type: 'sanity.imageExifTags'; readonly [tag: string]: unknown } | undefined;
-  /** Where it was taken. */
+  /** GPS location. */
   readonly location?: GeoPoint | undefined;
 }
 
-/** Tags as JSON can hold them: dates as ISO text, without binary ones and those that have no name. */
+/** Converts tags to JSON values: dates become ISO strings, binary and unnamed tags are dropped. */
 function plainTags(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(tags)) {
@@ -26,7 +26,7 @@ function plainTags(tags: Readonly<Record<string, unknown>>): Record<string, unkn
     if (value instanceof Date) {
       if (!Number.isNaN(value.getTime())) plain[name] = value.toISOString();
     } else if (typeof value === 'string') {
-      // Cameras fill fields of fixed length with zero characters and spaces.
+      // Fields of fixed length are padded with NUL characters and spaces.
       plain[name] = value.replace(/[\0\s]+$/, '');
     } else if (typeof value === 'number' ? Number.isFinite(value) : isNumbers(value)) {
       plain[name] = value;
@@ -39,7 +39,7 @@ function isNumbers(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => Number.isFinite(item));
 }
 
-/** Degrees, minutes and seconds as one number; negative in the south and the west. */
+/** Converts degrees, minutes and seconds to decimal degrees; negative in the south and west. */
 function degreesOf(parts: unknown, reference: unknown): number | undefined {
   if (!Array.isArray(parts) || !isNumbers(parts)) return undefined;
   const [degrees = NaN, minutes = 0, seconds = 0] = parts.map(Number);
@@ -54,7 +54,7 @@ function locationOf(gps: Exif['GPSInfo']): GeoPoint | undefined {
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90) return undefined;
   const altitude = gps?.GPSAltitude;
   if (typeof altitude !== 'number' || !Number.isFinite(altitude)) return { _type: 'geopoint', lat, lng };
-  // A one-byte field that comes as a number or as bytes; 1 means below the sea.
+  // One byte, parsed as a number or as bytes; 1 means below sea level.
   const isBelow = [gps?.GPSAltitudeRef ?? 0].flat().join() === '1';
   return { _type: 'geopoint', lat, lng, alt: isBelow ? -altitude : altitude };
 }
@@ -63,16 +63,17 @@ function parse(block: Buffer): Partial<Exif> {
   try {
     return readExif(block);
   } catch {
-    // Cameras and programs write broken blocks; the picture is none the worse for it.
+    // Malformed EXIF blocks are common, and no reason to refuse an image.
     return {};
   }
 }
 
 /**
- * Reads what the camera wrote into an image. Nothing is read unless asked for: places and times are private.
+ * Reads EXIF tags. Only requested kinds are read, since locations and times are personal data. Malformed blocks have no
+ * tags.
  *
- * @param block The EXIF block of the image, if it has one.
- * @param kinds Which of `exif`, `image` and `location` to read.
+ * @param block EXIF block of the image, if it has one.
+ * @param kinds Subset of `exif`, `image` and `location`.
  */
 export function readCameraTags(block: Buffer | undefined, kinds: ReadonlySet<string>): CameraTags {
   const isWanted = ['exif', 'image', 'location'].some((kind) => kinds.has(kind));

@@ -16,7 +16,7 @@ describe('fileTypeOf', () => {
     ['x.averylongextension', undefined, 'bin', 'application/octet-stream'],
     ['x.p/df', undefined, 'bin', 'application/octet-stream'],
     ['.pdf', undefined, 'pdf', 'application/pdf'],
-    // Importers send names only.
+    // Importers send the file name only.
     ['sound.m4a', undefined, 'm4a', 'audio/mp4'],
     [
       'letter.docx',
@@ -28,7 +28,7 @@ describe('fileTypeOf', () => {
     ['logo.svg', 'text/plain', 'svg', 'image/svg+xml'],
     [undefined, 'application/zip', 'zip', 'application/zip'],
     [undefined, 'image/jpeg', 'jpg', 'image/jpeg'],
-  ])('of %o sent as %o', (filename, contentType, extension, mimeType) => {
+  ])('determines the type of %o sent as %o', (filename, contentType, extension, mimeType) => {
     expect(fileTypeOf(filename, contentType)).toEqual({ extension, mimeType });
   });
 });

@@ -1,12 +1,12 @@
 import { CONTENT_TYPES } from './content-types.ts';
 
-/** How a file is named and labelled. */
+/** File extension and MIME type of a file. */
 export interface FileType {
   readonly extension: string;
   readonly mimeType: string;
 }
 
-/** Types that documents name although files are not served as such: a browser would run them. */
+/** MIME types for documents only; files are not served with them, since a browser would execute them. */
 const NOT_SERVED: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
@@ -15,7 +15,7 @@ const NOT_SERVED: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** Types by extension, without the character sets they are served with. */
+/** MIME types by extension, without the `charset` they are served with. */
 const MIME_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...CONTENT_TYPES, ...NOT_SERVED }).map(([extension, type]) => [
     extension,
@@ -33,10 +33,10 @@ function extensionOf(filename: string | undefined): string | undefined {
 }
 
 /**
- * The type of an uploaded file: the extension of its name, else of its content type, else `bin`. Known extensions have
- * their own content type; for others the one that was sent is taken down.
+ * Determines the type of an uploaded file. Extension: that of its name, else of its content type, else `bin`. MIME
+ * type: that of a known extension, else the one sent.
  *
- * @param contentType The `Content-Type` header of the upload.
+ * @param contentType `Content-Type` header of the upload.
  */
 export function fileTypeOf(filename: string | undefined, contentType: string | undefined): FileType {
   const sent = essenceOf(contentType);

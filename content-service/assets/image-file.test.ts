@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_SOURCE_SIDE } from '../ground/config.ts';
-import { plainPicture, quarters, quartersSvg } from '../tests/pictures.ts';
+import { solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata, type MetadataKind } from './metadata.ts';
 
@@ -10,9 +10,9 @@ function svg(width: number, height: number): Buffer {
 }
 
 describe('inspectImage', () => {
-  it('reads what an image is without decoding it', async () => {
+  it('reads type and size without decoding pixels', async () => {
     const whole = await quarters(80, 40);
-    // The head stands at the start; what is cut off here is missed only when pixels are decoded.
+    // The head is at the start; the truncated rest is needed only for decoding.
     const image = await inspectImage(whole.subarray(0, whole.byteLength - 20), 'a.png');
     expect(image).toMatchObject({ extension: 'png', mimeType: 'image/png', width: 80, height: 40 });
   });
@@ -20,33 +20,31 @@ describe('inspectImage', () => {
   it.each([
     ['wide', svg(MAX_SOURCE_SIDE + 1, 1), `has ${MAX_SOURCE_SIDE + 1}×1 pixels`],
     ['large', svg(10_001, 10_000), 'has 10001×10000 pixels'],
-  ])('refuses what is too %s', async (_, bytes, message) => {
+  ])('refuses an image that is too %s', async (_, bytes, message) => {
     await expect(inspectImage(bytes, 'a.svg')).rejects.toMatchObject({
       name: 'InvalidInput',
       message: expect.stringContaining(message),
     });
   });
 
-  it('takes the largest', async () => {
+  it('accepts an image of the maximum size', async () => {
     expect(await inspectImage(svg(MAX_SOURCE_SIDE, 1), 'a.svg')).toMatchObject({ width: MAX_SOURCE_SIDE });
     expect(await inspectImage(svg(10_000, 10_000), 'a.svg')).toMatchObject({ width: 10_000 });
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('hello')],
     ['HTML', Buffer.from('<!doctype html><p>x')],
     ['a head alone', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('refuses %s', async (_, bytes) => {
     await expect(inspectImage(bytes, 'x')).rejects.toMatchObject({
       name: 'InvalidInput',
-      message: expect.stringMatching(
-        /^"x" (is not an image that can be read|has the unsupported image type)/,
-      ),
+      message: expect.stringMatching(/^"x" (cannot be decoded as an image|has the unsupported image type)/),
     });
   });
 
-  it('does not read files that a drawing names', async () => {
+  it('does not read files referenced by an SVG', async () => {
     const bytes = Buffer.from(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text><image href="file:///etc/passwd" width="9" height="9"/></svg>',
     );
@@ -63,7 +61,7 @@ describe('extractMetadata', () => {
     return await extractMetadata(await inspectImage(bytes, 'a'), new Set(kinds));
   }
 
-  it('always tells size and transparency', async () => {
+  it('always returns size and transparency', async () => {
     expect(await extract(await quarters(80, 40))).toEqual({
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
@@ -76,12 +74,12 @@ describe('extractMetadata', () => {
     ['wide', 80, 40, 'V'],
     ['high', 40, 80, 'd'],
     ['square', 40, 40, 'e'],
-  ])('gives a %s picture a hash of its shape', async (_, width, height, first) => {
-    // The first character says how many waves there are: 5×4, 4×5 or 5×5.
+  ])('uses BlurHash components by aspect ratio for a %s image', async (_, width, height, first) => {
+    // The first character encodes the number of components: 5×4, 4×5 or 5×5.
     expect((await extract(await quarters(width, height), 'blurhash')).blurHash?.charAt(0)).toBe(first);
   });
 
-  it('hashes a photograph as it is shown', async () => {
+  it('hashes a photograph after applying its orientation', async () => {
     const turned = await sharp(await quarters(80, 40))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -89,13 +87,13 @@ describe('extractMetadata', () => {
     expect((await extract(turned, 'blurhash')).blurHash).toMatch(/^d/);
   });
 
-  it('makes hashes of any size of picture', async () => {
+  it('hashes images of any size', async () => {
     for (const [width, height] of [
       [1, 1],
       [1, 500],
       [3000, 2],
     ] as const) {
-      const metadata = await extract(await plainPicture(width, height, '#ff000080'), 'blurhash', 'thumbhash');
+      const metadata = await extract(await solidImage(width, height, '#ff000080'), 'blurhash', 'thumbhash');
       expect(metadata).toMatchObject({ blurHash: expect.any(String), thumbHash: expect.any(String) });
     }
   });
@@ -105,13 +103,13 @@ describe('extractMetadata', () => {
     [1, 4000, '#ff000080', { width: 1, height: 400 }],
     [4000, 1, '#ff0000ff', { width: 20, height: 1 }],
     [30, 300, '#ff0000ff', { width: 20, height: 200 }],
-  ])('makes a placeholder of a strip of %i×%i pixels in %s', async (width, height, color, expected) => {
-    const { lqip = '' } = await extract(await plainPicture(width, height, color), 'lqip');
+  ])('limits the placeholder of an image of %i×%i pixels in %s', async (width, height, color, expected) => {
+    const { lqip = '' } = await extract(await solidImage(width, height, color), 'lqip');
     const placeholder = Buffer.from(lqip.slice(lqip.indexOf(',') + 1), 'base64');
     expect(await sharp(placeholder).metadata()).toMatchObject(expected);
   });
 
-  it('gives the same bytes the same hashes', async () => {
+  it('is deterministic', async () => {
     const bytes = await quarters();
     expect(await extract(bytes, 'blurhash', 'thumbhash')).toEqual(
       await extract(bytes, 'blurhash', 'thumbhash'),

@@ -3,28 +3,28 @@ import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../ground/config.ts';
 import { IMAGE_CONTENT_TYPES } from './images/format.ts';
 import { InvalidInput } from '../ground/errors.ts';
 
-/** An image whose head was read and found acceptable. Sizes in pixels, upright. */
+/** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
-  /** Name used in errors. */
+  /** Name for error messages. */
   readonly name: string;
   readonly extension: string;
   readonly mimeType: string;
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
-  /** The EXIF block as it stands in the file. */
+  /** Raw EXIF block. */
   readonly exif?: Buffer | undefined;
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif', tiff: 'tif' };
 
-/** Opens an image for decoding, within the limit on its pixels. */
+/** Opens an image for decoding, limited to `MAX_SOURCE_PIXELS`. */
 export function openImage(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { ...options, limitInputPixels: MAX_SOURCE_PIXELS });
 }
 
-/** What the head of an image says. Nothing is decoded, so its size is not limited yet. */
+/** Reads the head of an image. Nothing is decoded, so the number of pixels is not limited. */
 export async function readHead(bytes: Uint8Array): Promise<Metadata> {
   return await sharp(bytes, { limitInputPixels: false }).metadata();
 }
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs something that decodes an image.
+ * Runs a decoding step and converts its errors.
  *
  * @throws InvalidInput naming the image when it cannot be decoded.
  */
@@ -42,30 +42,30 @@ export async function decoding<Result>(name: string, decode: () => Promise<Resul
   try {
     return await decode();
   } catch (error) {
-    throw new InvalidInput(`"${name}" is not an image that can be read: ${reasonOf(error)}`);
+    throw new InvalidInput(`"${name}" cannot be decoded as an image: ${reasonOf(error)}`);
   }
 }
 
 function requireSize(name: string, { width, height }: { width: number; height: number }): void {
   if (Math.max(width, height) <= MAX_SOURCE_SIDE && width * height <= MAX_SOURCE_PIXELS) return;
   throw new InvalidInput(
-    `"${name}" has ${width}×${height} pixels; images may have ${MAX_SOURCE_PIXELS} pixels, and ${MAX_SOURCE_SIDE} on a side`,
+    `"${name}" has ${width}×${height} pixels; the maximum is ${MAX_SOURCE_PIXELS} pixels, and ${MAX_SOURCE_SIDE} per side`,
   );
 }
 
 /**
- * Reads the head of an image: what it is and how large. Its pixels are not decoded.
+ * Reads and validates the head of an image; pixels are not decoded.
  *
- * @param bytes The image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
- * @param name Name used in errors.
- * @throws InvalidInput when the bytes are not an image, of another type, or of too many pixels.
+ * @param bytes Image file: JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.
+ * @param name Name for error messages.
+ * @throws InvalidInput when the bytes are no image, of an unsupported type, or of too many pixels.
  */
 export async function inspectImage(bytes: Uint8Array, name: string): Promise<ImageFile> {
   const metadata = await decoding(name, () => readHead(bytes));
   const { format, compression, hasAlpha, autoOrient, exif } = metadata;
   const extension = EXTENSIONS[format] ?? format;
   const mimeType = IMAGE_CONTENT_TYPES[extension];
-  // AVIF and HEIC share a container; only the former can be decoded.
+  // AVIF and HEIC share the HEIF container; sharp decodes only the former.
   if (mimeType === undefined || (format === 'heif' && compression !== 'av1')) {
     const type = format === 'heif' ? 'heic' : format;
     const known = Object.keys(IMAGE_CONTENT_TYPES).join(', ');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quarters } from '../tests/pictures.ts';
+import { quarters } from '../tests/sample-images.ts';
 import { importImage } from './import.ts';
 
 let root = '';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('importImage', () => {
-  it('writes the file where its document says', async () => {
+  it('writes the file to the path of its document', async () => {
     const folder = path.join(root, 'staging');
     const bytes = await quarters();
     const document = await importImage(folder, bytes, 'quarters.png', '2026-11-01T08:00:00Z');
@@ -24,20 +24,20 @@ describe('importImage', () => {
     expect(await readFile(path.join(folder, 'images', path.basename(document.path)))).toEqual(bytes);
   });
 
-  it('changes nothing the second time', async () => {
+  it('is idempotent', async () => {
     const first = await importImage(root, await quarters(), 'a.png', '2026-11-01T08:00:00Z');
     const second = await importImage(root, await quarters(), 'a.png', '2026-11-01T08:00:00Z');
     expect(second).toEqual(first);
     expect(await readdir(path.join(root, 'images'))).toHaveLength(1);
   });
 
-  it('takes another project and base URL', async () => {
+  it('uses a given project id and base URL', async () => {
     const place = { projectId: 'abc123', baseUrl: 'https://assets.example.com' };
     const { url } = await importImage(root, await quarters(), 'a.png', '2026-11-01T08:00:00Z', place);
     expect(url).toContain('https://assets.example.com/images/abc123/');
   });
 
-  it('writes nothing for what is not an image', async () => {
+  it('writes nothing for bytes that are no image', async () => {
     await expect(importImage(root, Buffer.from('x'), 'x.png', '2026-11-01T08:00:00Z')).rejects.toThrow(
       'x.png',
     );

@@ -4,7 +4,7 @@ import { readCameraTags, type CameraTags } from './exif.ts';
 import { decoding, openImage, type ImageFile } from './image-file.ts';
 import { paletteOf, type Palette } from './palette.ts';
 
-/** What may be worked out about an image besides its size and transparency, in the order it is worked out. */
+/** Kinds of optional image metadata, in the order of extraction. */
 export const METADATA_KINDS = [
   'blurhash',
   'exif',
@@ -18,7 +18,7 @@ export const METADATA_KINDS = [
 /** One of {@link METADATA_KINDS}. */
 export type MetadataKind = (typeof METADATA_KINDS)[number];
 
-/** The `metadata` of an image asset document; optional parts are there when they were asked for. */
+/** `metadata` of an image asset document; optional parts exist when they were requested. */
 export interface ImageMetadata extends CameraTags {
   readonly _type: 'sanity.imageMetadata';
   readonly dimensions: {
@@ -29,21 +29,21 @@ export interface ImageMetadata extends CameraTags {
   };
   readonly hasAlpha: boolean;
   readonly isOpaque: boolean;
-  /** A blurred version in the notation of blurha.sh. */
+  /** Blurred preview in the notation of blurha.sh. */
   readonly blurHash?: string | undefined;
-  /** Data URI of a version 20 pixels wide, shown while the image loads. */
+  /** Low-quality image placeholder: data URI of a preview 20 pixels wide. */
   readonly lqip?: string | undefined;
   readonly palette?: Palette | undefined;
-  /** A blurred version with shape and transparency, 25 bytes or so in base64. */
+  /** Blurred preview with aspect ratio and transparency, about 25 bytes in base64. */
   readonly thumbHash?: string | undefined;
 }
 
 const LQIP_WIDTH = 20;
-/** Most the placeholder is high, in pixels: that of a narrow strip is narrower than others, not a thousand times as high. */
+/** Maximum height of the placeholder in pixels; limits it for narrow vertical images. */
 const LQIP_MAX_HEIGHT = 400;
-/** Longest side of what the palette is taken from, in pixels. */
+/** Maximum side of the image that the palette is computed from, in pixels. */
 const PALETTE_SIDE = 64;
-/** Longest side of what hashes are taken from, in pixels: they hold less than that. */
+/** Maximum side of the image that hashes are computed from, in pixels; they have less detail than that. */
 const HASH_SIDE = 48;
 
 async function placeholderOf(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
@@ -66,7 +66,7 @@ async function smallPixels(bytes: Uint8Array, side: number) {
 
 type SmallPixels = Awaited<ReturnType<typeof smallPixels>>;
 
-/** Five waves along the longer side, four along the shorter, as the hosted service has it. */
+/** Computes the BlurHash with 5 components along the longer side and 4 along the shorter, like the hosted service. */
 function blurHashOf({ pixels, width, height }: SmallPixels): string {
   const [across, down] = [width >= height ? 5 : 4, height >= width ? 5 : 4];
   return encodeBlurHash(Uint8ClampedArray.from(pixels), width, height, across, down);
@@ -77,9 +77,9 @@ function thumbHashOf({ pixels, width, height }: SmallPixels): string {
 }
 
 /**
- * Works out the metadata of an image.
+ * Extracts the metadata of an image.
  *
- * @param kinds What to work out besides dimensions and transparency, which are always there.
+ * @param kinds Metadata besides dimensions and transparency, which are always included.
  * @throws InvalidInput naming the image when it cannot be decoded.
  */
 export async function extractMetadata(

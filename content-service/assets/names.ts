@@ -7,12 +7,12 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
   files: 'sanity.fileAsset',
 };
 
-/** Whether a document describes an image or a file rather than content. */
+/** True if the document is an image or file asset. */
 export function isAssetDocument({ _type }: StoredDocument): boolean {
   return Object.values(TYPES).includes(_type);
 }
 
-/** File names of the assets there are documents of. */
+/** Returns the file names of the assets with a document. */
 export function assetNames({ documents }: DocumentSnapshot, kind: AssetKind): ReadonlySet<string> {
   const paths = documents.filter(({ _type }) => _type === TYPES[kind]).map((document) => document['path']);
   return new Set(paths.flatMap((each) => (typeof each === 'string' ? path.posix.basename(each) : [])));

@@ -3,7 +3,7 @@ import { paletteOf } from './palette.ts';
 
 type Pixel = readonly [number, number, number, number?];
 
-/** Pixels of several colours, each as often as said. */
+/** Creates pixels of several colours with the given frequencies. */
 function pixels(...colors: readonly (readonly [times: number, pixel: Pixel])[]): Uint8Array {
   return Uint8Array.from(
     colors.flatMap(([times, [r, g, b, alpha = 255]]) =>
@@ -20,7 +20,7 @@ const GREY: Pixel = [128, 124, 120];
 describe('paletteOf', () => {
   const palette = paletteOf(pixels([60, CREAM], [25, RED], [10, GREY], [5, NAVY]));
 
-  it('finds the most common colour and its share', () => {
+  it('returns the most frequent colour and its share', () => {
     expect(palette.dominant).toEqual({
       _type: 'sanity.imagePaletteSwatch',
       background: '#f0ebdc',
@@ -30,14 +30,14 @@ describe('paletteOf', () => {
     });
   });
 
-  it('finds the colours of each kind', () => {
+  it('returns a colour for each swatch', () => {
     expect(palette.vibrant).toMatchObject({ background: '#dc1e1e', population: 25 });
     expect(palette.muted).toMatchObject({ background: '#807c78', population: 10 });
     expect(palette.lightMuted).toMatchObject({ background: '#f0ebdc' });
     expect(palette.darkVibrant).toMatchObject({ background: '#14193c', foreground: '#fff', title: '#fff' });
   });
 
-  it('leaves out what the picture does not have', () => {
+  it('omits swatches without a matching colour', () => {
     const plain = paletteOf(pixels([10, NAVY]));
     expect(Object.keys(plain).sort()).toEqual(['_type', 'darkVibrant', 'dominant']);
   });
@@ -46,7 +46,7 @@ describe('paletteOf', () => {
     expect(paletteOf(pixels([1, [16, 16, 16]], [1, [18, 20, 30]])).dominant?.background).toBe('#111217');
   });
 
-  it('does not see transparent pixels', () => {
+  it('ignores transparent pixels', () => {
     expect(paletteOf(pixels([90, [255, 0, 0, 0]], [10, CREAM])).dominant).toMatchObject({
       background: '#f0ebdc',
       population: 100,
@@ -54,7 +54,7 @@ describe('paletteOf', () => {
     expect(paletteOf(pixels([90, [255, 0, 0, 0]]))).toEqual({ _type: 'sanity.imagePalette' });
   });
 
-  it('writes readable text on every colour', () => {
+  it('chooses a text colour with sufficient contrast', () => {
     expect(paletteOf(pixels([1, [255, 255, 0]])).dominant?.foreground).toBe('#000');
     expect(paletteOf(pixels([1, [0, 0, 0]])).dominant?.foreground).toBe('#fff');
     expect(paletteOf(pixels([1, [0, 0, 255]])).dominant?.foreground).toBe('#fff');

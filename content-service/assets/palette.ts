@@ -1,25 +1,25 @@
-/** One colour of a palette, in the shape of the hosted service's documents. */
+/** Swatch of a palette, in the shape of the hosted service's documents. */
 export interface PaletteSwatch {
   readonly _type: 'sanity.imagePaletteSwatch';
-  /** The colour, `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   readonly background: string;
-  /** Colour of text that is readable on it. */
+  /** Colour of readable text on it. */
   readonly foreground: string;
-  /** Colour of titles that are readable on it. */
+  /** Colour of readable titles on it. */
   readonly title: string;
-  /** Share of the picture in percent, two decimals. */
+  /** Share of the pixels in percent, with two decimals. */
   readonly population: number;
 }
 
 const SWATCHES = ['darkMuted', 'darkVibrant', 'lightMuted', 'lightVibrant', 'muted', 'vibrant'] as const;
 type SwatchName = (typeof SWATCHES)[number];
 
-/** The colours of a picture; swatches for which it has no colour are left out. */
+/** Palette of an image; swatches without a matching colour are missing. */
 export type Palette = { readonly _type: 'sanity.imagePalette' } & {
   readonly [name in SwatchName | 'dominant']?: PaletteSwatch;
 };
 
-/** Pixels as sharp's raw output has them: four bytes each, red, green, blue, alpha. */
+/** Raw pixels of sharp: four bytes each, red, green, blue and alpha. */
 export type RgbaPixels = Uint8Array;
 
 interface Bucket {
@@ -31,7 +31,7 @@ interface Bucket {
   readonly lightness: number;
 }
 
-/** Which saturation and lightness a swatch is looking for, both from 0 to 1. */
+/** Target saturation and lightness of each swatch, and its range of lightness, from 0 to 1. */
 const AIMS: Readonly<
   Record<SwatchName, { saturation: number; lightness: number; range: readonly [number, number] }>
 > = {
@@ -54,7 +54,7 @@ function saturationAndLightness(r: number, g: number, b: number) {
   return { lightness, saturation: spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1)) };
 }
 
-/** Groups pixels by the upper four bits of each channel and averages each group. See-through pixels do not count. */
+/** Quantises pixels to 4 bits per channel and averages each bucket. Pixels with an alpha below 128 are ignored. */
 function bucketsOf(pixels: RgbaPixels): Bucket[] {
   const sums = new Map<number, { r: number; g: number; b: number; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -100,7 +100,7 @@ function suits(bucket: Bucket, name: SwatchName): boolean {
   );
 }
 
-/** How well a colour serves as a swatch: close to the aim first, then common in the picture. */
+/** Rates a colour as a swatch: by its distance to the target first, then by its frequency. */
 function score(bucket: Bucket, name: SwatchName, mostCommon: number): number {
   const aim = AIMS[name];
   const near =
@@ -117,9 +117,9 @@ function best(buckets: readonly Bucket[], rate: (bucket: Bucket) => number): Buc
 }
 
 /**
- * Derives the palette of a picture. The same pixels always give the same palette.
+ * Computes the palette of an image. Deterministic.
  *
- * @param pixels A small version of the picture; its size bounds the time this takes.
+ * @param pixels Pixels of a small version of the image; the time is linear in their number.
  */
 export function paletteOf(pixels: RgbaPixels): Palette {
   const buckets = bucketsOf(pixels);

@@ -6,21 +6,21 @@ export interface UploadBody {
   consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
-/** Bytes that came in and lie on disk. */
+/** Received upload on disk. */
 export interface ReceivedBytes {
   readonly file: string;
-  /** Hash of the bytes, in hexadecimal. */
+  /** SHA-1 of the bytes, in hexadecimal. */
   readonly sha1: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /**
- * Writes the body of a request to a file as it comes in, so that its size does not matter to memory.
+ * Streams the body of a request to a file, with constant memory.
  *
  * @param file Path of the file, which must not exist yet.
- * @param limit Largest body in bytes.
- * @throws whatever `consumeBody` throws when the body is larger than `limit`.
+ * @param limit Maximum size in bytes.
+ * @throws Error of `consumeBody` when the body exceeds `limit`.
  */
 export async function receiveBody(body: UploadBody, file: string, limit: number): Promise<ReceivedBytes> {
   const hash = createHash('sha1');

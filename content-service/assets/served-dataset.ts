@@ -13,7 +13,7 @@ export interface ServedDataset extends Dataset {
 /**
  * Opens a dataset with its assets.
  *
- * @throws Error naming the file and the line of a damaged journal, or when uploads would go into the dataset's folder.
+ * @throws Error with the file and line of a damaged journal, or when uploads would be stored in the dataset's folder.
  */
 export async function openServedDataset(
   loaded: LoadedDataset,
@@ -26,7 +26,7 @@ export async function openServedDataset(
     uploadFolder: options.dataFolder === undefined ? undefined : path.join(options.dataFolder, name),
     readOnly: options.readOnly,
     reset: options.reset,
-    named: (kind) => assetNames(store.snapshot, kind),
+    referenced: (kind) => assetNames(store.snapshot, kind),
   });
   return {
     name,

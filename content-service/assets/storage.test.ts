@@ -13,7 +13,12 @@ async function open(options: Partial<AssetStorageOptions> = {}) {
   await mkdir(path.join(datasetFolder, 'images'), { recursive: true });
   await writeFile(path.join(datasetFolder, 'images', 'own.png'), 'own');
   const uploadFolder = path.join(root, 'data', 'production');
-  const storage = await openAssetStorage({ datasetFolder, uploadFolder, named: () => new Set(), ...options });
+  const storage = await openAssetStorage({
+    datasetFolder,
+    uploadFolder,
+    referenced: () => new Set(),
+    ...options,
+  });
   cleanup.add(() => storage.close());
   return { storage, datasetFolder, uploadFolder };
 }
@@ -21,18 +26,18 @@ async function open(options: Partial<AssetStorageOptions> = {}) {
 async function put(storage: Awaited<ReturnType<typeof openAssetStorage>>, name: string, text: string) {
   const staged = await storage.stage();
   await writeFile(staged, text);
-  await storage.keep(staged, 'images', name);
+  await storage.commit(staged, 'images', name);
 }
 
 describe('asset storage', () => {
-  it('makes no folder before the first upload', async () => {
+  it('creates no folder before the first upload', async () => {
     const { storage, uploadFolder } = await open();
     expect(await storage.locate('images', 'own.png')).toMatch(/dataset\/images\/own\.png$/);
     expect(await storage.locate('files', 'own.png')).toBeUndefined();
     await expect(readdir(path.dirname(uploadFolder))).rejects.toThrow('ENOENT');
   });
 
-  it('finds what was uploaded first', async () => {
+  it('prefers uploads to files of the dataset', async () => {
     const { storage, uploadFolder } = await open();
     await put(storage, 'own.png', 'uploaded');
     await put(storage, 'other.png', 'other');
@@ -42,7 +47,7 @@ describe('asset storage', () => {
     expect(await readdir(path.join(uploadFolder, 'incoming'))).toEqual([]);
   });
 
-  it('keeps nothing without an upload folder', async () => {
+  it('deletes uploads on close without an upload folder', async () => {
     const { storage, datasetFolder } = await open({ uploadFolder: undefined });
     await put(storage, 'a.png', 'a');
     const file = (await storage.locate('images', 'a.png')) ?? '';
@@ -52,7 +57,7 @@ describe('asset storage', () => {
     expect(await storage.locate('images', 'a.png')).toBeUndefined();
   });
 
-  it('only reads an upload folder that is in use', async () => {
+  it('does not write to the upload folder in read-only mode', async () => {
     const { storage: writer, datasetFolder, uploadFolder } = await open();
     await put(writer, 'kept.png', 'kept');
     const incoming = await writer.stage();
@@ -62,7 +67,7 @@ describe('asset storage', () => {
       uploadFolder,
       readOnly: true,
       reset: true,
-      named: () => new Set<string>(),
+      referenced: () => new Set<string>(),
     };
     const reader = await openAssetStorage(options);
     cleanup.add(() => reader.close());
@@ -73,20 +78,20 @@ describe('asset storage', () => {
   });
 
   it.each([
-    ['what nothing names', false, ['named.png']],
+    ['files without a document', false, ['named.png']],
     ['everything when reset', true, []],
-  ])('drops %s at the start', async (_, reset, left) => {
+  ])('deletes %s when it is opened', async (_, reset, left) => {
     const { storage, datasetFolder, uploadFolder } = await open();
     await put(storage, 'named.png', 'x');
     await put(storage, 'orphan.png', 'x');
     await writeFile(await storage.stage(), 'cut off');
-    await openAssetStorage({ datasetFolder, uploadFolder, reset, named: () => new Set(['named.png']) });
+    await openAssetStorage({ datasetFolder, uploadFolder, reset, referenced: () => new Set(['named.png']) });
     expect(await readdir(path.join(uploadFolder, 'images')).catch(() => [])).toEqual(left);
     await expect(readdir(path.join(uploadFolder, 'incoming'))).rejects.toThrow('ENOENT');
     expect(await readdir(path.join(datasetFolder, 'images'))).toEqual(['own.png']);
   });
 
-  it('never writes into the dataset, not even through a link', async () => {
+  it('refuses an upload folder inside the dataset, also through a symbolic link', async () => {
     const { datasetFolder } = await open();
     const link = path.join(await temporaryFolder(cleanup), 'link');
     await symlink(datasetFolder, link);
@@ -97,11 +102,11 @@ describe('asset storage', () => {
       path.join(datasetFolder, 'images'),
     ]) {
       await expect(open({ datasetFolder, uploadFolder, reset: true })).rejects.toThrow(
-        /^Uploads would go to .*; choose another data folder \(--data\)$/,
+        /^Uploads would be stored in .*; choose another data folder \(--data\)$/,
       );
     }
     expect(await readdir(path.join(datasetFolder, 'images'))).toEqual(['own.png']);
-    // A name that starts alike is another folder.
+    // A sibling folder with the same prefix is allowed.
     await expect(open({ datasetFolder, uploadFolder: `${datasetFolder}-data` })).resolves.toBeDefined();
   });
 });

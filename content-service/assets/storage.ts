@@ -3,41 +3,41 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomId } from '../ground/random-id.ts';
 
-/** The two kinds of assets, as folders and URLs name them. */
+/** Kind of an asset; also a folder name and a path segment. */
 export type AssetKind = 'images' | 'files';
 
 const KINDS: readonly AssetKind[] = ['images', 'files'];
 const STAGING = 'incoming';
 
-/** The bytes of a dataset's assets. */
+/** Storage of a dataset's asset files. */
 export interface AssetStorage {
-  /** Where an asset lies, or `undefined` when it is nowhere. */
+  /** Returns the path of an asset; `undefined` if it does not exist. */
   locate(kind: AssetKind, name: string): Promise<string | undefined>;
-  /** How many assets there are. */
+  /** Returns the number of stored assets. */
   count(kind: AssetKind): Promise<number>;
-  /** A path for bytes on their way in; whoever asks removes what {@link AssetStorage.keep} does not take. */
+  /** Reserves a path in the staging folder. The caller deletes the file unless it calls {@link AssetStorage.commit}. */
   stage(): Promise<string>;
-  /** Takes a staged file over. Once this resolves it survives a crash, where anything is kept at all. */
-  keep(staged: string, kind: AssetKind, name: string): Promise<void>;
-  /** Takes nothing further, and removes what was only to last as long as the service. */
+  /** Moves a staged file into the storage, atomically; durable once it resolves, unless the storage is temporary. */
+  commit(staged: string, kind: AssetKind, name: string): Promise<void>;
+  /** Rejects further uploads and deletes the temporary folder, if any. */
   close(): Promise<void>;
 }
 
-/** Where a dataset's assets are and go. */
+/** Options of {@link openAssetStorage}. */
 export interface AssetStorageOptions {
-  /** The dataset's own folder. It is only read. */
+  /** Dataset's own folder; read-only. */
   readonly datasetFolder: string;
-  /** Folder for what is uploaded; without one, uploads go to a temporary folder that is removed at the end. */
+  /** Folder for uploads; without one, they are stored in a temporary folder until the storage is closed. */
   readonly uploadFolder?: string | undefined;
-  /** Leaves the upload folder as it is: uploads go to a temporary folder all the same. */
+  /** True to read the upload folder without writing to it; uploads are stored in a temporary folder. */
   readonly readOnly?: boolean | undefined;
-  /** Removes what was uploaded before. */
+  /** True to delete earlier uploads. */
   readonly reset?: boolean | undefined;
-  /** Names of the assets there are documents of; other uploaded ones are removed. */
-  readonly named: (kind: AssetKind) => ReadonlySet<string>;
+  /** Returns the names of assets with a document; other uploads are garbage. */
+  readonly referenced: (kind: AssetKind) => ReadonlySet<string>;
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function fileExists(file: string): Promise<boolean> {
   return await access(file).then(
     () => true,
     () => false,
@@ -59,18 +59,18 @@ async function requireSeparate({ datasetFolder, uploadFolder }: AssetStorageOpti
   const uploads = await realpath(uploadFolder).catch(() => path.resolve(uploadFolder));
   if (!`${uploads}${path.sep}`.startsWith(`${dataset}${path.sep}`)) return;
   throw new Error(
-    `Uploads would go to ${uploads}, into the dataset's own folder ${dataset}; choose another data folder (--data)`,
+    `Uploads would be stored in ${uploads}, inside the dataset's own folder ${dataset}; choose another data folder (--data)`,
   );
 }
 
 /**
- * What an upload leaves behind when the service dies in the middle of it, and what belonged to documents that were
- * deleted, goes away at the next start: nothing can be on its way then.
+ * Deletes staged files of interrupted uploads, and uploads without a document. Safe at the start only, when no upload
+ * is in progress.
  */
-async function sweep(folder: string, named: AssetStorageOptions['named']): Promise<void> {
+async function collectGarbage(folder: string, referenced: AssetStorageOptions['referenced']): Promise<void> {
   await rm(path.join(folder, STAGING), { recursive: true, force: true });
   for (const kind of KINDS) {
-    const wanted = named(kind);
+    const wanted = referenced(kind);
     for (const name of await readdir(path.join(folder, kind)).catch(() => [])) {
       if (!wanted.has(name)) await rm(path.join(folder, kind, name), { recursive: true, force: true });
     }
@@ -78,45 +78,45 @@ async function sweep(folder: string, named: AssetStorageOptions['named']): Promi
 }
 
 /**
- * Opens the storage of a dataset's assets: what was uploaded, then what the dataset came with. No folder is made before
+ * Opens the storage of a dataset's assets. Uploads take precedence over files of the dataset. Folders are created by
  * the first upload.
  *
- * @throws Error when uploads would go into the dataset's own folder.
+ * @throws Error when uploads would be stored in the dataset's own folder.
  */
 export async function openAssetStorage(options: AssetStorageOptions): Promise<AssetStorage> {
-  const { datasetFolder, uploadFolder, readOnly, reset, named } = options;
+  const { datasetFolder, uploadFolder, readOnly, reset, referenced } = options;
   await requireSeparate(options);
   if (uploadFolder !== undefined && !readOnly) {
-    const gone = reset ? [...KINDS, STAGING] : [];
-    for (const part of gone) await rm(path.join(uploadFolder, part), { recursive: true, force: true });
-    await sweep(uploadFolder, named);
+    const parts = reset ? [...KINDS, STAGING] : [];
+    for (const part of parts) await rm(path.join(uploadFolder, part), { recursive: true, force: true });
+    await collectGarbage(uploadFolder, referenced);
   }
-  const kept = readOnly ? undefined : uploadFolder;
+  const permanent = readOnly ? undefined : uploadFolder;
   let temporary: Promise<string> | undefined;
   let isClosed = false;
 
   async function writable(): Promise<string> {
-    if (isClosed) throw new Error(`The assets of ${datasetFolder} are closed`);
-    if (kept !== undefined) return kept;
+    if (isClosed) throw new Error(`The asset storage of ${datasetFolder} is closed`);
+    if (permanent !== undefined) return permanent;
     temporary ??= mkdtemp(path.join(tmpdir(), 'content-uploads-'));
     return await temporary;
   }
 
-  /** Everywhere assets may be, the latest first. */
-  async function places(): Promise<string[]> {
+  /** Returns the folders of assets in the order of precedence. */
+  async function folders(): Promise<string[]> {
     return [await temporary, uploadFolder, datasetFolder].filter((folder) => folder !== undefined);
   }
 
   return {
     async locate(kind, name) {
-      for (const folder of await places()) {
+      for (const folder of await folders()) {
         const file = path.join(folder, kind, name);
-        if (await isThere(file)) return file;
+        if (await fileExists(file)) return file;
       }
       return undefined;
     },
     async count(kind) {
-      const lists = (await places()).map((folder) => readdir(path.join(folder, kind)).catch(() => []));
+      const lists = (await folders()).map((folder) => readdir(path.join(folder, kind)).catch(() => []));
       return new Set((await Promise.all(lists)).flat()).size;
     },
     async stage() {
@@ -124,13 +124,14 @@ export async function openAssetStorage(options: AssetStorageOptions): Promise<As
       await mkdir(folder, { recursive: true });
       return path.join(folder, randomId());
     },
-    async keep(staged, kind, name) {
+    async commit(staged, kind, name) {
       const folder = path.join(await writable(), kind);
       await mkdir(folder, { recursive: true });
-      if (kept !== undefined) await syncToDisk(staged);
+      if (permanent !== undefined) await syncToDisk(staged);
       await rename(staged, path.join(folder, name));
-      // The new name, and the folders on the way to it if this is the first upload.
-      if (kept !== undefined) for (const each of [folder, kept, path.dirname(kept)]) await syncToDisk(each);
+      // Makes the rename durable, and the creation of the folders by the first upload.
+      if (permanent !== undefined)
+        for (const each of [folder, permanent, path.dirname(permanent)]) await syncToDisk(each);
     },
     async close() {
       isClosed = true;

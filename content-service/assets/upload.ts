@@ -23,22 +23,22 @@ export interface UploadOptions {
   readonly metadata: ReadonlySet<MetadataKind>;
 }
 
-/** An upload whose bytes have come in. */
+/** Received upload with its options and target. */
 export interface Upload {
   readonly kind: AssetKind;
   readonly received: ReceivedBytes;
   readonly options: UploadOptions;
-  /** The `Content-Type` the bytes were sent with. */
+  /** `Content-Type` header of the request. */
   readonly contentType?: string | undefined;
   readonly projectId: string;
   readonly dataset: ServedDataset;
-  /** Start of the asset's `url`. */
+  /** Base of the asset's `url`. */
   readonly baseUrl: string;
   /** Id of the identity that uploads. */
   readonly author: string;
 }
 
-/** An asset that is known by its bytes; working out its whole document takes longer. */
+/** Asset identified by its hash; `describe` computes the whole document, which takes longer. */
 interface IdentifiedAsset {
   readonly id: string;
   /** File name in storage. */
@@ -46,7 +46,7 @@ interface IdentifiedAsset {
   readonly describe: () => Promise<NewDocument>;
 }
 
-/** Whole images are in memory and decoded here, so few at a time. */
+/** Queue of images to decode; limited, since each is in memory as a whole. */
 const decodingQueue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
 
 function commonFields({ options, received, projectId, dataset, kind, baseUrl }: Upload, name: string) {
@@ -86,7 +86,7 @@ function identifyFile(upload: Upload): IdentifiedAsset {
   return { id, name, describe: () => Promise.resolve(document) };
 }
 
-/** Creates the document, unless another upload of the same bytes was faster. */
+/** Creates the document unless a concurrent upload of the same bytes has created it. */
 async function writeDocument(upload: Upload, document: NewDocument, id: string): Promise<StoredDocument> {
   const { author, dataset } = upload;
   const { value } = await dataset.store.transact(author, (transaction) => {
@@ -98,26 +98,26 @@ async function writeDocument(upload: Upload, document: NewDocument, id: string):
   return value;
 }
 
-async function keepBytes({ dataset, kind, received }: Upload, name: string): Promise<void> {
+async function commitBytes({ dataset, kind, received }: Upload, name: string): Promise<void> {
   if ((await dataset.assets.locate(kind, name)) !== undefined) return;
-  await dataset.assets.keep(received.file, kind, name);
+  await dataset.assets.commit(received.file, kind, name);
 }
 
 async function store(upload: Upload): Promise<StoredDocument> {
   const asset = upload.kind === 'images' ? await identifyImage(upload) : identifyFile(upload);
   const existing = upload.dataset.snapshot.byId.get(asset.id);
-  // Before anything is kept: an image that cannot be decoded leaves nothing behind.
+  // Decode before storing: an invalid image must leave no file behind.
   const document = existing ?? (await asset.describe());
-  await keepBytes(upload, asset.name);
+  await commitBytes(upload, asset.name);
   return existing ?? (await writeDocument(upload, document, asset.id));
 }
 
 /**
- * Makes an asset of received bytes: they are in storage before the document is written. The same bytes are one asset,
- * so an asset that exists is returned as it is.
+ * Stores a received upload as an asset: first the file, then its document. Idempotent: an existing asset with the same
+ * bytes is returned unchanged. Deletes the received file.
  *
- * @returns The asset's document.
- * @throws InvalidInput when an image cannot be read.
+ * @returns the asset's document.
+ * @throws InvalidInput when an image cannot be decoded.
  */
 export async function storeUpload(upload: Upload): Promise<StoredDocument> {
   try {

@@ -13,16 +13,16 @@ describe('usesParent', () => {
     ['*{"x": [1, {"y": ^.^.z}]}', true],
     ['*{a == 1 => {"y": b[c == ^.d]}}', true],
     ['*{"x": "^ in text", "type": "Parent"}', false],
-  ])('in %s: %s', (query, expected) => {
+  ])('returns for %s: %s', (query, expected) => {
     const tree = parseGroq(query);
     expect(usesParent(tree)).toBe(expected);
-    expect(usesParent(tree), 'asked again').toBe(expected);
+    expect(usesParent(tree), 'second call').toBe(expected);
   });
 
-  it('does not look into constants, which hold data', () =>
+  it('does not search constants, which are data', () =>
     expect(usesParent({ type: 'Value', value: [{ type: 'Parent', n: 1 }] })).toBe(false));
 
-  it('looks into lists of nodes', () => {
+  it('searches lists of nodes', () => {
     expect(usesParent([{ type: 'This' }, { type: 'Parent', n: 1 }])).toBe(true);
     expect(usesParent([])).toBe(false);
   });
@@ -39,17 +39,17 @@ describe('readsDataset', () => {
     ['[1, 2][@ > 1]', false],
     ['{"type": "Everything"}', false],
     ['"text"', false],
-  ])('%s: %s', (query, expected) => {
+  ])('returns for %s: %s', (query, expected) => {
     const tree = parseGroq(query, { list: [] });
-    // The second answer is the one that was kept.
+    // The second call returns the memoised result.
     expect([readsDataset(tree), readsDataset(tree)]).toEqual([expected, expected]);
   });
 
-  it('does not look into values, which are data', () => {
+  it('does not search values, which are data', () => {
     expect(readsDataset({ type: 'Value', value: [{ type: 'Everything' }] })).toBe(false);
   });
 
-  it.each([null, undefined, 1, 'Everything'])('%j holds none', (node) => {
+  it.each([null, undefined, 1, 'Everything'])('returns false for %j', (node) => {
     expect(readsDataset(node)).toBe(false);
   });
 });
@@ -76,13 +76,13 @@ describe('comparisonOf', () => {
     ['_type == other', undefined],
     ['_type == $missing', undefined],
     ['_id in others', undefined],
-  ])('reads %s', (query, expected) => {
+  ])('normalises %s', (query, expected) => {
     const node = conditionOf(query);
     expect(node.type === 'OpCall' && comparisonOf(node, params)).toEqual(expected);
   });
 });
 
-it('parametersOf finds the names of parameters, not data of that shape', () => {
+it('parametersOf returns the names of parameters, not data of the same shape', () => {
   expect([...parametersOf(parseGroq('*[a == $x && b in [$y, $x]]{"c": $z}'))]).toEqual(['x', 'y', 'z']);
   expect(parametersOf({ type: 'Value', value: { type: 'Parameter', name: 'x' } }).size).toBe(0);
 });

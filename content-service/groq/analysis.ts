@@ -17,7 +17,7 @@ export function* nodesOf(part: unknown): Generator<GroqNode> {
 
 /** Creates a memoised search for a node in a part of an AST. Constants are not entered. */
 function createSearch(matches: (node: GroqNode) => boolean): (part: unknown) => boolean {
-  // Entries live as long as the AST, which is cached with its query.
+  // Weak: entries live as long as the AST, which is cached by query.
   const known = new WeakMap<object, boolean>();
   function search(part: unknown): boolean {
     if (typeof part !== 'object' || part === null) return false;
@@ -113,7 +113,7 @@ const MIRRORED: Readonly<Record<string, Comparison['operator']>> = {
   '>=': '<=',
 };
 
-/** Reads a comparison with a constant, on whichever side it stands; `undefined` for other operators and operands. */
+/** Normalises a comparison with a constant on either side; `undefined` for other operators and operands. */
 export function comparisonOf(
   { op, left, right }: NodeOf<'OpCall'>,
   params: QueryParams,

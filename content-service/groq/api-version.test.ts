@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPerspective, knowsReleases, parseApiVersion } from './api-version.ts';
+import { defaultPerspective, supportsReleases, parseApiVersion } from './api-version.ts';
 
 describe('parseApiVersion', () => {
-  it.each(['1', 'X', '2021-03-25', '2024-02-29'])('takes %s', (text) =>
+  it.each(['1', 'X', '2021-03-25', '2024-02-29'])('accepts %s', (text) =>
     expect(parseApiVersion(text)).toBe(text),
   );
 
-  it('takes a small x', () => expect(parseApiVersion('x')).toBe('X'));
+  it('accepts a lower-case x', () => expect(parseApiVersion('x')).toBe('X'));
 
   it.each(['', '2', '2023-02-29', '2021-13-01', '2021-3-25', '21-03-25', '2021-03-25T00', 'latest'])(
     'refuses "%s"',
@@ -23,14 +23,14 @@ describe('defaultPerspective', () => {
     ['2025-02-19', 'published'],
     ['2026-11-01', 'published'],
     ['X', 'published'],
-  ])('of %s is %s', (version, expected) => expect(defaultPerspective(version)).toBe(expected));
+  ])('returns for %s: %s', (version, expected) => expect(defaultPerspective(version)).toBe(expected));
 });
 
-describe('knowsReleases', () => {
+describe('supportsReleases', () => {
   it.each([
     ['1', false],
     ['2025-02-18', false],
     ['2025-02-19', true],
     ['X', true],
-  ])('%s: %s', (version, expected) => expect(knowsReleases(version)).toBe(expected));
+  ])('returns for %s: %s', (version, expected) => expect(supportsReleases(version)).toBe(expected));
 });

@@ -1,7 +1,7 @@
 import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../ground/config.ts';
 import { InvalidInput } from '../ground/errors.ts';
 
-/** An API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
+/** API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
 export type ApiVersion = string;
 
 function isDate(text: string): boolean {
@@ -11,9 +11,9 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Reads the version out of a path (specification section 5).
+ * Parses the API version in a request path (specification section 5).
  *
- * @param text What follows the `v`.
+ * @param text Path segment without the leading `v`.
  * @throws InvalidInput unless it is 1, X or a calendar date.
  */
 export function parseApiVersion(text: string): ApiVersion {
@@ -23,16 +23,16 @@ export function parseApiVersion(text: string): ApiVersion {
 }
 
 function isBefore(version: ApiVersion, date: string): boolean {
-  // ISO dates compare as text, and the version 1 sorts before all of them.
+  // ISO dates compare lexicographically, and `1` sorts before all of them.
   return version !== 'X' && version < date;
 }
 
-/** The perspective of queries that name none: raw in old versions, published since 2025-02-19. */
+/** Returns the default perspective: `raw` before 2025-02-19, `published` since. */
 export function defaultPerspective(version: ApiVersion): 'raw' | 'published' {
   return isBefore(version, PUBLISHED_BY_DEFAULT_SINCE) ? 'raw' : 'published';
 }
 
-/** Whether a version shows the versions documents have in releases. */
-export function knowsReleases(version: ApiVersion): boolean {
+/** True if the API version supports releases, so that queries see document versions. */
+export function supportsReleases(version: ApiVersion): boolean {
   return !isBefore(version, RELEASES_SINCE);
 }

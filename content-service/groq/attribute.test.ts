@@ -21,6 +21,6 @@ it.each<[name: string, value: unknown, expected: unknown]>([
   ['__proto__', {}, null],
   ['__proto__', JSON.parse('{"__proto__": 2}'), 2],
   ['hasOwnProperty', JSON.parse('{"hasOwnProperty": null}'), null],
-])('attribute %s of %j is %j', (name, value, expected) =>
+])('attributeReader(%s) reads from %j: %j', (name, value, expected) =>
   expect(attributeReader(name)(value)).toBe(expected),
 );

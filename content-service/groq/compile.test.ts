@@ -10,7 +10,7 @@ describe('createQueryCompiler', () => {
     expect(compile(query, { id: 'b' })).toBe(compile(query, { id: 'a' }));
   });
 
-  it('keeps a bounded number of trees', () => {
+  it('caches a bounded number of ASTs', () => {
     const bounded = createQueryCompiler();
     const first = bounded('*[0]', {});
     for (let index = 1; index <= PARSE_CACHE_ENTRIES; index += 1) bounded(`*[${index}]`, {});
@@ -18,7 +18,7 @@ describe('createQueryCompiler', () => {
     expect(bounded('*[0]', {})).toEqual(first);
   });
 
-  it('puts constants where the language needs them, anew for each value', () => {
+  it('parses again for each value where the grammar requires constants', () => {
     const one = compile('*[0...$limit]', { limit: 1 });
     const two = compile('*[0...$limit]', { limit: 2 });
     expect(one).toMatchObject({ type: 'Slice', right: 1 });
@@ -31,14 +31,14 @@ describe('createQueryCompiler', () => {
     ['*[0..9][($key - 1)]{title}', 3, { type: 'Projection', base: { type: 'AccessElement', index: 2 } }],
     ['*[$key]', true, { type: 'Filter' }],
     ['*[$key]', null, { type: 'Filter' }],
-  ])('reads the brackets of %s with %j as what they mean then', (query, key, expected) => {
+  ])('resolves the brackets of %s by the parameters %j', (query, key, expected) => {
     expect(compile(query, { key })).toMatchObject(expected);
   });
 
-  it('asks for parameters in brackets', () =>
+  it('throws for missing parameters in brackets', () =>
     expect(() => compile('title[$key]', {})).toThrow('param $key referenced, but not provided'));
 
-  it('takes a parameter that is null', () => {
+  it('accepts a parameter that is null', () => {
     expect(compile('*[a == $a]', { a: null })).toMatchObject({ type: 'Filter' });
   });
 
@@ -55,7 +55,7 @@ describe('createQueryCompiler', () => {
     ['*[0...n]{"x": $this}', 0, 20, 'slicing must use constant numbers'],
     ['*[_id == $id]', 9, 12, 'param $id referenced, but not provided'],
     ['*[a == $ab && b == $a]', 19, 21, 'param $a referenced, but not provided'],
-  ])('explains %s', (query, start, end, description) => {
+  ])('throws a parse error with offsets for %s', (query, start, end, description) => {
     const params = query.includes('$ab') ? { ab: 1 } : {};
     expect(() => compile(query, params)).toThrow(
       expect.objectContaining({

@@ -1,7 +1,7 @@
 import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../ground/config.ts';
-import { createBoundedCache } from '../ground/bounded-cache.ts';
+import { createLruCache } from '../ground/lru-cache.ts';
 import { QueryError } from './errors.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
 import type { QueryParams } from './evaluation.ts';
@@ -10,15 +10,15 @@ interface CompiledQuery {
   readonly tree: GroqNode;
   /** Parameters the query refers to. */
   readonly parameters: ReadonlySet<string>;
-  /** Whether it holds no values of one request as constants. */
+  /** True if the AST contains no parameter values as constants, so that it can be cached. */
   readonly reusable: boolean;
 }
 
-/** Turns queries into trees, keeping those parsed before. */
+/** Parses GROQ queries to ASTs, with an LRU cache. */
 export type QueryCompiler = (query: string, params: QueryParams) => GroqNode;
 
 /** True if a parameter decides whether brackets are a filter, an element or an attribute: `title[$language]`. */
-function holdsOpenBrackets(tree: GroqNode): boolean {
+function hasAmbiguousBrackets(tree: GroqNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type === 'Filter' && isConstant(node.expr) && parametersOf(node.expr).size > 0) return true;
   }
@@ -29,8 +29,8 @@ function parseError(query: string, start: number, end: number, description: stri
   return new QueryError('queryParseError', description, { query, start, end });
 }
 
-/** groq-js calls whatever it cannot continue from an unexpected end, wherever it stands. */
-function describeStop(query: string, start: number): string {
+/** Distinguishes an unexpected token from the end of the query; groq-js reports the end for both. */
+function describeSyntaxError(query: string, start: number): string {
   const isAtEnd = start >= query.trimEnd().length - 1;
   return isAtEnd ? 'unexpected end-of-file, expected expression' : 'unexpected token';
 }
@@ -44,7 +44,7 @@ function toParseError(error: unknown, query: string): QueryError {
   }
   const start = Math.min(problem.position, query.length);
   const description =
-    problem.message === 'Unexpected end of query' ? describeStop(query, start) : problem.message;
+    problem.message === 'Unexpected end of query' ? describeSyntaxError(query, start) : problem.message;
   return parseError(query, start, Math.min(start + 1, query.length), description);
 }
 
@@ -53,7 +53,7 @@ function compile(query: string, params?: QueryParams): CompiledQuery {
   return { tree, parameters: parametersOf(tree), reusable: params === undefined };
 }
 
-/** Parameters without a value where a query needs constants: those without which it does not parse. */
+/** Returns missing parameters at places where the grammar requires constants: without them the query does not parse. */
 function missingConstants(query: string, params: QueryParams): ReadonlySet<string> {
   const names = [...query.matchAll(/\$([a-z_]\w*)/gi)].map(([, name = '']) => name);
   const missing = new Set(names.filter((name) => !Object.hasOwn(params, name)));
@@ -72,13 +72,13 @@ function missingConstants(query: string, params: QueryParams): ReadonlySet<strin
 function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
   try {
     const compiled = compile(query);
-    return compiled.parameters.size > 0 && holdsOpenBrackets(compiled.tree)
+    return compiled.parameters.size > 0 && hasAmbiguousBrackets(compiled.tree)
       ? { ...compile(query, params), parameters: compiled.parameters }
       : compiled;
   } catch (error) {
     if (syntaxProblem(error) !== undefined) throw error;
   }
-  // Slices need constants: `[0...$limit]` only parses once the value is known.
+  // Slices require constants: `[0...$limit]` parses only with the value of the parameter.
   try {
     return compile(query, params);
   } catch (error) {
@@ -97,13 +97,13 @@ function requireParameters(parameters: ReadonlySet<string>, query: string, param
 }
 
 /**
- * Makes a compiler with its own bounded cache of parsed queries.
+ * Creates a query compiler with an LRU cache of its own.
  *
- * The compiler throws a QueryError of type `queryParseError` with the place (offsets in characters) for syntax
- * errors, unknown functions and parameters without a value.
+ * The compiler throws a QueryError of type `queryParseError` with offsets in characters for syntax errors, unknown
+ * functions and parameters without a value.
  */
 export function createQueryCompiler(): QueryCompiler {
-  const cache = createBoundedCache<CompiledQuery>(PARSE_CACHE_ENTRIES);
+  const cache = createLruCache<CompiledQuery>(PARSE_CACHE_ENTRIES);
   return (query, params) => {
     let compiled = cache.get(query);
     if (compiled === undefined) {

@@ -1,7 +1,7 @@
 /** Type of a query error, as the query endpoint names it. */
 export type QueryErrorType = 'queryParseError' | 'queryEvaluationError' | 'queryResultTooLargeError';
 
-/** Thrown when a query cannot be parsed or evaluated, or its result is too large. */
+/** Error of a query that cannot be parsed or evaluated, or whose result is too large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly type: QueryErrorType;

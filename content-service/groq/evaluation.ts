@@ -8,8 +8,10 @@ export interface EvaluationInput {
   readonly timestamp: Date;
   readonly identity: string;
   readonly sanity: { readonly projectId: string; readonly dataset: string };
-  /** Finds the document of a reference; without it every `->` scans the dataset. */
+  /** Resolves a reference by id; without it groq-js scans the dataset for each `->`. */
   readonly dereference: (reference: { readonly _ref: string }) => unknown;
-  /** True if constants of the tree may hold dates and paths, which compiled trees take for objects. */
+  /**
+   * True if constants in the AST may be dates or paths of groq-js, which compiled queries would treat as plain objects.
+   */
   readonly holdsDates?: boolean;
 }

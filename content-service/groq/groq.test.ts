@@ -26,8 +26,8 @@ describe('evaluateGroq', () => {
     ['identity()', 'someone'],
     ['[sanity::projectId(), sanity::dataset()]', ['p', 'd']],
     ['*[_id == "post"].tags[]', ['a', 'b']],
-  ])('%s', (query, expected) => {
-    // Through JSON, which is how results leave: date values are objects until then.
+  ])('evaluates %s', (query, expected) => {
+    // Through JSON, as in responses: dates are objects before.
     expect(JSON.parse(JSON.stringify(run(query, { id: 'post' })))).toEqual(expected);
   });
 });
@@ -37,10 +37,10 @@ describe('a unicode escape without its closing brace', () => {
     ['"\\u{41', 1],
     ['// \\u{\n"\\u{"', 8],
     ['{"a": 1} + "\\\\\\u{41"', 14],
-    // Two in which groq-js would begin anew at the comment, again and again.
+    // Two in which groq-js would restart at the comment forever.
     ['[//",\n"\\u{1 \\\\u{', 13],
     ['[//",\n"\\u123\\\\u{', 13],
-  ])('is refused where it stands, in %s', (query, position) => {
+  ])('is a parse error at its offset in %s', (query, position) => {
     let problem: unknown;
     try {
       parseGroq(query);
@@ -54,7 +54,7 @@ describe('a unicode escape without its closing brace', () => {
     ['"\\u{41}"', 'A'],
     ['"\\\\u{"', '\\u{'],
     ['"A" // \\u{', 'A'],
-  ])('is not %s', (query, text) => expect(run(query)).toBe(text));
+  ])('is not found in %s', (query, text) => expect(run(query)).toBe(text));
 });
 
 describe('a comment', () => {
@@ -62,7 +62,7 @@ describe('a comment', () => {
     expect(run(query)).toBe(1),
   );
 
-  it('moves no error', () => {
+  it('does not shift the offsets of errors', () => {
     const placeOf = (query: string): unknown => {
       try {
         return parseGroq(query);
@@ -75,7 +75,7 @@ describe('a comment', () => {
 });
 
 describe('syntaxProblem', () => {
-  it('gives the place and the message without the place', () => {
+  it('returns the offset and the message without it', () => {
     let problem: unknown;
     try {
       parseGroq('*[a ==]');
@@ -85,5 +85,5 @@ describe('syntaxProblem', () => {
     expect(problem).toEqual({ position: expect.any(Number), message: 'Unexpected end of query' });
   });
 
-  it('is undefined for other failures', () => expect(syntaxProblem(new Error('x'))).toBeUndefined());
+  it('returns undefined for other errors', () => expect(syntaxProblem(new Error('x'))).toBeUndefined());
 });

@@ -10,41 +10,42 @@ type Evaluate = (tree: GroqNode, input: EvaluationInput) => { readonly data: unk
 // The package's own declarations of this do not resolve (see above), so its type is stated here.
 const evaluateTree = evaluateSync as Evaluate;
 
-/** A syntax error: what is wrong and where (offset in characters from 0). */
+/** Syntax error in a query, with its offset in characters. */
 export interface SyntaxProblem {
   readonly position: number;
   readonly message: string;
 }
 
 /**
- * White space behind every query. It ends a comment in the last line, which groq-js takes for an error, and holds the
- * `}` of a `\u{` that lacks its own: groq-js looks for one without end and takes all the memory of the process.
+ * Suffix of every query. Works around two defects of groq-js: a comment in the last line is a syntax error, and a `\u{`
+ * without `}` makes it search forever and exhaust memory.
  */
 const TRAILER = '\n//}\n';
 
-/** Where a `\u{` stands that no `}` follows, or `undefined`. */
-function findOpenEscape(query: string): number | undefined {
+/** Returns the offset of a `\u{` without a closing `}`, or `undefined`. */
+function findUnclosedEscape(query: string): number | undefined {
   const start = query.lastIndexOf('\\u{');
   return start === -1 || query.includes('}', start) ? undefined : start;
 }
 
-/** An error about a query with its trailer, as one about the query. */
+/** Maps the offset of a syntax error from the query with {@link TRAILER} to the query itself. */
 function withoutTrailer(error: unknown, query: string): unknown {
   const problem = syntaxProblem(error);
-  // Nothing of a query begins in the trailer, so what lies behind it has been moved by all of its length.
+  // No token of the query begins in the trailer, so later offsets are shifted by its whole length.
   if (problem === undefined || problem.position < query.length) return error;
-  const openEscape = findOpenEscape(query);
+  const openEscape = findUnclosedEscape(query);
   return openEscape === undefined
     ? new GroqSyntaxError(problem.position - TRAILER.length, query, problem.message)
     : new GroqSyntaxError(openEscape, query, 'unicode escape without "}"');
 }
 
 /**
- * Parses GROQ.
+ * Parses GROQ to an AST.
  *
- * @param params Values for places that need constants, such as slices; other parameters may come at evaluation.
- * @param mode `delta` for the GROQ of changes, with `before()` and `after()`.
- * @throws Error of groq-js; {@link syntaxProblem} tells where.
+ * @param params Values for places where the grammar requires constants, such as slices; others may be passed to the
+ *   evaluation.
+ * @param mode `delta` for GROQ filters of webhooks, with `before()` and `after()`.
+ * @throws GroqSyntaxError of groq-js, see {@link syntaxProblem}.
  */
 export function parseGroq(
   query: string,
@@ -60,8 +61,8 @@ export function parseGroq(
 }
 
 /**
- * Evaluates a parsed query to a value for `JSON.stringify`: dates and paths in it are objects with `toJSON`. Turning
- * them into text here would walk the whole result once more, most of a second for a hundred megabytes.
+ * Evaluates an AST to a value for `JSON.stringify`. Dates and paths in it are objects with `toJSON`: converting them
+ * here would traverse the result once more, which takes most of a second for 100 MB.
  */
 export function evaluateGroq(tree: GroqNode, input: EvaluationInput): unknown {
   return evaluateNarrowed(narrowTree(tree, input), input);
@@ -73,16 +74,16 @@ function evaluateNarrowed(narrowed: GroqNode, input: EvaluationInput): unknown {
 }
 
 /**
- * Evaluates a parsed query to what an answer is written of: as {@link evaluateGroq}, or a `LazyList` where the items of
- * the result can be made one by one.
+ * Evaluates an AST like {@link evaluateGroq}, but to a `LazyList` where the items of the result can be computed one by
+ * one.
  */
-export function evaluateForAnswer(tree: GroqNode, input: EvaluationInput): unknown {
+export function evaluateLazily(tree: GroqNode, input: EvaluationInput): unknown {
   const narrowed = narrowTree(tree, input);
   const list = compileList(narrowed, input);
   return list === undefined ? evaluateNarrowed(narrowed, input) : list();
 }
 
-/** The position and message of a syntax error, or `undefined` when the error is of another kind. */
+/** Returns offset and message of a syntax error; `undefined` for other errors. */
 export function syntaxProblem(error: unknown): SyntaxProblem | undefined {
   if (!(error instanceof GroqSyntaxError)) return undefined;
   return {

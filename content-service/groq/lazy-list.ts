@@ -1,4 +1,4 @@
-/** A list whose items are made while they are read, once; it can be long and never be in memory. */
+/** Lazy list whose items are computed while they are read. Can be iterated once. */
 export class LazyList implements Iterable<unknown> {
   readonly #items: Iterable<unknown>;
 

@@ -1,22 +1,22 @@
 /*
- * Comparison of values as GROQ has it. Values are those of JSON: never undefined.
+ * Comparison with the semantics of GROQ. Values are JSON values, never undefined.
  */
 
-/** Equal: objects and arrays never are. */
+/** True if two values are equal in GROQ; objects and arrays never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
   return left === right && (typeof left !== 'object' || left === null);
 }
 
-/** Below, equal (0) or above; `undefined` for what has no order. */
+/** Compares two values of the same type: -1, 0 or 1; `undefined` for values without an order. */
 function compare(left: unknown, right: unknown): number | undefined {
-  // Written out for each type: what is compared is known to be of one then, which is several times faster.
+  // One comparison per type: monomorphic code is several times faster.
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);
   if (typeof left === 'number' && typeof right === 'number') return left < right ? -1 : Number(left > right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
   return undefined;
 }
 
-/** Whether an operator holds; `undefined` for what has no order. */
+/** Creates a comparison operator; `undefined` for values without an order. */
 function ordered(holds: (order: number) => boolean) {
   return (left: unknown, right: unknown): boolean | undefined => {
     const order = compare(left, right);
@@ -24,7 +24,7 @@ function ordered(holds: (order: number) => boolean) {
   };
 }
 
-/** The operators that put values in an order. */
+/** Comparison operators by symbol. */
 export const COMPARISONS: Readonly<Record<string, (left: unknown, right: unknown) => boolean | undefined>> = {
   '<': ordered((order) => order < 0),
   '<=': ordered((order) => order <= 0),
@@ -32,11 +32,11 @@ export const COMPARISONS: Readonly<Record<string, (left: unknown, right: unknown
   '>=': ordered((order) => order >= 0),
 };
 
-/** Places of the types among each other. */
+/** Ranks of the types in the order of `order()`. */
 const TYPE_RANKS: Readonly<Record<string, number>> = { number: 2, string: 3, boolean: 4 };
 const LAST_RANK = 100;
 
-/** The order of `order()`, in which everything has a place: numbers, texts, booleans, then the rest in no order. */
+/** Compares two values as `order()` does, a total order: numbers, strings, booleans, then everything else as equal. */
 export function totalOrder(left: unknown, right: unknown): number {
   const byType = (TYPE_RANKS[typeof left] ?? LAST_RANK) - (TYPE_RANKS[typeof right] ?? LAST_RANK);
   return byType === 0 ? (compare(left, right) ?? 0) : byType;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes folders, writes, replaces, and leaves nothing else behind', async () => {
+it('creates missing folders, replaces the file and leaves no temporary file behind', async () => {
   const file = path.join(folder, 'a', 'b', 'list.json');
   await writeAtomically(file, 'long text');
   await writeAtomically(file, 'text');
@@ -18,7 +18,7 @@ it('makes folders, writes, replaces, and leaves nothing else behind', async () =
   expect(await readdir(path.dirname(file))).toEqual(['list.json']);
 });
 
-it('leaves the file as it was when it cannot write', async () => {
+it('leaves the file unchanged when writing fails', async () => {
   const file = path.join(folder, 'list.json');
   await writeAtomically(file, 'old');
   // A folder in the way of the new file.

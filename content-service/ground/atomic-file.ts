@@ -2,9 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file that is there whole or as it was before, also after a crash of the machine.
+ * Writes a file atomically (temporary file, fsync, rename, fsync of the folder): after a crash, also of the machine, it
+ * has either its old or its new content. Creates missing folders.
  *
- * @throws Error of the file system; the file is then as it was.
+ * @throws Error of the file system; the file then has its old content.
  */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const folder = path.dirname(file);

@@ -1,247 +1,270 @@
-/** Project id the service answers for unless told otherwise. */
+/** Default project id. */
 export const DEFAULT_PROJECT_ID = 'morsel-local';
 
-/** Port the command listens on unless `CONTENT_PORT` or `--port` says otherwise. */
+/** Default port of the command; `CONTENT_PORT` and `--port` override it. */
 export const DEFAULT_PORT = 3939;
 
-/** The only address the service binds unless told to listen on every one: without tokens it must not leave the machine. */
+/** Address bound by default: without tokens the service must not be reachable from other machines. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';
 
-/** First API version whose queries answer with the published perspective unless told otherwise. */
+/** First API version with `published` as the default perspective; earlier ones default to `raw`. */
 export const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
-/** Longest request target in characters. The client switches to POST at 11264 and refuses to listen above 14800. */
+/**
+ * Maximum length of a request target, in characters. The client switches to POST at 11264 and refuses to listen above
+ * 14800.
+ */
 export const MAX_TARGET_LENGTH = 16_384;
 
-/** Largest request head Node accepts, in bytes; above the longest target, so that ours is the error people see. */
+/**
+ * Maximum size of a request head, in bytes; larger than `MAX_TARGET_LENGTH`, so that clients get our 414 rather than
+ * Node's 431.
+ */
 export const MAX_HEADER_BYTES = 65_536;
 
-/** Largest body of a query request in bytes. */
+/** Maximum size of the body of a query request, in bytes. */
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Chunks of 128 KiB kept for the next answers: some more than the batches a build reads at a time take. */
+/**
+ * Maximum number of pooled chunks of 128 KiB: slightly more than one round of the concurrent queries of a build needs.
+ */
 export const POOLED_CHUNKS = 128;
 
-/** JSON is compressed between these sizes in bytes: below it does not pay, above the loopback is faster than gzip. */
+/**
+ * Sizes of JSON bodies that are compressed, in bytes: smaller ones gain nothing, for larger ones the loopback is faster
+ * than gzip.
+ */
 export const COMPRESSION_RANGE = { min: 1024, max: 1024 * 1024 } as const;
 
-/** How many parsed queries are kept. */
+/** Capacity of the cache of parsed queries. */
 export const PARSE_CACHE_ENTRIES = 500;
 
-/** Queries longer than this (in characters) are parsed each time, so that the cache stays small in memory. */
+/**
+ * Maximum length of a cached query, in characters; longer ones are parsed each time, which bounds the memory of the
+ * cache.
+ */
 export const PARSE_CACHE_MAX_QUERY_LENGTH = 65_536;
 
-/** Milliseconds a closing service waits for answers under way before it cuts their connections. */
+/**
+ * Grace period in milliseconds: a closing service waits as long for responses in flight before it closes their
+ * connections.
+ */
 export const CLOSE_GRACE_MS = 3000;
 
-/** Longest side of an image the service produces, in pixels. */
+/** Maximum side of a transformed image, in pixels. */
 export const MAX_IMAGE_SIDE = 8192;
 
-/** How many image transformations run at a time. */
+/** Maximum number of concurrent image transformations. */
 export const MAX_CONCURRENT_TRANSFORMS = 2;
 
-/** Bytes of transformed images kept in memory. */
+/** Capacity of the cache of transformed images, in bytes. */
 export const IMAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Caching of assets: their names contain the hash of their bytes, so they never change. */
+/** `Cache-Control` of assets: their names contain the hash of their bytes, so they are immutable. */
 export const ASSET_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2592000';
 
-/** Where the hosted service serves assets; asset documents carry such URLs. */
+/** Base URL of assets on the hosted service, as in the `url` of asset documents. */
 export const HOSTED_ASSET_BASE_URL = 'https://cdn.sanity.io';
 
-/** Largest body of a mutation request in bytes; the hosted service takes as much. */
+/** Maximum size of the body of a mutation request, in bytes; the hosted limit. */
 export const MAX_MUTATION_BODY_BYTES = 4 * 1024 * 1024;
 
-/** How deep objects and arrays of a document may nest. */
+/** Maximum nesting depth of objects and arrays in a document. */
 export const MAX_DOCUMENT_DEPTH = 20;
 
-/** Longest attribute name in characters. */
+/** Maximum length of an attribute name, in characters. */
 export const MAX_ATTRIBUTE_NAME_LENGTH = 128;
 
-/** How many documents one mutation may select with a query. */
+/** Maximum number of documents that the query of one mutation selects. */
 export const MAX_SELECTED_DOCUMENTS = 10_000;
 
-/** How many transactions of a dataset are remembered. */
+/** Maximum number of transactions in the log of a dataset; older ones are dropped. */
 export const TRANSACTION_LOG_ENTRIES = 1000;
 
-/** How many changed documents the remembered transactions hold together: each keeps the document before and after. */
+/** Maximum number of document changes in the log of a dataset: each retains the document before and after. */
 export const TRANSACTION_LOG_CHANGES = 5000;
 
-/** Bytes a journal grows to before it is rewritten to hold each changed document once. */
+/** Size in bytes at which a journal is compacted to one line per changed document. */
 export const JOURNAL_COMPACTION_BYTES = 16 * 1024 * 1024;
 
-/** Where the command keeps what was written, below the working directory. */
+/** Default data folder of the command, relative to the working directory. */
 export const DEFAULT_DATA_FOLDER = '.cache/content';
 
 /** Length of a token in characters. */
 export const TOKEN_LENGTH = { min: 8, max: 512 } as const;
 
-/** How many tokens an access configuration may have: each is compared with the one of every request. */
+/** Maximum number of tokens in an access configuration: every request is compared with each of them. */
 export const MAX_TOKENS = 100;
 
-/** How many origins an access configuration may allow. */
+/** Maximum number of CORS origins in an access configuration. */
 export const MAX_CORS_ORIGINS = 100;
 
-/** How many datasets there may be. */
+/** Maximum number of datasets. */
 export const MAX_DATASETS = 50;
 
-/** Largest body in bytes of requests that change settings, such as those of a dataset. */
+/** Maximum size of the body of requests that change settings (datasets, users), in bytes. */
 export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
 
 /**
- * What the Studio may keep for one user: number of settings, characters of a key, levels of lists and objects in a
- * value, bytes of a request that sets some.
+ * Limits of the Studio's key-value store per user: number of keys, length of a key in characters, nesting depth of a
+ * value, size of a request body in bytes.
  */
 export const KEY_VALUE_LIMITS = { keys: 100, keyLength: 256, depth: 100, bodyBytes: 32 * 1024 } as const;
 
-/** Milliseconds a query, or the mutations of a transaction, may take before they are stopped. */
+/** Time limit of a query, or of all mutations of a transaction together, in milliseconds. */
 export const QUERY_TIME_LIMIT_MS = 10_000;
 
-/** Largest answer to a query in bytes. */
+/** Maximum size of a query response, in bytes. */
 export const MAX_RESULT_BYTES = 256 * 1024 * 1024;
 
-/** How many requests to the API may be under way at once before further ones are told to come back (429). */
+/** Concurrency limit of API requests; further ones get 429. */
 export const MAX_CONCURRENT_REQUESTS = 500;
 
-/** Seconds after which a request that was too many may come back. */
+/** `Retry-After` of responses with 429, in seconds. */
 export const RETRY_AFTER_SECONDS = 1;
 
 /**
- * How long the server waits for clients, in milliseconds, and how many connections it keeps. A client that sends its
- * request byte by byte holds a connection no longer than this.
+ * Timeouts of the server in milliseconds, and its maximum number of connections. They bound how long a slow client
+ * (slowloris) holds a connection.
  */
 export const CONNECTION_LIMITS = {
-  /** Time for the head of a request. */
+  /** Timeout of the request head. */
   headersTimeout: 10_000,
-  /** Time for a whole request; enough for large uploads on a slow machine. */
+  /** Timeout of the whole request; enough for large uploads on a slow machine. */
   requestTimeout: 300_000,
-  /** Time an idle connection is kept. */
+  /** Timeout of an idle keep-alive connection. */
   keepAliveTimeout: 5000,
-  /** How often the times are checked. */
+  /** Interval at which the timeouts are checked. */
   checkInterval: 2000,
-  /** Open connections, streams included. */
+  /** Maximum number of open connections, event streams included. */
   maxConnections: 1000,
 } as const;
 
-/** Milliseconds after which an answer is given up whose reader takes nothing of it: until then it is in memory. */
+/**
+ * Write timeout in milliseconds: a client that reads nothing for as long is disconnected, since the rest of the
+ * response stays in memory.
+ */
 export const READER_STALL_MS = 60_000;
 
-/** Releases the Studio is told that a dataset may have at a time. It must be told a number; none is enforced. */
+/** Release limit of a dataset as reported to the Studio, which requires a number; it is not enforced. */
 export const RELEASES_PER_DATASET = 1000;
 
-/** How many names a perspective may have: releases, `drafts` and `published`. */
+/** Maximum number of layers of a perspective: releases, `drafts` and `published`. */
 export const MAX_PERSPECTIVE_LAYERS = 50;
 
-/** How many views (one per perspective) of the same state of a dataset are kept. */
+/** Capacity of the view cache: perspectives per snapshot of a dataset. */
 export const VIEWS_PER_SNAPSHOT = 16;
 
-/** How many documents may change before a view is made anew instead of being brought up to date. */
+/** Maximum number of changed documents for which a view is updated incrementally; beyond, it is rebuilt. */
 export const MAX_VIEW_CHANGES = 100;
 
-/** First API version that knows releases; older ones do not show the versions of documents. */
+/** First API version with releases; earlier ones hide document versions. */
 export const RELEASES_SINCE = '2025-02-19';
 
-/** Milliseconds after which a scheduled release is tried again when the service itself failed to publish it. */
+/** Retry interval of a scheduled release whose publication failed with an unexpected error, in milliseconds. */
 export const RELEASE_RETRY_MS = 60_000;
 
-/** How many transactions or events of the history an answer holds unless asked for fewer. */
+/** Default page size of the history, in transactions or events. */
 export const HISTORY_PAGE_ENTRIES = 1000;
 
-/** How many event streams (listeners and live events) are open at a time; further ones are refused with 429. */
+/** Maximum number of open event streams (listeners and live events); further ones get 429. */
 export const MAX_OPEN_STREAMS = 256;
 
-/** Milliseconds between the comments that keep an idle event stream alive; a reader that takes nothing for one is cut. */
+/**
+ * Heartbeat interval of event streams, in milliseconds; a client that has read nothing between two heartbeats is
+ * disconnected.
+ */
 export const STREAM_HEARTBEAT_MS = 15_000;
 
-/** Milliseconds after which readers of a broken event stream are asked to connect again. */
+/** Reconnection time of event streams (the `retry` field of server-sent events), in milliseconds. */
 export const STREAM_RETRY_MS = 1000;
 
-/** How many sync tags a query answer or a live event carries; beyond, they stand for the whole dataset. */
+/** Maximum number of sync tags in a query response or live event; beyond, one tag covers the whole dataset. */
 export const MAX_SYNC_TAGS = 1000;
 
-/** Longest id of a live event, in characters. */
+/** Maximum length of the id of a live event, in characters. */
 export const MAX_EVENT_ID_LENGTH = 256;
 
-/** Longest latency a fault may inject, in milliseconds. */
+/** Maximum injected latency, in milliseconds. */
 export const MAX_FAULT_DELAY_MS = 60_000;
 
-/** How many rules a list of faults may have. */
+/** Maximum number of fault rules. */
 export const MAX_FAULT_RULES = 100;
 
-/** Longest path pattern of a fault rule, in characters. */
+/** Maximum length of the path pattern of a fault rule, in characters. */
 export const MAX_FAULT_PATH_LENGTH = 500;
 
-/** First API version whose listeners hear of published documents only, unless they ask for all versions. */
+/** First API version whose listeners receive published documents only, unless they set `includeAllVersions`. */
 export const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
 
 /** First API version with live events and sync tags. */
 export const LIVE_SINCE = '2021-03-25';
 
-/** Largest image that may be uploaded, in bytes: it is decoded from memory. */
+/** Maximum size of an uploaded image, in bytes: images are decoded from memory. */
 export const MAX_UPLOADED_IMAGE_BYTES = 64 * 1024 * 1024;
 
-/** Largest file that may be uploaded, in bytes; it goes to disk as it comes in. */
+/** Maximum size of an uploaded file, in bytes; files are streamed to disk. */
 export const MAX_UPLOADED_FILE_BYTES = 1024 * 1024 * 1024;
 
-/** Most pixels of an image that is decoded, all frames of an animation together: 100 million take 400 MB of memory. */
+/** Maximum number of decoded pixels per image, over all frames of an animation: 100 million take 400 MB of memory. */
 export const MAX_SOURCE_PIXELS = 100_000_000;
 
-/** Longest side of an image that may be uploaded, in pixels: the longest a JPEG can have. */
+/** Maximum side of an uploaded image, in pixels: the limit of JPEG. */
 export const MAX_SOURCE_SIDE = 65_535;
 
-/** How many uploads are received at a time; further ones wait. */
+/** Maximum number of uploads received concurrently; further ones are queued. */
 export const MAX_CONCURRENT_UPLOADS = 16;
 
-/** How many uploads may wait; further ones are refused. */
+/** Maximum number of queued uploads; further ones get 429. */
 export const MAX_WAITING_UPLOADS = 256;
 
-/** Largest archive that is imported, in bytes once unpacked. */
+/** Maximum unpacked size of an imported archive, in bytes. */
 export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** Largest file of documents that is imported, in bytes: importing holds all of them in memory. */
+/** Maximum size of the documents of an import, in bytes: all of them are held in memory. */
 export const MAX_IMPORTED_DOCUMENT_BYTES = 512 * 1024 * 1024;
 
-/** Most entries of an archive that is imported. */
+/** Maximum number of entries in an imported archive. */
 export const MAX_ARCHIVE_ENTRIES = 100_000;
 
-/** How many webhooks one service may have. */
+/** Maximum number of webhooks of a service. */
 export const MAX_WEBHOOKS = 100;
 
-/** How many headers of its own a webhook may have. */
+/** Maximum number of custom headers of a webhook. */
 export const MAX_WEBHOOK_HEADERS = 50;
 
-/** Longest filter or projection of a webhook in characters. */
+/** Maximum length of the filter or projection of a webhook, in characters. */
 export const MAX_WEBHOOK_GROQ_LENGTH = 65_536;
 
-/** API version of webhooks that name none: the first with `before()` and `after()`. */
+/** Default API version of webhooks: the first with `before()` and `after()`. */
 export const WEBHOOK_API_VERSION = 'v2021-03-25';
 
-/** Milliseconds a receiver has to answer a webhook; the hosted service waits as long. */
+/** Timeout of a delivery, in milliseconds; the hosted value. */
 export const WEBHOOK_TIMEOUT_MS = 30_000;
 
-/** Milliseconds before a failed delivery is tried for the second time; each further wait is twice as long. */
+/** Delay before the first retry of a delivery, in milliseconds; doubled for each further one (exponential backoff). */
 export const WEBHOOK_FIRST_RETRY_MS = 1000;
 
-/** Milliseconds after which a failed delivery is tried for the last time. */
+/** Period in which a failed delivery is retried, in milliseconds. */
 export const WEBHOOK_RETRY_WINDOW_MS = 30 * 60 * 1000;
 
-/** How many deliveries may wait for one webhook. */
+/** Maximum number of queued deliveries per webhook. */
 export const WEBHOOK_QUEUE_ENTRIES = 1000;
 
-/** How many bytes the bodies that wait for one webhook may have together. */
+/** Maximum size of the queued bodies per webhook, in bytes. */
 export const WEBHOOK_QUEUE_BYTES = 64 * 1024 * 1024;
 
-/** Bytes a queue file grows to, beyond twice what is pending, before it is rewritten without what is over. */
+/** Size in bytes, beyond twice the pending deliveries, at which a queue file is compacted. */
 export const WEBHOOK_REWRITE_BYTES = 1024 * 1024;
 
-/** How many attempts of each webhook are remembered. */
+/** Maximum number of attempts in the log of each webhook. */
 export const WEBHOOK_ATTEMPTS_KEPT = 100;
 
-/** Bytes read of a receiver's answer. */
+/** Maximum number of bytes read of a receiver's response. */
 export const WEBHOOK_RESPONSE_BYTES = 4096;
 
 /**
- * Flags of Node.js for a process that serves content, as `npm run content` has them. By default V8 keeps up to 128 MB
- * for new objects, and lets the rest grow by half before it collects: more than ten thousand documents take themselves.
+ * Node.js flags of a content service process, as `npm run content` sets them. With V8's defaults (young generation up
+ * to 128 MB, heap growth by half before a major collection) the heap outgrows the documents themselves.
  */
 export const SERVICE_NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=30'] as const;

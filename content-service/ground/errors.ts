@@ -1,13 +1,13 @@
-/** Input that breaks a rule of the domain; the message is meant for its sender. */
+/** Error for input that violates a rule of the domain; the message is addressed to its sender. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 }
 
-/** Thrown when a reader of changes has fallen so far behind that changes were lost; it has to start again. */
-export class ReaderTooSlow extends Error {
-  override readonly name = 'ReaderTooSlow';
+/** Error of a stream whose consumer fell so far behind that changes were dropped; it has to start over. */
+export class SlowConsumer extends Error {
+  override readonly name = 'SlowConsumer';
 
   constructor() {
-    super('The reader of an event stream is too slow');
+    super('The client of an event stream reads too slowly and missed changes; it must reconnect');
   }
 }

@@ -24,7 +24,7 @@ describe('isDeeperThan', () => {
     [[[{ a: [] }]], 4, false],
   ])('%j, %i levels: %s', (value, limit, expected) => expect(isDeeperThan(value, limit)).toBe(expected));
 
-  it('does not run out of stack', () => {
+  it('does not overflow the stack on very deep values', () => {
     const value: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(isDeeperThan(value, 30)).toBe(true);
   });

@@ -1,12 +1,15 @@
-/** An object as JSON has it. */
+/** Parsed JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Tells objects from arrays, null and plain values. */
+/** True if the value is an object, neither an array nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether objects and arrays nest more than `limit` deep. Looks no deeper than that itself. */
+/**
+ * True if objects and arrays nest deeper than `limit` levels. Recurses no deeper than that, so that input cannot
+ * overflow the stack.
+ */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return limit === 0 || Object.values(value).some((child) => isDeeperThan(child, limit - 1));

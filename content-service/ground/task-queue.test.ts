@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTaskQueue } from './task-queue.ts';
 
 describe('createTaskQueue', () => {
-  it('runs a limited number at a time, in order', async () => {
+  it('limits the number of concurrent tasks and starts them in FIFO order', async () => {
     const queue = createTaskQueue(2);
     const started: number[] = [];
     const finish: (() => void)[] = [];
@@ -27,7 +27,7 @@ describe('createTaskQueue', () => {
     expect(await Promise.all(tasks)).toEqual([0, 1, 2, 3]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a task has failed', async () => {
     const queue = createTaskQueue(1);
     const failed = queue(() => Promise.reject(new Error('broken')));
     const next = queue(() => Promise.resolve('fine'));
@@ -36,7 +36,7 @@ describe('createTaskQueue', () => {
     await expect(queue(() => Promise.resolve('later'))).resolves.toBe('later');
   });
 
-  it('never exceeds its limit under load', async () => {
+  it('never exceeds its concurrency limit under load', async () => {
     const queue = createTaskQueue(3);
     let running = 0;
     let most = 0;

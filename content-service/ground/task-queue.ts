@@ -1,10 +1,10 @@
-/** Runs tasks, at most some at a time, in the order they came. */
+/** FIFO queue of tasks with a concurrency limit; settles like the task. */
 export type TaskQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Makes a {@link TaskQueue}.
+ * Creates a task queue without a length limit.
  *
- * @param limit How many tasks run at a time.
+ * @param limit Maximum number of concurrent tasks.
  */
 export function createTaskQueue(limit: number): TaskQueue {
   const waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function createTaskQueue(limit: number): TaskQueue {
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, so a newcomer cannot take it in between.
+      // The slot passes directly to the next task, so that a new one cannot overtake it.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

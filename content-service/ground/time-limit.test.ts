@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TimeLimitExceeded, withinTime } from './time-limit.ts';
+import { TimeLimitExceeded, runWithTimeLimit } from './time-limit.ts';
 
 function forever(): never {
   for (let round = 0; ; round += 1) Math.sqrt(round);
@@ -14,17 +14,17 @@ function thrownBy(task: () => unknown): unknown {
   throw new Error('Nothing was thrown');
 }
 
-describe('withinTime', () => {
-  it('hands over what a task makes, itself', () => {
+describe('runWithTimeLimit', () => {
+  it('returns the result of the task by reference', () => {
     const made = { list: [1] };
-    expect(withinTime(5000, () => made)).toBe(made);
-    expect(withinTime(5000, () => undefined)).toBeUndefined();
+    expect(runWithTimeLimit(5000, () => made)).toBe(made);
+    expect(runWithTimeLimit(5000, () => undefined)).toBeUndefined();
   });
 
-  it('lets errors of a task through', () => {
+  it('rethrows errors of the task', () => {
     const error = new TypeError('mine');
     const thrown = thrownBy(() =>
-      withinTime(5000, () => {
+      runWithTimeLimit(5000, () => {
         throw error;
       }),
     );
@@ -53,24 +53,24 @@ describe('withinTime', () => {
         return JSON.stringify(deep);
       },
     ],
-  ])('stops %s', (_, task) => {
-    expect(thrownBy(() => withinTime(30, task))).toBeInstanceOf(TimeLimitExceeded);
+  ])('terminates %s', (_, task) => {
+    expect(thrownBy(() => runWithTimeLimit(30, task))).toBeInstanceOf(TimeLimitExceeded);
   });
 
-  it('names the limit', () =>
-    expect(thrownBy(() => withinTime(30, forever))).toMatchObject({
+  it('names the time limit in the error', () =>
+    expect(thrownBy(() => runWithTimeLimit(30, forever))).toMatchObject({
       message: expect.stringContaining('0.03 seconds'),
     }));
 
-  it('works on after a task was stopped', () => {
-    thrownBy(() => withinTime(30, forever));
-    expect(withinTime(5000, () => 'next')).toBe('next');
+  it('runs further tasks after one was terminated', () => {
+    thrownBy(() => runWithTimeLimit(30, forever));
+    expect(runWithTimeLimit(5000, () => 'next')).toBe('next');
   });
 
-  it('may be nested; the shorter time counts', () => {
-    expect(withinTime(5000, () => withinTime(5000, () => 'inner'))).toBe('inner');
-    const outcome = withinTime(60_000, () => {
-      const inner = thrownBy(() => withinTime(30, forever));
+  it('applies the shorter limit when calls are nested', () => {
+    expect(runWithTimeLimit(5000, () => runWithTimeLimit(5000, () => 'inner'))).toBe('inner');
+    const outcome = runWithTimeLimit(60_000, () => {
+      const inner = thrownBy(() => runWithTimeLimit(30, forever));
       return inner instanceof TimeLimitExceeded ? 'the outer goes on' : inner;
     });
     expect(outcome).toBe('the outer goes on');

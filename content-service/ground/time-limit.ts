@@ -1,17 +1,17 @@
 import { createContext, Script } from 'node:vm';
 
-/** Thrown when a task exceeds its time limit. */
+/** Error of a task that exceeded its time limit. */
 export class TimeLimitExceeded extends Error {
   override readonly name = 'TimeLimitExceeded';
   readonly query: string | undefined;
 
   /**
-   * @param limit Limit in milliseconds.
-   * @param query GROQ query that was evaluated, if it was one.
+   * @param limit Time limit in milliseconds.
+   * @param query GROQ query that was evaluated, if any.
    */
   constructor(limit: number, query?: string) {
     super(
-      `This took longer than ${limit / 1000} seconds and was stopped; let queries be shorter, or look at fewer documents, or at each of them less often`,
+      `The evaluation exceeded the time limit of ${limit / 1000} seconds and was stopped; shorten the query, filter for fewer documents, or avoid subqueries per document`,
     );
     this.query = query;
   }
@@ -22,24 +22,24 @@ const context = createContext(holder);
 const script = new Script('task()');
 
 function isTimeout(error: unknown): boolean {
-  // The error comes from the other context, where Error is another class.
+  // `instanceof Error` is false: the error comes from another V8 context.
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 /**
- * Runs a synchronous task and stops it, wherever it is, once its time is over. Nothing else in this process could: it
- * has one thread, which the task holds. V8 stops all code that runs on behalf of a script with a timeout, also what the
- * script calls outside of its context; the tests hold it to that. The watchdog costs about a tenth of a millisecond.
+ * Runs a synchronous task and terminates it, at any point, once its time limit is exceeded: V8 interrupts all code
+ * called by a script with a timeout, also outside of its context. No timer could do it, since the task blocks the event
+ * loop. Costs about 0.1 ms per call; nested calls have the shorter limit.
  *
- * @param limit Milliseconds.
- * @param task It must leave nothing half done when it is stopped midway: reading is fine.
+ * @param limit Time limit in milliseconds.
+ * @param task Must tolerate being terminated anywhere: it may read, not write.
  * @throws TimeLimitExceeded, or what the task throws.
  */
-export function withinTime<Result>(limit: number, task: () => Result): Result {
+export function runWithTimeLimit<Result>(limit: number, task: () => Result): Result {
   const outer = holder.task;
   let result: { readonly value: Result } | undefined;
-  // Results are handed over directly: they need not go through the other context.
+  // Passed by closure, so that results do not cross the V8 context.
   holder.task = () => void (result = { value: task() });
   try {
     script.runInContext(context, { timeout: limit });
@@ -48,6 +48,6 @@ export function withinTime<Result>(limit: number, task: () => Result): Result {
   } finally {
     holder.task = outer;
   }
-  if (result === undefined) throw new Error('A task with a time limit ended without a result');
+  if (result === undefined) throw new Error('The task of runWithTimeLimit did not run');
   return result.value;
 }

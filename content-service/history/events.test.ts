@@ -12,7 +12,7 @@ const release = (type: string, fields: object = {}) =>
 
 const typesOf = (world: World, id: string) => documentEvents(world, id).map(({ type }) => type);
 
-/** A document from its first draft to its end. */
+/** Creates the history of a document from its first draft to its deletion. */
 function lifeOfDocument(): World {
   const world = createWorld();
   world.act('t0', action('document.create', { ...{ publishedId: 'a' }, attributes: { _type: 'page' } }));
@@ -28,8 +28,8 @@ function lifeOfDocument(): World {
   return world;
 }
 
-describe('what happened to', () => {
-  it('a draft', () => {
+describe('documentEvents', () => {
+  it('lists the events of a draft', () => {
     expect(typesOf(lifeOfDocument(), 'drafts.a')).toEqual([
       'deleteDocumentGroup',
       'publishDocumentVersion',
@@ -41,7 +41,7 @@ describe('what happened to', () => {
     ]);
   });
 
-  it('a published document', () => {
+  it('lists the events of a published document', () => {
     expect(typesOf(lifeOfDocument(), 'a')).toEqual([
       'createLiveDocument',
       'deleteDocumentGroup',
@@ -52,7 +52,7 @@ describe('what happened to', () => {
     ]);
   });
 
-  it('names who, when, and the revisions', () => {
+  it('includes author, timestamp and revisions', () => {
     const events = documentEvents(lifeOfDocument(), 'drafts.a');
     expect(events.slice(-2)).toEqual([
       {
@@ -76,7 +76,7 @@ describe('what happened to', () => {
     ]);
   });
 
-  it('a version whose release is published', () => {
+  it('lists the events of a version published with its release', () => {
     const world = createWorld(testDocuments('a: A'));
     world.act('t0', release('create'));
     world.act('t1', action('document.version.create', { ...version, baseId: 'a' }));
@@ -94,7 +94,7 @@ describe('what happened to', () => {
     expect(typesOf(world, 'drafts.a')).toEqual([]);
   });
 
-  it('a version that is published on its own, or unpublished with its release', () => {
+  it('lists the events of a version published on its own or unpublished with its release', () => {
     const world = createWorld(testDocuments('a: A'));
     world.act('t0', release('create'));
     world.act('t1', edit('V', 'versions.r1.a'), action('document.publish', version));
@@ -108,7 +108,7 @@ describe('what happened to', () => {
       { type: 'publishDocumentVersion', publishCause: 'document.publish' },
       { type: 'createDocumentVersion' },
     ]);
-    // Within one transaction a version that comes and goes was never there.
+    // A version created and deleted in one transaction leaves no event.
     expect(typesOf(world, 'a')).toEqual([
       'unpublishDocument',
       'publishDocumentVersion',
@@ -117,7 +117,7 @@ describe('what happened to', () => {
     ]);
   });
 
-  it('a document with the same beginning is not told', () => {
+  it('excludes documents whose id has the same prefix', () => {
     const world = createWorld(testDocuments('ab: X', 'drafts.ab: Y'));
     expect(documentEvents(world, 'a')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { isMarkedForUnpublish } from '../store/documents/views.ts';
 import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
-/** What happened to a document and its versions in one transaction, as the Studio tells it. */
+/** Event of a document or its versions in one transaction, in the format of the Studio. */
 export interface DocumentEvent {
   readonly type: string;
   readonly documentId: string;
@@ -14,7 +14,7 @@ export interface DocumentEvent {
   readonly [detail: string]: unknown;
 }
 
-/** What led to the published document that came of a version. */
+/** Returns the action that published a version: on its own, or with its release. */
 function publishCause(
   { transactions }: HistorySource,
   { sequence }: HistoryEntry,
@@ -27,7 +27,9 @@ function publishCause(
   return stateOf(change.before) === 'scheduled' ? 'release.schedule' : 'release.publish';
 }
 
-/** What happened to a draft or version, next to what happened to the published document, if anything. */
+/**
+ * Derives the event of a draft or version; `published` is the change of the published document in the same transaction.
+ */
 function versionEvent(change: DocumentChange, published: DocumentChange | undefined, cause: string) {
   const { before, after } = change;
   const isUnpublished = published !== undefined && published.after === undefined;
@@ -35,7 +37,7 @@ function versionEvent(change: DocumentChange, published: DocumentChange | undefi
     const type = isUnpublished && isDraftId(change.id) ? 'unpublishDocument' : 'createDocumentVersion';
     return { type, versionRevisionId: after?._rev };
   }
-  // Edits are told by the transactions.
+  // Edits are listed by the transactions endpoint.
   if (after !== undefined) return undefined;
   const versionRevisionId = before._rev;
   if (published?.after !== undefined) {
@@ -46,7 +48,7 @@ function versionEvent(change: DocumentChange, published: DocumentChange | undefi
   return { type, versionRevisionId };
 }
 
-/** What happened to the published document without any of its versions being published or made of it. */
+/** Derives the event of a published document that changed independently of its versions. */
 function publishedEvent({ before, after }: DocumentChange) {
   if (after === undefined) return { type: 'deleteDocumentGroup' };
   const type = before === undefined ? 'createLiveDocument' : 'updateLiveDocument';
@@ -65,18 +67,22 @@ function eventsOf(source: HistorySource, entry: HistoryEntry, documentId: string
     const releaseId = releaseOfId(versionId);
     if (event) events.push({ ...base, versionId, ...(releaseId && { releaseId }), ...event });
   }
-  const isTold = events.some(({ type }) => type === 'publishDocumentVersion' || type === 'unpublishDocument');
-  return published === undefined || isTold ? events : [...events, { ...base, ...publishedEvent(published) }];
+  const hasVersionEvent = events.some(
+    ({ type }) => type === 'publishDocumentVersion' || type === 'unpublishDocument',
+  );
+  return published === undefined || hasVersionEvent
+    ? events
+    : [...events, { ...base, ...publishedEvent(published) }];
 }
 
-/** Whether an event belongs to the history of a published document, a draft or a version. */
+/** True if the event belongs to the history of this published document, draft or version. */
 function concerns(event: DocumentEvent, id: string): boolean {
   if (event.type === 'deleteDocumentGroup') return true;
   if (id !== event.documentId) return event.versionId === id;
   return !['createDocumentVersion', 'deleteDocumentVersion'].includes(event.type);
 }
 
-/** All ids a document and its versions had or have. */
+/** Returns all ids, present and past, of a document and its versions. */
 function groupIds({ transactions, snapshot }: HistorySource, documentId: string): Set<string> {
   const ids = new Set([documentId, draftId(documentId)]);
   const add = (id: string) => publishedId(id) === documentId && ids.add(id);
@@ -85,7 +91,7 @@ function groupIds({ transactions, snapshot }: HistorySource, documentId: string)
   return ids;
 }
 
-/** What happened to a published document, a draft or a version, newest first. */
+/** Lists the events of a published document, a draft or a version, newest first. */
 export function documentEvents(source: HistorySource, id: string): DocumentEvent[] {
   const documentId = publishedId(id);
   return historyOf(source, groupIds(source, documentId))

@@ -13,7 +13,7 @@ const summary = (world: ReturnType<typeof createWorld>, ...ids: string[]) =>
   );
 
 describe('historyOf', () => {
-  it('holds what is about the documents, and nothing else', () => {
+  it('contains changes and mutations of the given documents only', () => {
     const world = createWorld();
     world.mutate(
       't1',
@@ -31,7 +31,7 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('begins with what was there before', () => {
+  it('begins with synthetic entries for earlier revisions', () => {
     const world = createWorld(testDocuments('a: A', 'b: B'));
     world.mutate('t1', set('a', '1'));
     expect(summary(world, 'a')).toEqual(['-1 rev-a a=A', '0 t1 a=1']);
@@ -57,7 +57,7 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('puts together what was written together, oldest first', () => {
+  it('groups earlier revisions by transaction, oldest first', () => {
     const world = createWorld([
       testDocument('c', { _rev: 'late', _updatedAt: '2026-05-01T00:00:00Z', title: 'C' }),
       testDocument('a', { _rev: 'same', title: 'A' }),
@@ -66,7 +66,7 @@ describe('historyOf', () => {
     expect(summary(world, 'a', 'b', 'c')).toEqual(['-2 same a=A,b=B', '-1 late c=C']);
   });
 
-  it('knows nothing from before a document was purged', () => {
+  it('hides entries before a purge', () => {
     const world = createWorld(testDocuments('a: A', 'b: B'));
     world.mutate('t1', set('a', '1'), set('b', '1'));
     world.mutate('t2', { delete: { id: 'a', purge: true } }, { delete: { id: 'b' } });
@@ -76,7 +76,8 @@ describe('historyOf', () => {
     expect(summary(world, 'a', 'b')).toEqual(['-1 rev-b b=B', '0 t1 b=1', '1 t2 b=gone', '2 t3 a=new']);
   });
 
-  it('of what never was is empty', () => expect(summary(createWorld(), 'a')).toEqual([]));
+  it('returns nothing for a document that never existed', () =>
+    expect(summary(createWorld(), 'a')).toEqual([]));
 });
 
 it.each([
@@ -85,4 +86,4 @@ it.each([
   [{ delete: { id: 'a' } }, 'a'],
   [{}, undefined],
   [{ delete: 'a' }, undefined],
-])('%j is about %s', (mutation, id) => expect(mutatedId(mutation)).toBe(id));
+])('mutatedId(%j) returns %s', (mutation, id) => expect(mutatedId(mutation)).toBe(id));

@@ -4,15 +4,15 @@ import { isJsonObject } from '../ground/json.ts';
 import type { WireMutation } from '../store/transactions/mutation.ts';
 import type { Transaction } from '../store/transactions/transaction.ts';
 
-/** What a dataset knows of its past: the last transactions, oldest first, and what they led to. */
+/** History of a dataset: its transaction log, oldest first, and the resulting snapshot. */
 export interface HistorySource {
   readonly transactions: readonly Transaction[];
   readonly snapshot: Pick<DocumentSnapshot, 'byId'>;
 }
 
-/** A transaction as far as it is about some documents. */
+/** Transaction restricted to some documents. */
 export interface HistoryEntry {
-  /** Place in the order of all entries; below zero for what was there before the first remembered transaction. */
+  /** Position in the history; negative for synthetic entries before the transaction log. */
   readonly sequence: number;
   readonly id: string;
   readonly author: string;
@@ -21,15 +21,15 @@ export interface HistoryEntry {
   readonly changes: readonly DocumentChange[];
 }
 
-/** The document a logged mutation is about: a transaction is logged with one document each. */
+/** Returns the id of the document that a logged mutation changes. Logged mutations concern one document each. */
 export function mutatedId(mutation: WireMutation): string | undefined {
   const [content] = Object.values(mutation);
   const id = isJsonObject(content) ? (content['id'] ?? content['_id']) : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Tells whether a transaction is part of the history of a document: those up to the last one that purged it are not. */
-export function visibilityIn(
+/** Creates a predicate for the transactions in the history of a document: those up to its last purge are hidden. */
+export function createVisibilityFilter(
   transactions: readonly Transaction[],
 ): (sequence: number, id: string) => boolean {
   const purged = new Map<string, number>();
@@ -43,10 +43,10 @@ export function visibilityIn(
 }
 
 /**
- * What stands for the transactions that are no longer remembered, or never were, as in a dataset's own files: one per
- * revision, as if it had created the documents.
+ * Creates synthetic entries for revisions from before the transaction log, such as those in the dataset's files: one
+ * per revision, as a creation.
  */
-function entriesBefore(documents: readonly StoredDocument[]): HistoryEntry[] {
+function baselineEntries(documents: readonly StoredDocument[]): HistoryEntry[] {
   const byRevision = Map.groupBy(documents, ({ _rev }) => _rev);
   const entries = [...byRevision].map(([id, group]) => {
     const timestamp = group.reduce((last, { _updatedAt }) => (_updatedAt > last ? _updatedAt : last), '');
@@ -61,27 +61,27 @@ function entriesBefore(documents: readonly StoredDocument[]): HistoryEntry[] {
 }
 
 /**
- * The history of some documents, oldest entry first. Purged documents have none from before they were purged.
+ * Returns the history of some documents, oldest entry first. Entries before a purge are hidden.
  *
- * @param ids Whose history; entries hold nothing about other documents.
+ * @param ids Ids of the documents; entries contain no other documents.
  */
 export function historyOf(
   { transactions, snapshot }: HistorySource,
   ids: ReadonlySet<string>,
 ): HistoryEntry[] {
-  const isVisible = visibilityIn(transactions);
+  const isVisible = createVisibilityFilter(transactions);
   const seen = new Set<string>();
   const before: StoredDocument[] = [];
   const entries: HistoryEntry[] = [];
   for (const [sequence, transaction] of transactions.entries()) {
-    const isMeant = (id: string | undefined) => id !== undefined && ids.has(id) && isVisible(sequence, id);
-    const changes = transaction.changes.filter((change) => isMeant(change.id));
+    const isIncluded = (id: string | undefined) => id !== undefined && ids.has(id) && isVisible(sequence, id);
+    const changes = transaction.changes.filter((change) => isIncluded(change.id));
     if (changes.length === 0) continue;
     for (const change of changes) {
       if (!seen.has(change.id) && change.before !== undefined) before.push(change.before);
       seen.add(change.id);
     }
-    const mutations = transaction.mutations.filter((mutation) => isMeant(mutatedId(mutation)));
+    const mutations = transaction.mutations.filter((mutation) => isIncluded(mutatedId(mutation)));
     const { id, author, timestamp } = transaction;
     entries.push({ sequence, id, author, timestamp, mutations, changes });
   }
@@ -89,5 +89,5 @@ export function historyOf(
     const document = snapshot.byId.get(id);
     if (document !== undefined && !seen.has(id)) before.push(document);
   }
-  return [...entriesBefore(before), ...entries];
+  return [...baselineEntries(before), ...entries];
 }

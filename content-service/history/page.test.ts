@@ -12,12 +12,12 @@ it.each([
   [10, '', '012345', ''],
   [6, null, '012345', ''],
   [1, null, '0', '5'],
-  // Events of one time stay together.
+  // Events with the same timestamp are not split.
   [2, null, '0123', '4'],
   [1, '5', '123', '4'],
   [1, '4', '4', '3'],
   [1, '3', '5', ''],
   [1, '2', '', ''],
-])('%i after %s', (limit, cursor, expected, next) =>
+])('pageOf returns %i events after %s', (limit, cursor, expected, next) =>
   expect(indexes(limit, cursor)).toEqual([expected, next]),
 );

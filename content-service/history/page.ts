@@ -1,7 +1,7 @@
-/** A part of a list, and where the next one begins. */
+/** Page of a list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** What to ask for to go on; empty at the end. */
+  /** Cursor of the next page; empty on the last one. */
   readonly nextCursor: string;
 }
 
@@ -10,11 +10,11 @@ interface TimedEvent {
 }
 
 /**
- * The first events after a cursor. A page ends between transactions, so it may hold a few more than the limit: the
- * cursor is the time of its last event, and those of one transaction have the same.
+ * Returns the page of events after a cursor. Transactions are not split, so a page may exceed the limit: the cursor is
+ * the timestamp of the last event, which all events of a transaction share.
  *
- * @param events Newest first.
- * @param cursor The one the page before came with; without it, or when it is empty, the first page.
+ * @param events Events, newest first.
+ * @param cursor `nextCursor` of the previous page; null or empty for the first one.
  */
 export function pageOf<Event extends TimedEvent>(
   events: readonly Event[],

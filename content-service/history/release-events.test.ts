@@ -24,7 +24,7 @@ describe('releaseEvents', () => {
   world.act('t9', release('publish'));
   const events = releaseEvents(world, 'r1');
 
-  it('tells each change of state, and what was added and discarded by itself', () => {
+  it('lists transitions, and versions that are added or discarded on their own', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'publishRelease',
       'discardDocumentFromRelease',
@@ -37,7 +37,7 @@ describe('releaseEvents', () => {
     ]);
   });
 
-  it('with what the Studio shows of it', () => {
+  it('includes the details that the Studio shows', () => {
     const base = { releaseName: 'r1', author: 'author' };
     expect(events.slice(-3)).toEqual([
       { ...base, type: 'scheduleRelease', publishAt, timestamp: '2026-11-01T00:00:04.000Z' },
@@ -55,5 +55,5 @@ describe('releaseEvents', () => {
     ]);
   });
 
-  it('of another release are none', () => expect(releaseEvents(world, 'r2')).toEqual([]));
+  it('returns nothing for another release', () => expect(releaseEvents(world, 'r2')).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { publishedId, releaseOfId } from '../store/documents/id.ts';
 import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
-/** What happened to a release in one transaction, as the Studio tells it. */
+/** Event of a release in one transaction, in the format of the Studio. */
 export interface ReleaseEvent {
   readonly type: string;
   readonly releaseName: string;
@@ -12,7 +12,7 @@ export interface ReleaseEvent {
   readonly [detail: string]: unknown;
 }
 
-/** The event of getting into a state; active is where both unscheduled and unarchived releases end. */
+/** Returns the type of the event of a state transition. Unscheduling and unarchiving both lead to `active`. */
 function stateEvent(before: string, after: string): string | undefined {
   if (before === after) return undefined;
   if (after === 'active') return before === 'archived' ? 'unarchiveRelease' : 'unscheduleRelease';
@@ -38,12 +38,14 @@ function versionEvent({ id: versionId, before, after }: DocumentChange): { type:
 
 function eventsOf({ timestamp, author, changes }: HistoryEntry, releaseName: string): ReleaseEvent[] {
   const release = changes.find(({ id }) => id === releaseDocumentId(releaseName));
-  // What a release does as a whole adds and discards its versions too; that is the release's event.
-  const told = release === undefined ? changes.map(versionEvent) : [releaseEvent(release)];
-  return told.flatMap((event) => event ?? []).map((event) => ({ ...event, releaseName, timestamp, author }));
+  // A transition of the release changes its versions as well, but is one event.
+  const events = release === undefined ? changes.map(versionEvent) : [releaseEvent(release)];
+  return events
+    .flatMap((event) => event ?? [])
+    .map((event) => ({ ...event, releaseName, timestamp, author }));
 }
 
-/** What happened to a release, newest first. */
+/** Lists the events of a release, newest first. */
 export function releaseEvents(source: HistorySource, releaseName: string): ReleaseEvent[] {
   const ids = new Set([releaseDocumentId(releaseName)]);
   const add = (id: string) => releaseOfId(id) === releaseName && ids.add(id);

@@ -18,7 +18,7 @@ describe('documentAt', () => {
   it.each([
     ['a', revision('rev-a'), 'A'],
     ['a', revision('t0'), '0'],
-    // Between its own transactions a document is what the one before left.
+    // Transactions of other documents refer to the revision at that point.
     ['a', revision('t1'), '0'],
     ['a', revision('t2'), '2'],
     ['a', revision('t3'), '2'],
@@ -40,9 +40,11 @@ describe('documentAt', () => {
     ['c', last, undefined],
     ['c', revision('t1'), undefined],
     ['c', time('2026-11-01T00:00:01Z'), undefined],
-  ])('%s at %j is %s', (id, moment, title) => expect(documentAt(world, id, moment)?.['title']).toBe(title));
+  ])('returns %s at %j: %s', (id, moment, title) =>
+    expect(documentAt(world, id, moment)?.['title']).toBe(title),
+  );
 
-  it('is the document as it was, whole', () => {
+  it('returns the complete document', () => {
     expect(documentAt(world, 'b', last)).toBe(world.transactions[2]?.changes[1]?.before);
     expect(documentAt(world, 'a', revision('t0'))).toMatchObject({ _id: 'a', _rev: 't0' });
   });
@@ -52,6 +54,6 @@ it.each([
   ['a', '2'],
   ['b', '1'],
   ['missing', undefined],
-])('the last revision of %s is %s', (id, title) =>
+])('documentAt returns the last revision of %s: %s', (id, title) =>
   expect(lastRevisionOf(world.transactions, id)?.['title']).toBe(title),
 );

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '../store/documents/types.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
-/** Which state of a document is meant. */
+/** Selector of a revision of a document. */
 export type Moment =
   | { readonly kind: 'revision'; readonly revision: string }
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   | { readonly kind: 'time'; readonly time: number }
   | { readonly kind: 'lastRevision' };
 
@@ -20,8 +20,8 @@ function stateAtRevision(source: HistorySource, entries: HistoryEntry[], revisio
 }
 
 /**
- * A document as it was: after a transaction (its own or, between its own, any that is remembered), at a time, or at
- * last, even if it was deleted since. `undefined` where there was none, or nothing is known of it.
+ * Returns a past revision of a document: after a transaction (its own, or any in the log), at a time, or the last one,
+ * also after its deletion. `undefined` if it did not exist or the history does not reach that far.
  */
 export function documentAt(source: HistorySource, id: string, moment: Moment): StoredDocument | undefined {
   const entries = historyOf(source, new Set([id]));

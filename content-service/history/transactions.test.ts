@@ -23,7 +23,7 @@ function list(options: Partial<TransactionFilter> = {}) {
 }
 const idsOf = (options: Partial<TransactionFilter>) => list(options).map(({ id }) => id);
 
-describe('which transactions', () => {
+describe('listTransactions with a filter', () => {
   it.each<[Partial<TransactionFilter>, string[]]>([
     [{}, ['rev-a', 't0', 't2', 't3']],
     [{ reverse: true }, ['t3', 't2', 't0', 'rev-a']],
@@ -32,11 +32,11 @@ describe('which transactions', () => {
     [{ fromTransaction: 't0' }, ['t0', 't2', 't3']],
     [{ toTransaction: 't2' }, ['rev-a', 't0', 't2']],
     [{ toTransaction: 't2', reverse: true, limit: 2 }, ['t2', 't0']],
-    // The bounds may be transactions of other documents.
+    // Bounds may be transactions of other documents.
     [{ fromTransaction: 't1' }, ['t2', 't3']],
     [{ toTransaction: 't1' }, ['rev-a', 't0']],
     [{ fromTransaction: 'rev-a', toTransaction: 'rev-a' }, ['rev-a']],
-    // What is no longer remembered came before the rest.
+    // Unknown ids precede the log.
     [{ fromTransaction: 'forgotten' }, ['rev-a', 't0', 't2', 't3']],
     [{ toTransaction: 'forgotten' }, []],
     [{ fromTime: Date.parse('2026-11-01T00:00:02Z') }, ['t2', 't3']],
@@ -45,11 +45,11 @@ describe('which transactions', () => {
     [{ authors: ['nobody'] }, []],
     [{ ids: ['a', 'other'] }, ['rev-a', 'rev-other', 't0', 't1', 't2', 't3']],
     [{ ids: ['missing'] }, []],
-  ])('%j', (options, expected) => expect(idsOf(options)).toEqual(expected));
+  ])('applies %j', (options, expected) => expect(idsOf(options)).toEqual(expected));
 });
 
-describe('what is told of them', () => {
-  it('which documents, without content', () => {
+describe('listTransactions', () => {
+  it('lists ids of documents without content with excludeContent', () => {
     expect(list()).toEqual([
       {
         id: 'rev-a',
@@ -84,12 +84,12 @@ describe('what is told of them', () => {
     ]);
   });
 
-  it('what mutations did, when not excluded', () => {
+  it('includes the content of mutations by default', () => {
     expect(list({ excludeContent: false })[1]).toMatchObject({ mutations: [set('a', '0')] });
     expect(list({ excludeMutations: true })[1]).not.toHaveProperty('mutations');
   });
 
-  it('creates keep the id of the document only', () => {
+  it('reduces creations to the id of the document with excludeContent', () => {
     const other = createWorld();
     other.mutate('t', { createOrReplace: { _id: 'a', _type: 'page', title: 'secret' } });
     const filter = { ids: ['a'], limit: 1, reverse: false, excludeContent: true, excludeMutations: false };
@@ -98,7 +98,7 @@ describe('what is told of them', () => {
     ).toMatchObject([{ mutations: [{ createOrReplace: { _id: 'a' } }] }]);
   });
 
-  it('the other documents of a transaction, when wanted', () => {
+  it('includes other documents of a transaction on request', () => {
     expect(list({ includeIdentifiedDocumentsOnly: false })[2]).toMatchObject({
       documentIDs: ['a', 'other'],
       mutations: [{ patch: { id: 'a' } }, { patch: { id: 'other' } }],
@@ -106,7 +106,7 @@ describe('what is told of them', () => {
     expect(list({ includeIdentifiedDocumentsOnly: false })[0]).toMatchObject({ documentIDs: ['a'] });
   });
 
-  it('but not of those that were purged since', () => {
+  it('excludes other documents that were purged later', () => {
     const other = createWorld(testDocuments('a: A', 'b: B'));
     other.mutate('t0', set('a', '0'), set('b', 'secret'));
     other.mutate('t1', { delete: { id: 'b', purge: true } });
@@ -116,7 +116,7 @@ describe('what is told of them', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('how documents changed, as patches that replace all', () => {
+  it('includes effects as patches that replace the whole document', () => {
     const [first, second, , deleted] = list({ effects: true });
     const [before, after] = [
       world.transactions[0]?.changes[0]?.before,

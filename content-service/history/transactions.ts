@@ -1,31 +1,37 @@
 import type { DocumentChange } from '../store/documents/changes.ts';
 import { isJsonObject, type JsonObject } from '../ground/json.ts';
 import type { WireMutation } from '../store/transactions/mutation.ts';
-import { historyOf, mutatedId, visibilityIn, type HistoryEntry, type HistorySource } from './log.ts';
+import {
+  historyOf,
+  mutatedId,
+  createVisibilityFilter,
+  type HistoryEntry,
+  type HistorySource,
+} from './log.ts';
 
-/** Which transactions are asked for, and what is told of each. */
+/** Filter and format of a list of transactions. */
 export interface TransactionFilter {
   readonly ids: readonly string[];
-  /** The first and the last one, both included. */
+  /** Ids of the first and last transaction, inclusive. */
   readonly fromTransaction?: string | undefined;
   readonly toTransaction?: string | undefined;
-  /** Milliseconds since 1970, both included. */
+  /** Milliseconds since the Unix epoch, inclusive. */
   readonly fromTime?: number | undefined;
   readonly toTime?: number | undefined;
   readonly authors?: readonly string[] | undefined;
   readonly limit: number;
-  /** Newest first. */
+  /** True to list the newest first. */
   readonly reverse: boolean;
-  /** Leaves out what mutations did, but not which documents they were about. */
+  /** True to reduce mutations to the ids of their documents. */
   readonly excludeContent: boolean;
   readonly excludeMutations: boolean;
-  /** Tells nothing about the other documents a transaction changed. */
+  /** True to omit other documents that a transaction changed. */
   readonly includeIdentifiedDocumentsOnly: boolean;
-  /** Adds how each document changed. */
+  /** True to include the effect on each document as a mendoza patch. */
   readonly effects: boolean;
 }
 
-/** Replaces the whole document: mendoza's operation 0 is "the value is". */
+/** Formats the effect of a change as mendoza patches that replace the whole document (operation 0 sets the value). */
 function effectOf({ before, after }: DocumentChange): object {
   return { apply: [0, after ?? null], revert: [0, before ?? null] };
 }
@@ -39,7 +45,7 @@ function withoutContent(mutation: WireMutation): WireMutation {
     const isCreate = name.startsWith('create');
     return [name, isCreate ? { _id: mutatedId(mutation) } : { id: mutatedId(mutation) }];
   });
-  // What it is made from are an object's entries.
+  // The entries are those of an object.
   return Object.fromEntries(entries) as WireMutation;
 }
 
@@ -57,7 +63,7 @@ function toLine(entry: HistoryEntry, filter: TransactionFilter): JsonObject {
   };
 }
 
-/** The place of a transaction, whichever documents it is about; without an id, or an unknown one, the fallback. */
+/** Returns the position of a transaction in the history, also of other documents. */
 function sequenceOf(
   source: HistorySource,
   entries: readonly HistoryEntry[],
@@ -71,13 +77,13 @@ function sequenceOf(
   return index === -1 ? fallback.unknown : index;
 }
 
-/** Entries with what their transactions did to other documents, too. */
-function completed(source: HistorySource, entries: readonly HistoryEntry[]): HistoryEntry[] {
-  const isVisible = visibilityIn(source.transactions);
+/** Adds the other documents of the transactions to entries, unless they were purged. */
+function withOtherDocuments(source: HistorySource, entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const isVisible = createVisibilityFilter(source.transactions);
   return entries.map((entry) => {
     const { sequence } = entry;
     const transaction = source.transactions[sequence];
-    // What came before the remembered transactions is known of the documents that were asked for only.
+    // Synthetic entries exist for the requested documents only.
     if (transaction === undefined) return entry;
     const { changes, mutations } = transaction;
     return {
@@ -88,11 +94,11 @@ function completed(source: HistorySource, entries: readonly HistoryEntry[]): His
   });
 }
 
-/** The transactions that changed some documents, oldest first unless reversed. */
+/** Lists the transactions that changed some documents, oldest first unless reversed. */
 export function listTransactions(source: HistorySource, filter: TransactionFilter): JsonObject[] {
   const entries = historyOf(source, new Set(filter.ids));
   const { fromTransaction, toTransaction, fromTime = -Infinity, toTime = Infinity, authors } = filter;
-  // What is no longer remembered came before all that is.
+  // An unknown id is one that was dropped from the log, before all others.
   const from = sequenceOf(source, entries, fromTransaction, { none: -Infinity, unknown: -Infinity });
   const to = sequenceOf(source, entries, toTransaction, { none: Infinity, unknown: -Infinity });
   const found = entries.filter(({ sequence, timestamp, author }) => {
@@ -101,6 +107,6 @@ export function listTransactions(source: HistorySource, filter: TransactionFilte
     return isInRange && (authors === undefined || authors.includes(author));
   });
   const page = (filter.reverse ? found.toReversed() : found).slice(0, filter.limit);
-  const told = filter.includeIdentifiedDocumentsOnly ? page : completed(source, page);
-  return told.map((entry) => toLine(entry, filter));
+  const listed = filter.includeIdentifiedDocumentsOnly ? page : withOtherDocuments(source, page);
+  return listed.map((entry) => toLine(entry, filter));
 }

@@ -27,7 +27,7 @@ function createAdmission(limit: number) {
 const query = to('/v1/data/query/production');
 
 describe('limitConcurrency', () => {
-  it('runs as many as it may, and refuses the next until one is done', async () => {
+  it('returns 429 at the limit until a request has finished', async () => {
     const admission = createAdmission(2);
     const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
     const running = gates.map(({ promise }) => admission(query, () => promise));
@@ -43,7 +43,7 @@ describe('limitConcurrency', () => {
     expect(await Promise.all(running)).toEqual([1, 2]);
   });
 
-  it('gives the place of a task that fails to another', async () => {
+  it('frees the slot of a request that fails', async () => {
     const admission = createAdmission(1);
     for (const failure of ['first', 'second']) {
       await expect(admission(query, () => Promise.reject(new Error(failure)))).rejects.toThrow(failure);
@@ -51,7 +51,7 @@ describe('limitConcurrency', () => {
     expect(await admission(query, async () => 'fine')).toBe('fine');
   });
 
-  it('does not count images and files', async () => {
+  it('does not count requests for images and files', async () => {
     const admission = createAdmission(1);
     const gate = Promise.withResolvers<string>();
     const running = admission(query, () => gate.promise);

@@ -2,23 +2,23 @@ import { RETRY_AFTER_SECONDS } from '../ground/config.ts';
 import { httpError } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Paths of the API; images and files have a queue of their own. */
+/** Path prefix of the API; images and files have a queue of their own. */
 const API = /^\/v[^/]+\//;
 
 /**
- * Limits the number of API requests under way: further ones get 429 with `retry-after`. A request counts until its reply
- * is ready, not while it is sent: streams would count for hours.
+ * Limits the number of API requests in flight: further ones get 429 with `retry-after`. A request counts until its
+ * reply is ready, not while the reply is sent: event streams would count for hours.
  *
- * @param limit Maximum number of requests under way.
+ * @param limit Maximum number of requests in flight.
  */
 export function limitConcurrency(limit: number): Middleware {
-  let underWay = 0;
+  let inFlight = 0;
   return (next) => async (exchange) => {
     if (!API.test(exchange.request.url.pathname)) return await next(exchange);
-    if (underWay >= limit) {
+    if (inFlight >= limit) {
       throw httpError(
         429,
-        `${limit} requests are under way, as many as this service answers at once; try again in ${RETRY_AFTER_SECONDS} s`,
+        `${limit} requests are in flight, the concurrency limit of this service; try again in ${RETRY_AFTER_SECONDS} s`,
         {
           'retry-after': String(RETRY_AFTER_SECONDS),
           'ratelimit-limit': String(limit),
@@ -27,11 +27,11 @@ export function limitConcurrency(limit: number): Middleware {
         },
       );
     }
-    underWay += 1;
+    inFlight += 1;
     try {
       return await next(exchange);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   };
 }

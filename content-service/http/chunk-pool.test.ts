@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { POOLED_CHUNKS } from '../ground/config.ts';
-import { CHUNK_BYTES, returnChunk, takeChunk } from './chunk-pool.ts';
+import { CHUNK_BYTES, releaseChunk, acquireChunk } from './chunk-pool.ts';
 
-describe('takeChunk', () => {
-  it('gives each chunk to one taker until it comes back', () => {
-    const chunks = [takeChunk(), takeChunk()];
+describe('acquireChunk', () => {
+  it('does not hand out a chunk twice before it is released', () => {
+    const chunks = [acquireChunk(), acquireChunk()];
     expect(chunks.map((chunk) => chunk.byteLength)).toEqual([CHUNK_BYTES, CHUNK_BYTES]);
     expect(chunks[0]?.buffer).not.toBe(chunks[1]?.buffer);
-    for (const chunk of chunks) returnChunk(chunk);
-    expect(chunks).toContain(takeChunk());
-    expect(chunks).toContain(takeChunk());
-    expect(chunks).not.toContain(takeChunk());
+    for (const chunk of chunks) releaseChunk(chunk);
+    expect(chunks).toContain(acquireChunk());
+    expect(chunks).toContain(acquireChunk());
+    expect(chunks).not.toContain(acquireChunk());
   });
 
-  it('keeps no more chunks than it may', () => {
-    const chunks = Array.from({ length: POOLED_CHUNKS + 10 }, takeChunk);
-    for (const chunk of chunks) returnChunk(chunk);
-    const again = Array.from({ length: POOLED_CHUNKS + 10 }, takeChunk);
+  it('retains at most the maximum number of chunks', () => {
+    const chunks = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
+    for (const chunk of chunks) releaseChunk(chunk);
+    const again = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
     expect(again.filter((chunk) => chunks.includes(chunk))).toHaveLength(POOLED_CHUNKS);
   });
 });

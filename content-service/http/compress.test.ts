@@ -21,14 +21,14 @@ describe('acceptsGzip', () => {
 describe('encodeJson', () => {
   const text = 'x'.repeat(COMPRESSION_RANGE.min);
 
-  it('compresses where the client accepts it', async () => {
+  it('compresses when the client accepts gzip', async () => {
     const reply = await encodeJson(jsonReply(200, text), 'gzip');
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(reply.body).toBeInstanceOf(Uint8Array);
     expect(reply.body instanceof Uint8Array && gunzipSync(reply.body).toString()).toBe(JSON.stringify(text));
   });
 
-  it('says that the answer depends on the header even when it is not compressed', async () => {
+  it('sets vary also when the response is not compressed', async () => {
     const reply = await encodeJson(jsonReply(200, text, { vary: 'Origin' }), undefined);
     expect(reply).toMatchObject({
       headers: { vary: 'Origin, Accept-Encoding' },
@@ -40,36 +40,36 @@ describe('encodeJson', () => {
   it.each([
     ['small', 'x'],
     ['large', 'x'.repeat(COMPRESSION_RANGE.max)],
-  ])('does not compress %s answers', async (_, value) => {
+  ])('does not compress %s responses', async (_, value) => {
     const reply = jsonReply(200, value);
     expect(await encodeJson(reply, 'gzip')).toEqual({ ...reply, body: Buffer.from(JSON.stringify(value)) });
   });
 
   const inChunks = (length: number) => ({
-    pieces: () => [Buffer.alloc(length / 2), Buffer.alloc(length / 2)],
+    chunks: () => [Buffer.alloc(length / 2), Buffer.alloc(length / 2)],
     length,
   });
 
-  it('compresses answers that come in chunks', async () => {
+  it('compresses chunked bodies', async () => {
     const { headers, body } = await encodeJson(jsonBytesReply(200, inChunks(2000)), 'gzip');
     expect(headers['content-encoding']).toBe('gzip');
     expect(body instanceof Uint8Array && gunzipSync(body)).toEqual(Buffer.alloc(2000));
   });
 
-  it('leaves long answers in their chunks, which are still needed', async () => {
+  it('leaves long chunked bodies as they are and does not release their memory', async () => {
     const release = vi.fn();
     const reply = jsonBytesReply(200, { ...inChunks(COMPRESSION_RANGE.max + 2), release });
     expect(await encodeJson(reply, 'gzip')).toBe(reply);
     expect(release).not.toHaveBeenCalled();
   });
 
-  it('gives the memory of chunks back that it has copied', async () => {
+  it('releases the memory of chunks once they are copied', async () => {
     const release = vi.fn();
     await encodeJson(jsonBytesReply(200, { ...inChunks(2000), release }), undefined);
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it('leaves bytes alone', async () => {
+  it('does not compress bytes', async () => {
     const reply = { status: 200, headers: {}, body: new Uint8Array(5000) };
     expect(await encodeJson(reply, 'gzip')).toBe(reply);
   });

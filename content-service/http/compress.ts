@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { COMPRESSION_RANGE } from '../ground/config.ts';
-import { isPieces, type SizedReply } from './reply.ts';
+import { isChunkedBody, type SizedReply } from './reply.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Whether an `Accept-Encoding` header takes gzip (a weight of 0 refuses it). */
+/** True if an `Accept-Encoding` header accepts gzip (RFC 9110, section 12.5.3): `gzip` or `*` with a weight above 0. */
 export function acceptsGzip(header: string | undefined): boolean {
   const accepted = new Map<string, number>();
   for (const item of (header ?? '').toLowerCase().split(',')) {
@@ -16,19 +16,19 @@ export function acceptsGzip(header: string | undefined): boolean {
   return (accepted.get('gzip') ?? accepted.get('*') ?? 0) > 0;
 }
 
-/** The bytes of an answer that may be compressed: JSON, as text or in chunks; chunks of a long one stay as they are. */
+/** Returns the body if it may be compressed: text, or JSON chunks of at most `COMPRESSION_RANGE.max` bytes. */
 function jsonBytes({ headers, body }: SizedReply): Buffer | undefined {
   if (typeof body === 'string') return Buffer.from(body);
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  if (!isJson || !isPieces(body) || body.length > COMPRESSION_RANGE.max) return undefined;
-  const bytes = Buffer.concat([...body.pieces()]);
+  if (!isJson || !isChunkedBody(body) || body.length > COMPRESSION_RANGE.max) return undefined;
+  const bytes = Buffer.concat([...body.chunks()]);
   body.release?.();
   return bytes;
 }
 
 /**
- * Turns a JSON answer into bytes, once, and compresses them where that pays: fast level, see `COMPRESSION_RANGE`. Other
- * answers come back as they are.
+ * Encodes a JSON reply to bytes and compresses it within `COMPRESSION_RANGE`, at gzip level 1. Returns other replies
+ * unchanged.
  */
 export async function encodeJson(reply: SizedReply, acceptEncoding: string | undefined): Promise<SizedReply> {
   const body = jsonBytes(reply);

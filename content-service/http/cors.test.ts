@@ -15,7 +15,7 @@ describe('createCorsPolicy', () => {
     ['a page of this machine', 'http://localhost:4321', true, true],
     ['another page', 'https://example.com', false, false],
     ['a sandboxed page', 'null', false, false],
-  ])('without a list: %s', (_, origin, allowed, withCredentials) =>
+  ])('applies the default without a list to %s', (_, origin, allowed, withCredentials) =>
     expect(local(origin)).toEqual({ allowed, withCredentials }),
   );
 
@@ -25,11 +25,11 @@ describe('createCorsPolicy', () => {
     ['a page listed twice, once with credentials', 'https://studio.example.com', true, true],
     ['a page of this machine', 'http://localhost:4321', false, false],
     ['another page', 'https://example.com', false, false],
-  ])('with a list: %s', (_, origin, allowed, withCredentials) =>
+  ])('applies the list to %s', (_, origin, allowed, withCredentials) =>
     expect(listed(origin)).toEqual({ allowed, withCredentials }),
   );
 
-  it('allows no page where the list is empty', () =>
+  it('allows no origin when the list is empty', () =>
     expect(createCorsPolicy([])('http://localhost:4321').allowed).toBe(false));
 });
 
@@ -48,7 +48,7 @@ describe('isRefusedOrigin', () => {
 });
 
 describe('corsHeaders', () => {
-  it('reflects an origin of this machine, with credentials', () => {
+  it('reflects a loopback origin, with credentials', () => {
     expect(corsHeaders(local, from('http://localhost:4321'))).toMatchObject({
       vary: 'Origin',
       'access-control-allow-origin': 'http://localhost:4321',
@@ -56,17 +56,17 @@ describe('corsHeaders', () => {
     });
   });
 
-  it('leaves credentials out where they are not allowed', () => {
+  it('omits credentials when they are not allowed', () => {
     const headers = corsHeaders(listed, from('https://www.example.com'));
     expect(headers['access-control-allow-origin']).toBe('https://www.example.com');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it.each([undefined, 'https://example.com', 'null'])('gives nothing to %s but varies', (origin) =>
+  it.each([undefined, 'https://example.com', 'null'])('returns only vary for the origin %s', (origin) =>
     expect(corsHeaders(local, from(origin))).toEqual({ vary: 'Origin' }),
   );
 
-  it('lets every page read why it is refused, without credentials', () => {
+  it('lets every origin read the diagnostic endpoints, without credentials', () => {
     const headers = corsHeaders(local, from('https://example.com', '/v1/check/cors'));
     expect(headers['access-control-allow-origin']).toBe('https://example.com');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -74,7 +74,7 @@ describe('corsHeaders', () => {
 });
 
 describe('preflightHeaders', () => {
-  it('allows what the client and the Studio send', () => {
+  it('allows the methods and headers of the client and the Studio', () => {
     const headers = preflightHeaders(local, from('http://localhost:3333'));
     expect(headers['access-control-allow-headers']?.split(', ')).toEqual(
       expect.arrayContaining(['authorization', 'content-type', 'x-sanity-app']),
@@ -82,7 +82,7 @@ describe('preflightHeaders', () => {
     expect(headers['access-control-allow-methods']).toContain('POST');
   });
 
-  it('allows nothing to other origins', () => {
+  it('allows nothing for other origins', () => {
     expect(preflightHeaders(local, from('https://example.com'))).toEqual({ vary: 'Origin' });
   });
 });

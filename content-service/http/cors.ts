@@ -7,31 +7,31 @@ import { originMatcher, type CorsOrigin } from './origins.ts';
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = 'authorization, content-type, last-event-id, x-sanity-app, x-sanity-project-id';
 
-/** Endpoints any page may read, as it must to learn why others refuse it. */
+/** Endpoints readable by every origin: clients query them to find out why a connection fails. */
 const OPEN_TO_ALL = /^\/v[^/]+\/(?:check\/cors|ping)$/;
 
-/** Endpoints of the API; what is not below a version is images and files, which any page may embed. */
+/** Path prefix of the API; images and files are outside and can be embedded by every origin. */
 const API = /^\/v[^/]+\//;
 
-/** What pages of an origin may do. */
-export interface CorsVerdict {
+/** Decision of a CORS policy about one origin. */
+export interface CorsDecision {
   readonly allowed: boolean;
   readonly withCredentials: boolean;
 }
 
-/** Decides about origins; `undefined` is a request of a program rather than a page. */
-export type CorsPolicy = (origin: string | undefined) => CorsVerdict;
+/** Decides about an origin; `undefined` when the request has none, as those of programs. */
+export type CorsPolicy = (origin: string | undefined) => CorsDecision;
 
-/** What is asked for, and with which head. */
+/** Parts of a request that CORS depends on. */
 export interface CorsRequest {
   readonly pathname: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 /**
- * Makes a policy.
+ * Creates a CORS policy.
  *
- * @param origins Exactly the origins that may; pages of this machine unless given.
+ * @param origins Allowed origins or patterns; loopback origins, with credentials, by default.
  */
 export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): CorsPolicy {
   const rules = origins?.map(({ origin, allowCredentials }) => ({
@@ -52,12 +52,12 @@ export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): Co
   };
 }
 
-/** Whether a request is one of a page that may not talk to the API. */
+/** True if the API request comes from an origin that is not allowed. */
 export function isRefusedOrigin(policy: CorsPolicy, { pathname, headers }: CorsRequest): boolean {
   return API.test(pathname) && !OPEN_TO_ALL.test(pathname) && !policy(headers.origin).allowed;
 }
 
-/** Headers that let pages of allowed origins read an answer; other origins get none and browsers refuse them. */
+/** Returns the CORS response headers; only `vary` when the origin is not allowed. */
 export function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsRequest): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return { vary: 'Origin' };
@@ -71,7 +71,7 @@ export function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsReque
   };
 }
 
-/** Headers of the answer to a preflight request. */
+/** Returns the headers of the response to a preflight request. */
 export function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Record<string, string> {
   const headers = corsHeaders(policy, request);
   if (headers['access-control-allow-origin'] === undefined) return headers;
@@ -84,11 +84,11 @@ export function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Reco
 }
 
 function corsRequest({ message: { url, headers } }: Exchange): CorsRequest {
-  // Parsed as for the routes: a path such as /images/../v1/ping is normalized. The target may be malformed.
+  // Normalised like the path of routes (/images/../v1/ping). Malformed targets still get CORS headers.
   return { pathname: URL.parse(`http://localhost${url}`)?.pathname ?? '/', headers };
 }
 
-/** Adds CORS headers to all replies, errors included. */
+/** Adds CORS headers to all replies, errors included, and merges `vary`. */
 export function withCorsHeaders(policy: CorsPolicy): Middleware {
   return (next) => async (exchange) => {
     const reply = await next(exchange);
@@ -98,15 +98,15 @@ export function withCorsHeaders(policy: CorsPolicy): Middleware {
   };
 }
 
-/** Replies to preflight requests. */
-export function answerPreflights(policy: CorsPolicy): Middleware {
+/** Responds to preflight requests with 204. */
+export function handlePreflights(policy: CorsPolicy): Middleware {
   return (next) => async (exchange) => {
     if (exchange.request.method !== 'OPTIONS') return await next(exchange);
     return { status: 204, headers: preflightHeaders(policy, corsRequest(exchange)) };
   };
 }
 
-/** Refuses API requests from pages of origins that are not allowed. */
+/** Refuses API requests of origins that are not allowed with 403. */
 export function refuseForeignOrigins(policy: CorsPolicy): Middleware {
   return (next) => async (exchange) => {
     if (isRefusedOrigin(policy, corsRequest(exchange))) throw httpError(403, 'CORS Origin not allowed');

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A failure that is the answer to a request: a status and the JSON body the hosted service would send. */
+/** Error with the response it results in: a status and the JSON body of the hosted service. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: object;
@@ -16,9 +16,9 @@ export class HttpError extends Error {
 }
 
 /**
- * An error in the hosted service's general shape `{statusCode, error, message}`.
+ * Creates an error with the general error body of the hosted service, `{statusCode, error, message}`.
  *
- * @param error Short title; the reason phrase of the status unless given.
+ * @param error Short title; the reason phrase of the status by default.
  */
 export function httpError(
   status: number,

@@ -1,22 +1,25 @@
-/** One server-sent event. */
+/** Server-sent event (HTML standard, section 9.2). */
 export interface ServerEvent {
   readonly name: string;
   /** Value of `Last-Event-ID` that resumes after this event; without line breaks. */
   readonly id?: string | undefined;
-  /** Sent as JSON. */
+  /** JSON value of the `data` field. */
   readonly data: unknown;
 }
 
 /** Sink that a stream writes its events to. */
 export interface EventSink {
-  /** Resolves once the reader has room for more, or has left. What is sent after the end is dropped. */
+  /**
+   * Sends an event and resolves once there is room for more (back-pressure) or the client has disconnected. Events
+   * after the end are dropped.
+   */
   send(event: ServerEvent): Promise<void>;
-  /** Aborted when the reader has left or the service closes. */
+  /** Aborted when the client disconnects or the service closes. */
   readonly signal: AbortSignal;
 }
 
-/** The body of an answer that goes on until one side ends it. */
+/** Response body that is written over time, until either side ends it. */
 export interface EventStream {
-  /** Writes the events; the stream ends when this settles, which must be soon after `sink.signal` is aborted. */
+  /** Writes the events; the stream ends when the promise settles, which must be soon after `sink.signal` is aborted. */
   run(sink: EventSink): Promise<void>;
 }

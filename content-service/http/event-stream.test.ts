@@ -12,11 +12,11 @@ describe('encodeEvent', () => {
       { name: 'mutation', data: { text: 'a\nb\r\n\u2028' } },
       'event: mutation\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n',
     ],
-  ])('%o', (event, text) => expect(encodeEvent(event)).toBe(text));
+  ])('serialises %o', (event, text) => expect(encodeEvent(event)).toBe(text));
 });
 
 describe('isEventStream', () => {
-  it('tells streams from other bodies', () => {
+  it('returns true for streams only', () => {
     expect(isEventStream(eventStreamReply(async () => undefined).body)).toBe(true);
     for (const body of [undefined, '', new Uint8Array(), { path: 'x', start: 0, length: 1 }]) {
       expect(isEventStream(body)).toBe(false);

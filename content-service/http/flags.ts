@@ -1,11 +1,11 @@
 import { httpError } from './errors.ts';
 
 /**
- * Reads a parameter of a URL that is true or false.
+ * Parses a boolean query parameter.
  *
- * @throws HttpError 400 naming the parameter that has another value.
+ * @throws HttpError 400 for values other than `true` and `false`.
  */
-export function readFlag(search: URLSearchParams, name: string, fallback = false): boolean {
+export function parseBooleanParameter(search: URLSearchParams, name: string, fallback = false): boolean {
   const value = search.get(name) ?? String(fallback);
   if (value === 'true' || value === 'false') return value === 'true';
   throw httpError(400, `The parameter "${name}" must be true or false, not "${value}"`);

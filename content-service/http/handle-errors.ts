@@ -10,7 +10,10 @@ export interface ErrorOptions {
   readonly onError: (error: unknown, request: string) => void;
 }
 
-/** Turns errors into replies. Rethrows when the client has left or the head is sent: no reply is possible then. */
+/**
+ * Converts errors to replies. Rethrows when the client has disconnected or the head is sent, since no reply is possible
+ * then.
+ */
 export function handleErrors({ toHttpError, onError }: ErrorOptions): Middleware {
   return (next) => async (exchange) => {
     try {

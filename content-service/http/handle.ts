@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limitConcurrency } from './admission.ts';
-import { answerPreflights, refuseForeignOrigins, withCorsHeaders, type CorsPolicy } from './cors.ts';
+import { handlePreflights, refuseForeignOrigins, withCorsHeaders, type CorsPolicy } from './cors.ts';
 import { injectFaults } from './faults/inject.ts';
 import type { FaultRule } from './faults/types.ts';
 import { handleErrors, type ErrorOptions } from './handle-errors.ts';
@@ -18,14 +18,14 @@ export interface HandlerOptions extends ErrorOptions {
   readonly cors: CorsPolicy;
   /** Maximum number of API requests under way. */
   readonly concurrentRequests: number;
-  /** Addresses that are served; requests must name this machine unless it is every address. */
+  /** Addresses the service is bound to; with `this-machine` the `Host` header must name the loopback interface. */
   readonly listenOn: ListenOn;
   readonly streams: Streams;
-  /** True if the service is closing: connections are not kept alive then. */
+  /** True if the service is closing; connections are not kept alive then. */
   readonly isClosing: () => boolean;
 }
 
-/** Closes connections after the response while the service is closing. */
+/** Sets `connection: close` on replies while the service is closing. */
 function closeConnections(isClosing: () => boolean): Middleware {
   return (next) => async (exchange) => {
     const reply = await next(exchange);
@@ -41,7 +41,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     [
       ...outer,
       requireHost(options.listenOn),
-      answerPreflights(cors),
+      handlePreflights(cors),
       refuseForeignOrigins(cors),
       injectFaults(options.faults),
       limitConcurrency(options.concurrentRequests),
@@ -62,7 +62,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
   }
 
   return (message, response) => {
-    // Rejected when the client has left or the head is sent: nothing can be sent any more.
+    // Rejects when the client has disconnected or the head is sent: no response is possible any more.
     handle(createExchange(message, response)).catch(() => response.destroy());
   };
 }

@@ -19,11 +19,11 @@ describe('readJsonBody', () => {
     [' null ', null],
     ['', undefined],
     [' \n', undefined],
-  ])('%o', async (text, value) => expect(await readJsonBody(requestOf(text), 100)).toEqual(value));
+  ])('parses %o', async (text, value) => expect(await readJsonBody(requestOf(text), 100)).toEqual(value));
 
-  it('passes its limit on', async () => expect(await readJsonBody(requestOf('123456'), 3)).toBe(123));
+  it('applies the size limit', async () => expect(await readJsonBody(requestOf('123456'), 3)).toBe(123));
 
-  it('says what is not JSON', async () =>
+  it('throws 400 with the reason for invalid JSON', async () =>
     await expect(readJsonBody(requestOf('{a}'), 100)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('The request body is not valid JSON'),

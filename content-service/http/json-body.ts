@@ -2,11 +2,11 @@ import { httpError } from './errors.ts';
 import type { ServiceRequest } from './request.ts';
 
 /**
- * Reads a JSON body.
+ * Reads and parses the JSON body of a request.
  *
- * @param limit Most bytes accepted.
+ * @param limit Maximum size of the body, in bytes.
  * @returns `undefined` for an empty body.
- * @throws HttpError 400 for text that is not JSON, 413 for a body that is too large.
+ * @throws HttpError 400 for invalid JSON, 413 for a body that is too large.
  */
 export async function readJsonBody(request: ServiceRequest, limit: number): Promise<unknown> {
   const text = (await request.readBody(limit)).toString('utf8');

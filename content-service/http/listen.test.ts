@@ -16,7 +16,7 @@ async function start(options: Partial<ListenOptions> = {}): Promise<RunningServe
   return running;
 }
 
-/** All a connection says until it ends. */
+/** Resolves with all data of a connection at its end. */
 async function listenTo(socket: Socket): Promise<string> {
   const chunks: string[] = [];
   socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
@@ -27,33 +27,33 @@ async function listenTo(socket: Socket): Promise<string> {
 const impatient = { ...CONNECTION_LIMITS, headersTimeout: 100, requestTimeout: 200, checkInterval: 20 };
 
 describe('startServer', () => {
-  it('answers on this machine only unless told otherwise', async () => {
+  it('binds the loopback interface only by default', async () => {
     const { origin, port, address } = await start();
     expect([origin, address]).toEqual([`http://127.0.0.1:${port}`, '127.0.0.1']);
     expect(await (await fetch(origin)).text()).toBe('hello');
   });
 
-  it('answers on every address when told to', async () => {
+  it('binds all interfaces with every-address', async () => {
     const { origin, address } = await start({ listenOn: 'every-address' });
     expect(['::', '0.0.0.0']).toContain(address);
     expect(await (await fetch(origin)).text()).toBe('hello');
   });
 
-  it('ends connections whose head does not come', async () => {
+  it('closes connections whose request head does not arrive in time', async () => {
     const { port } = await start({ limits: impatient });
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await listenTo(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('ends connections whose body does not come', async () => {
+  it('closes connections whose request body does not arrive in time', async () => {
     running = await startServer((request) => void request.resume(), { port: 0, limits: impatient });
     const socket = connect(running.port, '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nx');
     expect(await listenTo(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('takes no more connections than it may', async () => {
+  it('accepts at most the maximum number of connections', async () => {
     const { port } = await start({ limits: { ...CONNECTION_LIMITS, maxConnections: 1 } });
     const first = connect(port, '127.0.0.1');
     await once(first, 'connect');
@@ -64,13 +64,13 @@ describe('startServer', () => {
     expect(await listenTo(first)).toMatch(/hello$/);
   });
 
-  it('closes as soon as it has answered, though the client keeps its connection', async () => {
+  it('closes once the last response is sent, although the client keeps its connection alive', async () => {
     const arrived = Promise.withResolvers<ServerResponse>();
     running = await startServer((_, response) => arrived.resolve(response), { port: 0 });
     const socket = connect(running.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const response = await arrived.promise;
-    // The time is never over after which connections are cut.
+    // Fake timers: the grace period never ends.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const closed = running.close();
     response.end('hello');

@@ -2,38 +2,38 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLOSE_GRACE_MS, CONNECTION_LIMITS, LOOPBACK_ADDRESS, MAX_HEADER_BYTES } from '../ground/config.ts';
 
-/** Milliseconds between looks at the connections of a closing server. */
+/** Interval in milliseconds at which a closing server closes idle connections. */
 const IDLE_CHECK_MS = 20;
 
-/** Where a server is reached from. */
+/** Addresses a server is bound to: the loopback interface only, or all interfaces. */
 export type ListenOn = 'this-machine' | 'every-address';
 
-/** How long a server waits and how many connections it keeps; see `CONNECTION_LIMITS`. */
+/** Timeouts and connection limit of a server; see `CONNECTION_LIMITS`. */
 export type ConnectionLimits = Readonly<Record<keyof typeof CONNECTION_LIMITS, number>>;
 
-/** Where a server listens. */
+/** Options of {@link startServer}. */
 export interface ListenOptions {
-  /** Port to bind; 0 lets the system pick one. */
+  /** Port to bind; 0 selects a free one. */
   readonly port: number;
-  /** The loopback address unless told otherwise. */
+  /** Interfaces to bind; `this-machine` by default. */
   readonly listenOn?: ListenOn | undefined;
   readonly limits?: ConnectionLimits | undefined;
 }
 
-/** A server that answers. */
+/** Listening HTTP server. */
 export interface RunningServer {
   readonly origin: string;
   readonly port: number;
-  /** What it is bound to: `127.0.0.1`, or the address that stands for all of the machine. */
+  /** Bound address: `127.0.0.1`, or the wildcard address of all interfaces. */
   readonly address: string;
-  /** Ends idle connections at once and the others when they are answered, or after a few seconds. */
+  /** Closes idle connections at once, the others after their response or after `CLOSE_GRACE_MS`. */
   close(): Promise<void>;
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
-      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 picks one.`,
+      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 selects one.`,
       { cause: error },
     );
   }
@@ -41,9 +41,9 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 /**
- * Starts an HTTP server.
+ * Starts an HTTP server and resolves once it is listening.
  *
- * @throws Error naming the port and `CONTENT_PORT` when the port is taken.
+ * @throws Error naming the port and `CONTENT_PORT` when the port is in use.
  */
 export async function startServer(handler: RequestListener, options: ListenOptions): Promise<RunningServer> {
   const { port, listenOn = 'this-machine', limits = CONNECTION_LIMITS } = options;
@@ -61,7 +61,7 @@ export async function startServer(handler: RequestListener, options: ListenOptio
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, port)));
-    // Without an address the system listens on all it has, of both kinds.
+    // Without a host, Node binds all interfaces, IPv4 and IPv6.
     const host = listenOn === 'every-address' ? undefined : LOOPBACK_ADDRESS;
     server.listen({ port, host }, resolve);
   });
@@ -74,7 +74,7 @@ export async function startServer(handler: RequestListener, options: ListenOptio
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-        // Again and again: a client may keep its connection after an answer that was on its way.
+        // Repeatedly: a connection becomes idle when a response that was in flight ends.
         const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
         server.close(() => {
           clearTimeout(cut);

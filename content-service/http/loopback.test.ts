@@ -10,7 +10,7 @@ describe('isLoopbackHost', () => {
     '[::1]:3939',
     'morsel-local.localhost:3939',
     'sse-3.localhost',
-  ])('takes %s', (host) => expect(isLoopbackHost(host)).toBe(true));
+  ])('accepts %s', (host) => expect(isLoopbackHost(host)).toBe(true));
 
   it.each([
     undefined,
@@ -33,7 +33,7 @@ describe('isLoopbackOrigin', () => {
     'http://127.0.0.1:1',
     'http://a.localhost:3333',
     'http://[::1]:80',
-  ])('takes %s', (origin) => expect(isLoopbackOrigin(origin)).toBe(true));
+  ])('accepts %s', (origin) => expect(isLoopbackOrigin(origin)).toBe(true));
 
   it.each(['null', 'https://example.com', 'http://localhost.example.com', 'file://localhost', 'localhost'])(
     'refuses %s',
@@ -42,7 +42,7 @@ describe('isLoopbackOrigin', () => {
 });
 
 describe('isHost', () => {
-  it.each(['example.com', '10.0.0.1:3939', 'LOCALHOST', '[fe80::1]:80'])('takes %s', (host) =>
+  it.each(['example.com', '10.0.0.1:3939', 'LOCALHOST', '[fe80::1]:80'])('accepts %s', (host) =>
     expect(isHost(host)).toBe(true),
   );
 

@@ -1,4 +1,4 @@
-/** Whether a host name (no port, brackets around IPv6) is this machine: loopback addresses, `localhost`, `*.localhost`. */
+/** True if the host name (no port, IPv6 in brackets) is a loopback address, `localhost` or `*.localhost`. */
 export function isLoopbackName(name: string): boolean {
   const lower = name.toLowerCase();
   return (
@@ -14,20 +14,20 @@ function hostName(header: string | undefined): string | undefined {
 }
 
 /**
- * Whether the `Host` header names this machine. A web page that points its own domain at 127.0.0.1 (DNS rebinding)
- * sends its own name and is turned away.
+ * True if the `Host` header names the loopback interface. Protects against DNS rebinding: a site that resolves its own
+ * domain to 127.0.0.1 still sends its own name.
  */
 export function isLoopbackHost(header: string | undefined): boolean {
   const name = hostName(header);
   return name !== undefined && isLoopbackName(name);
 }
 
-/** Whether a `Host` header is well formed: a name or an address, and a port. */
+/** True if the `Host` header is well formed: a host name or address, optionally with a port. */
 export function isHost(header: string | undefined): boolean {
   return hostName(header) !== undefined;
 }
 
-/** Whether an `Origin` header is a page served from this machine. */
+/** True if the `Origin` header is that of a page served from the loopback interface. */
 export function isLoopbackOrigin(origin: string): boolean {
   const url = URL.parse(origin);
   return url !== null && /^https?:$/.test(url.protocol) && isLoopbackName(url.hostname);

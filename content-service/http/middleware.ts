@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Reply } from './reply.ts';
 import { consumeBody, parseTarget, readBody, type ServiceRequest } from './request.ts';
 
-/** A request and the response to it. */
+/** Request with the response to it. */
 export interface Exchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;

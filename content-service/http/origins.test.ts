@@ -13,7 +13,7 @@ describe('isOriginPattern', () => {
     'app://studio',
     '*',
     'null',
-  ])('takes %s', (text) => expect(isOriginPattern(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isOriginPattern(text)).toBe(true));
 
   it.each([
     '',
@@ -71,7 +71,7 @@ describe('originMatcher', () => {
     ['http://[::1]:3333', ['http://[::1]:3333'], ['http://[::1]', 'http://:3333']],
     ['*', ['https://anything.org', 'null'], []],
     ['null', ['null'], ['https://null']],
-  ])('%s', (pattern, matching, others) => {
+  ])('compiles %s', (pattern, matching, others) => {
     const matches = originMatcher(pattern);
     expect(matching.filter((origin) => !matches(origin))).toEqual([]);
     expect(others.filter(matches)).toEqual([]);

@@ -1,8 +1,8 @@
-/** An origin whose pages may talk to the service. */
+/** Entry of the CORS allowlist. */
 export interface CorsOrigin {
-  /** `https://example.com`, or with wildcards as the hosted service takes them; see {@link isOriginPattern}. */
+  /** Origin such as `https://example.com`, or a pattern; see {@link isOriginPattern}. */
   readonly origin: string;
-  /** Whether requests with credentials are allowed as well. */
+  /** True if requests with credentials are allowed. */
   readonly allowCredentials: boolean;
 }
 
@@ -10,8 +10,9 @@ const PATTERN =
   /^(?<scheme>[a-z][a-z0-9+.-]*):\/\/(?<host>(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*|\*|\[[0-9a-f:]+\])(?::(?<port>\d{1,5}|\*))?$/i;
 
 /**
- * Whether text is an origin or a pattern of origins: `https://example.com`, `http://localhost:*` (every port),
- * `https://*.example.com` (every name below), `https://*` (every host), `*` (every origin), `null` (sandboxed pages).
+ * True if the text is an origin or a pattern of origins, with the hosted service's wildcards: `https://example.com`,
+ * `http://localhost:*` (every port), `https://*.example.com` (every subdomain), `https://*` (every host), `*` (every
+ * origin), `null` (opaque origins, such as sandboxed pages).
  */
 export function isOriginPattern(text: string): boolean {
   return text === '*' || text === 'null' || PATTERN.test(text);
@@ -22,7 +23,7 @@ function escapeForRegExp(text: string): string {
 }
 
 /**
- * Makes the test of a pattern; see {@link isOriginPattern}.
+ * Compiles a pattern to a predicate; see {@link isOriginPattern}.
  *
  * @throws Error for text that is no pattern.
  */

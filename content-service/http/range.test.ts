@@ -18,9 +18,9 @@ describe('parseRange of a file of 10 bytes', () => {
     ['bytes=0-1,4-5', undefined],
     ['lines=0-1', undefined],
     ['bytes=a-b', undefined],
-  ])('%s', (header, expected) => expect(parseRange(header, 10)).toEqual(expected));
+  ])('parses %s', (header, expected) => expect(parseRange(header, 10)).toEqual(expected));
 
-  it('never satisfies a range of an empty file', () => {
+  it('returns unsatisfiable for every range of an empty file', () => {
     expect([parseRange('bytes=0-', 0), parseRange('bytes=-1', 0)]).toEqual([
       'unsatisfiable',
       'unsatisfiable',

@@ -1,15 +1,15 @@
-/** Part of a file in bytes; `end` is the last one included. */
+/** Range of bytes; `end` is inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14).
+ * Parses a `Range` header (RFC 9110, section 14).
  *
  * @param size Size of the file in bytes.
- * @returns The range; `unsatisfiable` when it lies outside the file; `undefined` when the whole file is to be sent,
- *   which includes headers that are malformed or name several ranges.
+ * @returns The range; `unsatisfiable` when it lies outside of the file; `undefined` when the whole file is to be sent,
+ *   which includes malformed headers and several ranges.
  */
 export function parseRange(
   header: string | undefined,

@@ -2,33 +2,33 @@ import type { HttpError } from './errors.ts';
 import type { StreamLimit } from './faults/stream-limit.ts';
 import type { EventStream } from './event-sink.ts';
 
-/** Part of a file on disk, sent without reading the file into memory. Offsets and lengths in bytes. */
+/** Slice of a file on disk, streamed rather than read into memory. Offset and length in bytes. */
 export interface FileSlice {
   readonly path: string;
   readonly start: number;
   readonly length: number;
 }
 
-/** Bytes that are made while they are sent, so that they are never in memory all at once. */
-export interface Pieces {
-  /** Makes the same pieces each time it is called. */
-  readonly pieces: () => Iterable<Uint8Array>;
-  /** Of all pieces together, in bytes. */
+/** Body generated lazily while it is sent, so that it is never in memory as a whole. */
+export interface ChunkedBody {
+  /** Returns the same chunks on each call. */
+  readonly chunks: () => Iterable<Uint8Array>;
+  /** Total length in bytes. */
   readonly length: number;
-  /** Called once nobody reads the pieces any more: their memory may hold something else afterwards. */
+  /** Releases the memory of the chunks; called once they are sent, at most once. */
   readonly release?: () => void;
 }
 
-/** A body of known length. */
-export type SizedBody = string | Uint8Array | FileSlice | Pieces | undefined;
+/** Body whose length is known before it is sent. */
+export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | undefined;
 
-/** Faults to carry out while a reply is sent. */
+/** Injected faults that concern the transmission of a reply. */
 export interface Transmission {
-  /** `true` to cut the connection instead of sending anything. */
+  /** `true` to close the connection without sending anything. */
   readonly isCut?: boolean | undefined;
-  /** `true` to send nothing and leave the connection open; of event streams, see `streamLimit`. */
+  /** `true` to send nothing and leave the connection open; for event streams see `streamLimit`. */
   readonly isStalled?: boolean | undefined;
-  /** Bytes of the body after which the connection is cut. */
+  /** Number of body bytes after which the connection is closed. */
   readonly dropAfterBytes?: number | undefined;
   /** Point at which an event stream breaks off. */
   readonly streamLimit?: StreamLimit | undefined;
@@ -43,58 +43,58 @@ export interface Reply {
   readonly transmission?: Transmission | undefined;
 }
 
-/** An answer of known length. */
+/** Reply with a body of known length. */
 export interface SizedReply extends Reply {
   readonly body?: SizedBody;
 }
 
-/** An answer that goes on until one side ends it. */
+/** Reply with an event stream. */
 export interface StreamedReply extends Reply {
   readonly body: EventStream;
 }
 
-/** Tells a file on disk from bytes in memory. */
+/** True if the body is a slice of a file on disk. */
 export function isFileSlice(body: SizedBody): body is FileSlice {
   return typeof body === 'object' && 'path' in body;
 }
 
-/** Tells bytes that are yet to be made from others. */
-export function isPieces(body: SizedBody): body is Pieces {
-  return typeof body === 'object' && 'pieces' in body;
+/** True if the body is generated lazily. */
+export function isChunkedBody(body: SizedBody): body is ChunkedBody {
+  return typeof body === 'object' && 'chunks' in body;
 }
 
-function* firstOf(pieces: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
+function* firstOf(chunks: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
   let left = length;
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     if (left <= 0) return;
-    yield piece.subarray(0, left);
-    left -= piece.byteLength;
+    yield chunk.subarray(0, left);
+    left -= chunk.byteLength;
   }
 }
 
-/** Size of a body in bytes. */
+/** Returns the length of a body in bytes, in UTF-8 for strings. */
 export function bodyLength(body: SizedBody): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
-  return isFileSlice(body) || isPieces(body) ? body.length : body.byteLength;
+  return isFileSlice(body) || isChunkedBody(body) ? body.length : body.byteLength;
 }
 
-/** The first `length` bytes of a body. */
+/** Truncates a body to its first `length` bytes. */
 export function firstBytes(body: SizedBody, length: number): SizedBody {
   if (body === undefined) return undefined;
   if (isFileSlice(body)) return { ...body, length: Math.min(length, body.length) };
-  if (isPieces(body)) {
-    return { pieces: () => firstOf(body.pieces(), length), length: Math.min(length, body.length) };
+  if (isChunkedBody(body)) {
+    return { chunks: () => firstOf(body.chunks(), length), length: Math.min(length, body.length) };
   }
   return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 
-/** A JSON answer whose bytes are made already. */
-export function jsonBytesReply(status: number, body: Pieces): SizedReply {
+/** Creates a JSON reply from an encoded body. */
+export function jsonBytesReply(status: number, body: ChunkedBody): SizedReply {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
-/** A JSON answer; `value` is sent as it is. */
+/** Creates a JSON reply; `value` is serialised without an envelope. */
 export function jsonReply(
   status: number,
   value: unknown,
@@ -104,7 +104,7 @@ export function jsonReply(
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
 }
 
-/** The answer an error stands for. */
+/** Creates the reply of an error; it must not be cached. */
 export function errorReply(error: HttpError): SizedReply {
   return jsonReply(error.status, error.body, { 'cache-control': 'no-store', ...error.headers });
 }

@@ -10,5 +10,5 @@ describe('requestOrigin', () => {
     ['morsel-local.localhost:3939', 'http://localhost:3939'],
     ['a.b.localhost', 'http://localhost'],
     [undefined, 'http://localhost'],
-  ])('of %o', (host, origin) => expect(requestOrigin({ host })).toBe(origin));
+  ])('returns the origin for the host %o', (host, origin) => expect(requestOrigin({ host })).toBe(origin));
 });

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The origin at which a request reached the service, under a name every program can resolve: browsers know
- * `project.localhost`, Node does not.
+ * Returns the origin under which a request reached the service. `*.localhost` becomes `localhost`: browsers resolve
+ * such names, Node does not.
  *
- * @param headers A request whose `Host` header was found to be this machine.
+ * @param headers Headers of a request whose `Host` header is checked.
  */
 export function requestOrigin(headers: IncomingHttpHeaders): string {
   const host = (headers.host ?? 'localhost').toLowerCase();

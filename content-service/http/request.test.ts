@@ -5,14 +5,14 @@ import { MAX_TARGET_LENGTH } from '../ground/config.ts';
 import { consumeBody, parseTarget, readBody } from './request.ts';
 
 describe('parseTarget', () => {
-  it('keeps a double slash a path', () => {
+  it('parses a target with two leading slashes as a path', () => {
     expect(parseTarget('//example.com/x?y=1')).toMatchObject({
       hostname: 'localhost',
       pathname: '//example.com/x',
     });
   });
 
-  it('takes a target of the longest length', () => {
+  it('accepts a target of the maximum length', () => {
     expect(parseTarget('/'.padEnd(MAX_TARGET_LENGTH, 'a')).pathname).toHaveLength(MAX_TARGET_LENGTH);
   });
 
@@ -21,7 +21,7 @@ describe('parseTarget', () => {
     ['http://example.com/', 400],
     ['*', 400],
     ['', 400],
-  ])('refuses others', (target, status) => {
+  ])('refuses other targets (%#)', (target, status) => {
     expect(() => parseTarget(target)).toThrow(expect.objectContaining({ status }));
   });
 });
@@ -35,15 +35,15 @@ function message(chunks: readonly string[], headers: Record<string, string> = {}
 }
 
 describe('readBody', () => {
-  it('joins the chunks up to the limit', async () => {
+  it('concatenates chunks up to the limit', async () => {
     expect((await readBody(message(['ab', 'cd']), 4)).toString()).toBe('abcd');
   });
 
-  it('refuses more than the limit while reading', async () => {
+  it('throws 413 when the bytes received exceed the limit', async () => {
     await expect(readBody(message(['ab', 'cd', 'e']), 4)).rejects.toMatchObject({ status: 413 });
   });
 
-  it('refuses an announced length without reading', async () => {
+  it('throws 413 without reading when content-length exceeds the limit', async () => {
     const incoming = message(['ab'], { 'content-length': '5' });
     await expect(readBody(incoming, 4)).rejects.toMatchObject({
       status: 413,
@@ -52,7 +52,7 @@ describe('readBody', () => {
     expect(incoming.readableFlowing).toBeNull();
   });
 
-  it('passes on the failure of a broken connection', async () => {
+  it('rejects when the connection fails', async () => {
     const incoming = new IncomingMessage(new Socket());
     const body = readBody(incoming, 4);
     incoming.destroy(new Error('gone'));
@@ -61,7 +61,7 @@ describe('readBody', () => {
 });
 
 describe('consumeBody', () => {
-  it('hands over one piece after the other, waiting for each', async () => {
+  it('awaits each chunk before it passes the next', async () => {
     const steps: string[] = [];
     await consumeBody(message(['ab', 'cd']), 4, async (chunk) => {
       steps.push(`start ${chunk.toString()}`);
@@ -72,23 +72,23 @@ describe('consumeBody', () => {
     expect(steps.join('').replaceAll(/start |end/g, '')).toBe('abcd');
   });
 
-  it('refuses more than the limit, and lets the rest of it pass', async () => {
+  it('throws 413 beyond the limit and drains the rest', async () => {
     const incoming = message(['ab', 'cd', 'e']);
     await expect(consumeBody(incoming, 4, async () => undefined)).rejects.toMatchObject({ status: 413 });
     expect(incoming.destroyed).toBe(false);
     await expect.poll(() => incoming.readableEnded).toBe(true);
   });
 
-  it('refuses an announced length without reading', async () => {
+  it('throws 413 without reading when content-length exceeds the limit', async () => {
     const incoming = message(['ab'], { 'content-length': '5' });
     await expect(consumeBody(incoming, 4, async () => undefined)).rejects.toMatchObject({ status: 413 });
     expect(incoming.readableFlowing).toBeNull();
   });
 
   it.each([
-    ['whoever consumes it', (incoming: IncomingMessage) => void incoming, 'full'],
+    ['the consumer', (incoming: IncomingMessage) => void incoming, 'full'],
     ['the connection', (incoming: IncomingMessage) => void incoming.destroy(new Error('gone')), 'gone'],
-  ])('passes on the failure of %s', async (_, disturb, reason) => {
+  ])('rejects when %s fails', async (_, disturb, reason) => {
     const incoming = message(['ab']);
     disturb(incoming);
     const consumed = consumeBody(incoming, 4, () => Promise.reject(new Error('full')));

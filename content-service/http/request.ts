@@ -2,33 +2,36 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_TARGET_LENGTH } from '../ground/config.ts';
 import { httpError, type HttpError } from './errors.ts';
 
-/** A request as routes see it. */
+/** Parsed request, as routes receive it. */
 export interface ServiceRequest {
-  /** Upper-case method; `HEAD` arrives as `GET`, its body is dropped when the answer is sent. */
+  /** Method in upper case; `HEAD` is routed as `GET`, its body is dropped when the response is sent. */
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** Named parts of the path, decoded. */
+  /** Named groups of the route's pattern, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
-  /** Reads the body, refusing (413) one larger than `limit` bytes. */
+  /** Reads the whole body. @throws HttpError 413 for more than `limit` bytes. */
   readBody(limit: number): Promise<Buffer>;
-  /** Hands the body over piece by piece, waiting for each to be dealt with; refuses (413) one larger than `limit` bytes. */
+  /**
+   * Passes the body to `consume` chunk by chunk, awaiting each call (back-pressure). @throws HttpError 413 for more
+   * than `limit` bytes.
+   */
   consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
 /**
- * Parses the target of a request.
+ * Parses the request target.
  *
- * @throws HttpError 414 when it is too long, 400 when it is not a path.
+ * @throws HttpError 414 when it exceeds `MAX_TARGET_LENGTH`, 400 when it is not an absolute path.
  */
 export function parseTarget(target: string): URL {
   if (target.length > MAX_TARGET_LENGTH) {
     throw httpError(
       414,
-      `The request URL has ${target.length} characters, at most ${MAX_TARGET_LENGTH} are accepted; send the query in the body of a POST request`,
+      `The request URL has ${target.length} characters; the maximum is ${MAX_TARGET_LENGTH}; send the query in the body of a POST request`,
     );
   }
-  // Prefixed rather than resolved: a target such as `//host/x` must stay a path.
+  // Concatenated rather than resolved: a target such as `//host/x` must remain a path.
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw httpError(400, `"${target}" is not a valid request path`);
   return url;
@@ -48,7 +51,7 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
   if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Listeners rather than `for await`, which would destroy the socket that must still carry the 413.
+  // Listeners rather than `for await`, which would destroy the socket before the 413 is sent.
   return await new Promise((resolve, reject) => {
     message.on('data', (chunk: Buffer) => {
       length += chunk.byteLength;
@@ -66,10 +69,10 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
 }
 
 /**
- * Hands the body of a request over piece by piece. The next piece is not read before `consume` is done with the last,
- * so that a fast sender cannot fill the memory.
+ * Passes the body of a request to `consume` chunk by chunk, with back-pressure: the next chunk is read once the promise
+ * of the last is resolved.
  *
- * @throws HttpError 413 as soon as the body is known to exceed `limit` bytes; whatever `consume` throws.
+ * @throws HttpError 413 as soon as `content-length` or the bytes received exceed `limit`; errors of `consume`.
  */
 export async function consumeBody(
   message: IncomingMessage,
@@ -79,9 +82,9 @@ export async function consumeBody(
   if (Number(message.headers['content-length'] ?? 0) > limit) throw bodyTooLarge(limit);
   let length = 0;
   try {
-    // The socket must outlive the body: it carries the answer.
+    // The socket must outlive the body: it carries the response.
     for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-      // Without an encoding, the pieces of a message are buffers.
+      // Without an encoding, the chunks of a message are buffers.
       const bytes = chunk as Buffer;
       length += bytes.byteLength;
       if (length > limit) throw bodyTooLarge(limit);

@@ -9,7 +9,7 @@ import type { SizedBody } from './reply.ts';
 import { send } from './respond.ts';
 
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
-/** More than the system takes for a reader that takes nothing. */
+/** More bytes than the kernel buffers for a client that does not read. */
 const MANY = Array.from({ length: 32 }, () => PIECE);
 const TOTAL = MANY.length * PIECE.byteLength;
 const file = path.join(tmpdir(), `respond-${process.pid}`);
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => rm(file));
 
-/** A reader that has the head of an answer and takes nothing of its body yet. */
+/** Starts a client that has received the head of a response and does not read the body yet. */
 async function start(body: SizedBody, stallMs?: number) {
   const outcome = vi.fn<(result: string) => void>();
   let isFull = (): boolean => false;
@@ -42,7 +42,7 @@ async function start(body: SizedBody, stallMs?: number) {
     get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject),
   );
   reader.pause();
-  /** Waits until the system has taken all it takes for this reader. */
+  /** Resolves once the kernel's buffers for this client are full. */
   const filled = () => vi.waitFor(() => expect(isFull()).toBe(true));
   return { server: started, reader, outcome, filled };
 }
@@ -55,18 +55,18 @@ async function lengthOf(reader: IncomingMessage): Promise<number> {
 
 describe.each<[string, () => SizedBody]>([
   ['bytes', () => Buffer.concat(MANY)],
-  ['pieces at once', () => ({ pieces: () => MANY, length: TOTAL })],
-  ['pieces one by one', () => ({ pieces: () => MANY.values(), length: TOTAL })],
+  ['chunks in an array', () => ({ chunks: () => MANY, length: TOTAL })],
+  ['chunks of an iterator', () => ({ chunks: () => MANY.values(), length: TOTAL })],
   ['a file', () => ({ path: file, start: 0, length: TOTAL })],
 ])('%s', (_, makeBody) => {
-  it('arrive whole at a slow reader, though the server is closing', async () => {
+  it('arrive completely at a slow client while the server is closing', async () => {
     const { server: closing, reader, filled } = await start(makeBody());
     await filled();
     closing.close();
     expect(await lengthOf(reader)).toBe(TOTAL);
   });
 
-  it('are given up when the reader takes nothing', async () => {
+  it('are aborted when the client does not read', async () => {
     const { outcome, reader } = await start(makeBody(), 100);
     reader.on('error', () => {});
     await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
@@ -74,9 +74,9 @@ describe.each<[string, () => SizedBody]>([
   });
 });
 
-it('gives memory back once all of it has left, not before', async () => {
+it('releases the memory of a body only once all of it is sent', async () => {
   const release = vi.fn();
-  const { reader, outcome, filled } = await start({ pieces: () => MANY, length: TOTAL, release });
+  const { reader, outcome, filled } = await start({ chunks: () => MANY, length: TOTAL, release });
   await filled();
   expect(release).not.toHaveBeenCalled();
   expect(await lengthOf(reader)).toBe(TOTAL);

@@ -7,30 +7,30 @@ import {
   bodyLength,
   firstBytes,
   isFileSlice,
-  isPieces,
+  isChunkedBody,
   type FileSlice,
   type SizedBody,
   type SizedReply,
 } from './reply.ts';
 
-/** How an answer is sent. */
+/** Options of {@link send}. */
 export interface SendOptions {
-  /** Send the head only (the answer to HEAD). */
+  /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
-  /** Cut the connection after this many bytes of the body; the head still announces all of it. */
+  /** Number of body bytes after which the connection is closed; `content-length` still announces all of them. */
   readonly dropAfterBytes?: number | undefined;
-  /** Milliseconds after which a reader that takes nothing is cut; see `READER_STALL_MS`. */
+  /** Write timeout in milliseconds; `READER_STALL_MS` by default. */
   readonly stallMs?: number | undefined;
 }
 
 /**
- * Resolves once all that was written has left.
+ * Resolves once the kernel has accepted all bytes written.
  *
- * @throws Error when the reader leaves before.
+ * @throws Error when the client disconnects before.
  */
 function allSent(response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new Error('The reader left before the end of the answer'));
+    const leave = () => reject(new Error('The client disconnected before the end of the response'));
     if (response.destroyed) return leave();
     response.once('close', leave);
     response.write('', (error) => (error ? reject(error) : resolve()));
@@ -41,17 +41,17 @@ function readSlice({ path, start, length }: FileSlice): Readable {
   return length === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + length - 1 });
 }
 
-async function writePieces(response: ServerResponse, pieces: Iterable<Uint8Array>): Promise<void> {
-  if (!Array.isArray(pieces)) return await pipeline(Readable.from(pieces), response, { end: false });
-  // They are in memory anyway: handed over at once they leave without waiting for each other.
+async function writeChunks(response: ServerResponse, chunks: Iterable<Uint8Array>): Promise<void> {
+  if (!Array.isArray(chunks)) return await pipeline(Readable.from(chunks), response, { end: false });
+  // They are in memory anyway: corked, they are sent in one write without waiting for drain events.
   response.cork();
-  for (const piece of pieces as readonly Uint8Array[]) response.write(piece); // The check above drops the type.
+  for (const chunk of chunks as readonly Uint8Array[]) response.write(chunk); // The check above drops the type.
   response.uncork();
 }
 
 async function writeAll(response: ServerResponse, body: SizedBody): Promise<void> {
-  if (isPieces(body)) {
-    await writePieces(response, body.pieces());
+  if (isChunkedBody(body)) {
+    await writeChunks(response, body.chunks());
   } else if (!isFileSlice(body)) {
     response.write(body ?? '');
   } else {
@@ -60,25 +60,25 @@ async function writeAll(response: ServerResponse, body: SizedBody): Promise<void
 }
 
 async function writeBody(response: ServerResponse, body: SizedBody, stallMs: number): Promise<void> {
-  // What a reader does not take stays in memory.
+  // Unread bytes stay in memory.
   response.setTimeout(stallMs, () => response.destroy());
   await writeAll(response, body);
   await allSent(response);
   response.setTimeout(0);
-  // Not before: a closing server cuts what has ended, though part of it may still be on its way.
+  // Not earlier: a closing server drops connections whose response has ended, even with bytes in flight.
   response.end();
-  // Not when that failed: what of it the system still holds is unknown.
-  if (isPieces(body)) body.release?.();
+  // Not after a failure: the kernel may still be reading the chunks.
+  if (isChunkedBody(body)) body.release?.();
 }
 
 function chunksOf(body: SizedBody): AsyncIterable<Uint8Array> | Iterable<Uint8Array | string> {
   if (body === undefined) return [];
-  if (isPieces(body)) return body.pieces();
+  if (isChunkedBody(body)) return body.chunks();
   if (!isFileSlice(body)) return [body];
   return readSlice(body);
 }
 
-/** Writes the beginning of a body and cuts the connection once that has left. */
+/** Writes a partial body and closes the connection once it is flushed. */
 async function writeAndCut(response: ServerResponse, part: SizedBody): Promise<void> {
   response.flushHeaders();
   for await (const chunk of chunksOf(part)) {
@@ -87,7 +87,7 @@ async function writeAndCut(response: ServerResponse, part: SizedBody): Promise<v
   response.destroy();
 }
 
-/** Sends a reply whose length is known; `createStreams` serves the others. */
+/** Sends a reply with a body of known length; `createStreams` serves event streams. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const hasBody = reply.status !== 204 && reply.status !== 304;
   const length = hasBody ? { 'content-length': String(bodyLength(reply.body)) } : {};

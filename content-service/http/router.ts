@@ -2,7 +2,7 @@ import { httpError } from './errors.ts';
 import type { Reply } from './reply.ts';
 import type { ServiceRequest } from './request.ts';
 
-/** One endpoint. The named groups of `pattern` become the request's `params`. */
+/** Endpoint. The named groups of `pattern` become `params` of the request. */
 export interface Route {
   readonly methods: readonly string[];
   readonly pattern: RegExp;
@@ -23,9 +23,9 @@ function decodeGroups(groups: Record<string, string | undefined>): Record<string
 }
 
 /**
- * Finds the route of a request and answers it.
+ * Dispatches a request to the first route that matches its path and method.
  *
- * @throws HttpError 404 when no route has the path, 405 when one has it for other methods only.
+ * @throws HttpError 404 when no route matches the path, 405 with `allow` when one does for other methods only.
  */
 export async function dispatch(routes: readonly Route[], request: ServiceRequest): Promise<Reply> {
   const allowed = new Set<string>();
@@ -37,7 +37,7 @@ export async function dispatch(routes: readonly Route[], request: ServiceRequest
     }
     for (const method of route.methods) allowed.add(method);
   }
-  if (allowed.size === 0) throw httpError(404, `Nothing is served at ${request.url.pathname}`);
+  if (allowed.size === 0) throw httpError(404, `There is no endpoint at ${request.url.pathname}`);
   if (allowed.has('GET')) allowed.add('HEAD');
   const allow = [...allowed].sort().join(', ');
   throw httpError(405, `${request.method} is not allowed at ${request.url.pathname}; use ${allow}`, {

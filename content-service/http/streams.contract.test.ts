@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StreamLimit } from './faults/stream-limit.ts';
 import { openStream } from '../tests/events.ts';
-import { ask, createCleanup } from '../tests/support.ts';
+import { sendRaw, createCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
-import { ReaderTooSlow } from '../ground/errors.ts';
+import { SlowConsumer } from '../ground/errors.ts';
 import { eventStreamReply } from './event-stream.ts';
 import type { EventStream } from './event-sink.ts';
 import { createStreams, type StreamSettings } from './streams.ts';
@@ -22,7 +22,7 @@ const numbers =
     for (let number = 1; number <= count; number += 1) await sink.send({ name: 'number', data: { number } });
   };
 
-/** Serves one stream to whoever asks. */
+/** Starts a server that responds to every request with one stream. */
 async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}, limit?: StreamLimit) {
   const errors: unknown[] = [];
   const streams = createStreams({ onError: (error) => errors.push(error), ...settings });
@@ -57,25 +57,28 @@ describe('an event stream', () => {
     expect(streams.open).toBe(0);
   });
 
-  it('asks readers to come back after a second', async () => {
+  it('sets a reconnection time of one second', async () => {
     const { origin } = await serve(numbers(1));
-    expect((await ask(origin, '/')).body.toString()).toMatch(/^retry: 1000\n\nevent: number\n/);
+    expect((await sendRaw(origin, '/')).body.toString()).toMatch(/^retry: 1000\n\nevent: number\n/);
   });
 
-  it('has a head only for HEAD', async () => {
+  it('sends the head only for HEAD', async () => {
     const { streams, origin } = await serve(untilLeft);
-    expect(await ask(origin, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await sendRaw(origin, '/', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      body: Buffer.alloc(0),
+    });
     expect(streams.open).toBe(0);
   });
 
-  it('shows signs of life', async () => {
+  it('sends heartbeats', async () => {
     const { origin } = await serve(untilLeft, { heartbeatMs: 5 });
     const stream = await openStream(origin, '/');
     await stream.comments(3);
     stream.leave();
   });
 
-  it('lets go of everything when its reader leaves', async () => {
+  it('releases its resources when the client disconnects', async () => {
     const { streams, origin } = await serve(untilLeft);
     const readers = await Promise.all([openStream(origin, '/'), openStream(origin, '/')]);
     expect(streams.open).toBe(2);
@@ -83,27 +86,27 @@ describe('an event stream', () => {
     await vi.waitFor(() => expect(streams.open).toBe(0));
   });
 
-  it('ends when the service closes, and no other is opened', async () => {
+  it('ends when the service closes, and further ones get 503', async () => {
     const { streams, origin } = await serve(untilLeft);
     const reader = await openStream(origin, '/');
     streams.close();
     expect(await reader.ended).toEqual({ how: 'end', rest: '' });
     expect(streams.open).toBe(0);
-    expect((await ask(origin, '/')).status).toBe(503);
+    expect((await sendRaw(origin, '/')).status).toBe(503);
   });
 
-  it('is refused while too many are open', async () => {
+  it('gets 429 while too many are open', async () => {
     const { streams, origin } = await serve(untilLeft, { maxOpen: 1 });
     const first = await openStream(origin, '/');
-    expect(await ask(origin, '/')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(await sendRaw(origin, '/')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     first.leave();
     await vi.waitFor(() => expect(streams.open).toBe(0));
     expect((await openStream(origin, '/')).status).toBe(200);
   });
 });
 
-describe('a reader that takes nothing', () => {
-  it('is waited for, so that little is kept, and cut in the end', async () => {
+describe('a client that does not read', () => {
+  it('slows the stream down by back-pressure and is disconnected in the end', async () => {
     let sent = 0;
     const endless: EventStream['run'] = async (sink) => {
       const data = 'x'.repeat(1024 * 1024);
@@ -122,7 +125,7 @@ describe('a reader that takes nothing', () => {
 });
 
 describe('a stream that fails', () => {
-  it('cuts the connection and reports an error of the service', async () => {
+  it('closes the connection and reports the error', async () => {
     const { streams, errors, origin } = await serve(async (sink) => {
       await sink.send({ name: 'last', data: {} });
       throw new Error('Broken');
@@ -133,8 +136,8 @@ describe('a stream that fails', () => {
     expect(streams.open).toBe(0);
   });
 
-  it('cuts the connection of a reader who has lost its place, which is nobody’s error', async () => {
-    const { errors, origin } = await serve(() => Promise.reject(new ReaderTooSlow()));
+  it('closes the connection of a slow consumer without reporting an error', async () => {
+    const { errors, origin } = await serve(() => Promise.reject(new SlowConsumer()));
     expect((await (await openStream(origin, '/')).ended).how).toBe('cut');
     expect(errors).toEqual([]);
   });
@@ -153,7 +156,7 @@ describe('an injected fault', () => {
       1,
       { how: 'end', rest: 'event' },
     ],
-    ['lets pass what is shorter', { events: 9, bytes: 0, ending: 'cut' }, 3, { how: 'end', rest: '' }],
+    ['does not affect a shorter stream', { events: 9, bytes: 0, ending: 'cut' }, 3, { how: 'end', rest: '' }],
   ])('%s', async (_, limit, events, end) => {
     const { streams, origin } = await serve(numbers(3), {}, limit);
     const stream = await openStream(origin, '/');
@@ -165,13 +168,13 @@ describe('an injected fault', () => {
     await vi.waitFor(() => expect(streams.open).toBe(0));
   });
 
-  it('silences a stream, also its signs of life, until the reader leaves', async () => {
+  it('stalls a stream, heartbeats included, until the client disconnects', async () => {
     const limit = { events: 1, bytes: 0, ending: 'stall' } as const;
     const { streams, origin } = await serve(numbers(3), { heartbeatMs: 5 }, limit);
     const stream = await openStream(origin, '/');
     expect(await stream.next()).toMatchObject({ data: { number: 1 } });
     const other = await openStream((await serve(untilLeft, { heartbeatMs: 5 })).origin, '/');
-    // Long enough for signs of life elsewhere.
+    // Long enough for heartbeats of another stream.
     await other.comments(10);
     expect(streams.open).toBe(1);
     const silence = await Promise.race([stream.comments(10), other.comments(20).then(() => 'silence')]);

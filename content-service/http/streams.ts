@@ -2,39 +2,39 @@ import type { ServerResponse } from 'node:http';
 import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../ground/config.ts';
 import { createStreamLimiter, type StreamLimit } from './faults/stream-limit.ts';
 import { httpError } from './errors.ts';
-import { ReaderTooSlow } from '../ground/errors.ts';
+import { SlowConsumer } from '../ground/errors.ts';
 import { encodeEvent } from './event-stream.ts';
 import type { EventSink, EventStream, ServerEvent } from './event-sink.ts';
 import type { StreamedReply } from './reply.ts';
 
-/** How event streams are served. */
+/** Options of {@link createStreams}. */
 export interface StreamSettings {
-  /** Told about streams that fail by a fault of the service. */
+  /** Receives unexpected errors of streams. */
   readonly onError: (error: unknown) => void;
   readonly maxOpen?: number | undefined;
-  /** Milliseconds between comments. */
+  /** Heartbeat interval in milliseconds. */
   readonly heartbeatMs?: number | undefined;
 }
 
-/** How one stream is served. */
+/** Options of one stream. */
 export interface ServeOptions {
-  /** Send the head only (the answer to HEAD). */
+  /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
-  /** An injected fault. */
+  /** Injected fault. */
   readonly limit?: StreamLimit | undefined;
 }
 
-/** The event streams of a service. */
+/** Event streams of a service, with a limit on their number. */
 export interface Streams {
-  /** How many are open. A stream counts until all that it held is let go. */
+  /** Number of open streams; a stream counts until its resources are released. */
   readonly open: number;
   /**
-   * Serves a stream until it ends, its reader leaves or the service closes.
+   * Serves a stream until it ends, its client disconnects or the service closes.
    *
-   * @throws HttpError 429 when too many are open, 503 when the service is closing.
+   * @throws HttpError 429 when `maxOpen` streams are open, 503 when the service is closing.
    */
   serve(response: ServerResponse, reply: StreamedReply, options: ServeOptions): Promise<void>;
-  /** Ends all streams and refuses further ones. */
+  /** Ends all streams; further ones get 503. */
   close(): void;
 }
 
@@ -45,7 +45,7 @@ interface Connection {
   readonly limit: StreamLimit | undefined;
 }
 
-/** Resolves when the reader has taken what was written, or has left. */
+/** Resolves on `drain` or when the client has disconnected. */
 function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -59,7 +59,7 @@ function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Comments show an idle reader that the stream is alive, and show us a reader that takes nothing. */
+/** Starts the heartbeat: comments keep an idle connection open and reveal a client that does not read. */
 function startHeartbeat(response: ServerResponse, interval: number): NodeJS.Timeout {
   let waiting = -1;
   return setInterval(() => {
@@ -74,14 +74,14 @@ function startHeartbeat(response: ServerResponse, interval: number): NodeJS.Time
   }, interval).unref();
 }
 
-/** Ends a stream the way an injected fault wants it. */
+/** Ends a stream as its injected fault demands. */
 async function failAsInjected({ response, stop, heartbeat }: Connection, ending: StreamLimit['ending']) {
   if (ending === 'end') return stop.abort();
   if (ending === 'stall') {
     clearInterval(heartbeat);
     return await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
   }
-  // What was written so far still arrives.
+  // Flush first: the bytes before the fault must arrive.
   await new Promise<void>((resolve) => response.write('', () => resolve()));
   response.destroy();
   stop.abort();
@@ -95,15 +95,15 @@ function createSink(connection: Connection): EventSink {
   async function send(event: ServerEvent): Promise<void> {
     if (signal.aborted) return;
     const bytes = Buffer.from(encodeEvent(event));
-    const { part, isOver } = limiter?.(bytes) ?? { part: bytes, isOver: false };
+    const { part, isFinished } = limiter?.(bytes) ?? { part: bytes, isFinished: false };
     const hasRoom = part.byteLength === 0 || response.write(part);
-    if (isOver && limit !== undefined) await failAsInjected(connection, limit.ending);
+    if (isFinished && limit !== undefined) await failAsInjected(connection, limit.ending);
     else if (!hasRoom) await drained(response, signal);
   }
   return { send, signal };
 }
 
-/** Makes the place where the event streams of a service are served and counted. */
+/** Creates the registry of event streams: it limits, serves and closes them. */
 export function createStreams(settings: StreamSettings): Streams {
   const { onError, maxOpen = MAX_OPEN_STREAMS, heartbeatMs = STREAM_HEARTBEAT_MS } = settings;
   const open = new Set<AbortController>();
@@ -116,7 +116,7 @@ export function createStreams(settings: StreamSettings): Streams {
       if (limit?.events === 0 && limit.bytes === 0) await failAsInjected(connection, limit.ending);
       await stream.run(createSink(connection));
     } catch (error) {
-      if (!(error instanceof ReaderTooSlow)) onError(error);
+      if (!(error instanceof SlowConsumer)) onError(error);
       response.destroy();
     }
   }

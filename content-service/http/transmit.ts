@@ -4,12 +4,13 @@ import type { Exchange } from './middleware.ts';
 import type { Reply } from './reply.ts';
 import { send } from './respond.ts';
 import type { Streams } from './streams.ts';
-import { readerGone } from './wait.ts';
+import { clientDisconnected } from './wait.ts';
 
 /**
- * Sends a reply, compressed where that pays, or serves its event stream; carries out injected faults of transmission.
+ * Sends a reply, compressed within `COMPRESSION_RANGE`, or serves its event stream; applies the faults of the
+ * transmission.
  *
- * @throws HttpError before anything is sent, when no further event stream can be served.
+ * @throws HttpError 429 or 503, before anything is sent, when the event stream is refused.
  */
 export async function transmit(exchange: Exchange, reply: Reply, streams: Streams): Promise<void> {
   const { message, response } = exchange;
@@ -19,7 +20,7 @@ export async function transmit(exchange: Exchange, reply: Reply, streams: Stream
   if (isEventStream(body)) {
     return await streams.serve(response, { ...reply, body }, { headOnly, limit: transmission?.streamLimit });
   }
-  if (transmission?.isStalled === true) return await readerGone(response);
+  if (transmission?.isStalled === true) return await clientDisconnected(response);
   const encoded = await encodeJson({ ...reply, body }, message.headers['accept-encoding']);
   await send(response, encoded, { headOnly, dropAfterBytes: transmission?.dropAfterBytes });
 }

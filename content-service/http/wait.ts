@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
-/** Resolves when the reader of an answer has left. */
-export function readerGone(response: ServerResponse): Promise<void> {
+/** Resolves when the client has disconnected. */
+export function clientDisconnected(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed) resolve();
     else response.once('close', () => resolve());
   });
 }
 
-/** Resolves after a time in milliseconds, or earlier when the reader of an answer has left. */
-export function holdBack(response: ServerResponse, milliseconds: number): Promise<void> {
+/** Delays a response by `milliseconds`; resolves earlier when the client disconnects. */
+export function delayResponse(response: ServerResponse, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -9,17 +9,17 @@ const HELP = `Exports a dataset, with what was written to it, as an archive in S
 
   npm run content -- export FILE.tar.gz [options]
 
-A content service may be running meanwhile; what it has acknowledged is exported.
+A content service may be running on the same data folder; the export includes all acknowledged writes.
 
 ${formatOptions(EXPORT_OPTIONS)}`;
 
-/** The command `export`. */
+/** Runs the command `export`. */
 export async function runExport(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(EXPORT_OPTIONS, args, true);
   if (values.help) return console.log(HELP);
   const [file, extra] = positionals;
   if (file === undefined || extra !== undefined) {
-    throw new Error('Give one file to export to, such as production.tar.gz; --help shows how');
+    throw new Error('Specify one target file, such as production.tar.gz; see --help');
   }
   const service = createContentService({
     datasetFolders: await datasetFolders(values),

@@ -2,24 +2,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../service.ts';
 import { createCleanup, writeDataset } from '../tests/support.ts';
 import { chooseDataset, datasetFolders } from './datasets.ts';
-import { readImportMode } from './import.ts';
+import { resolveImportMode } from './import.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-describe('readImportMode', () => {
+describe('resolveImportMode', () => {
   it.each([
     [{}, 'create'],
     [{ replace: true }, 'replace'],
     [{ missing: true }, 'missing'],
     [{ 'replace-all': true }, 'replace-all'],
     [{ replace: false, missing: true }, 'missing'],
-  ])('of %o', (options, mode) => expect(readImportMode(options)).toBe(mode));
+  ])('returns the mode of %o', (options, mode) => expect(resolveImportMode(options)).toBe(mode));
 
   it.each([
-    [{ replace: true, missing: true }, '--replace and --missing exclude each other'],
-    [{ missing: true, 'replace-all': true }, '--missing and --replace-all exclude each other'],
-  ])('refuses %o', (options, message) => expect(() => readImportMode(options)).toThrow(message));
+    [{ replace: true, missing: true }, '--replace and --missing are mutually exclusive'],
+    [{ missing: true, 'replace-all': true }, '--missing and --replace-all are mutually exclusive'],
+  ])('refuses %o', (options, message) => expect(() => resolveImportMode(options)).toThrow(message));
 });
 
 describe('chooseDataset', () => {
@@ -32,22 +32,20 @@ describe('chooseDataset', () => {
     return (await service.listen()).datasets;
   }
 
-  it('takes the only dataset, or the one that is named', async () => {
+  it('returns the only dataset, or the named one', async () => {
     expect(chooseDataset(await serve('one'), undefined).name).toBe('one');
     expect(chooseDataset(await serve('one', 'two'), 'two').name).toBe('two');
   });
 
-  it('lists the datasets when it cannot tell', async () => {
+  it('throws with the list of datasets when the choice is ambiguous', async () => {
     const datasets = await serve('one', 'two');
-    expect(() => chooseDataset(datasets, undefined)).toThrow(
-      'Say which dataset is meant with --dataset: "one", "two"',
-    );
+    expect(() => chooseDataset(datasets, undefined)).toThrow('Select a dataset with --dataset: "one", "two"');
     expect(() => chooseDataset(datasets, 'three')).toThrow(
-      'There is no dataset "three"; there are "one", "two"',
+      'There is no dataset "three"; use one of "one", "two"',
     );
   });
 
-  it('knows the datasets of the repository', async () => {
+  it('finds the datasets of the repository', async () => {
     expect((await datasetFolders({})).map((folder) => folder.split('/').at(-1))).toContain('production');
   });
 });

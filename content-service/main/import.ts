@@ -3,18 +3,18 @@ import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
 import { chooseDataset, dataFolder, datasetFolders, type DatasetOptions } from './datasets.ts';
-import { formatOptions, IMPORT_OPTIONS, parseOptions, readPort } from './options.ts';
+import { formatOptions, IMPORT_OPTIONS, parseOptions, parsePort } from './options.ts';
 
 const HELP = `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
-file of documents. Without one of the flags below nothing that exists is touched: the import fails.
+file of documents. Existing documents are never overwritten without one of the flags below: the import fails.
 
   npm run content -- import FILE [options]
 
-A content service that runs on the same data folder does not notice; start it again afterwards.
+A content service running on the same data folder does not see the import; restart it afterwards.
 
 ${formatOptions(IMPORT_OPTIONS)}`;
 
-/** Options an import follows. */
+/** Options of an import. */
 export interface ImportCommandOptions extends DatasetOptions {
   readonly dataset?: string | undefined;
   readonly project?: string | undefined;
@@ -28,33 +28,33 @@ export interface ImportCommandOptions extends DatasetOptions {
 const MODES = ['replace', 'missing', 'replace-all'] as const;
 
 /**
- * How to treat documents that exist.
+ * Returns the import mode selected by the flags; `create` without one.
  *
- * @throws Error when several ways are asked for.
+ * @throws Error for more than one flag.
  */
-export function readImportMode(options: ImportCommandOptions): ImportMode {
+export function resolveImportMode(options: ImportCommandOptions): ImportMode {
   const chosen = MODES.filter((mode) => options[mode]);
   const [mode = 'create', other] = chosen;
-  if (other !== undefined) throw new Error(`--${mode} and --${other} exclude each other`);
+  if (other !== undefined) throw new Error(`--${mode} and --${other} are mutually exclusive`);
   return mode;
 }
 
 /**
- * Imports into a dataset that no service is serving, and prints what came of it.
+ * Imports into a dataset that no running service uses, and prints the outcome.
  *
- * @param location An archive, a folder or a file of documents.
- * @throws Error when it cannot be imported.
+ * @param location Path of an archive, a folder or a file of documents.
+ * @throws Error when the import fails.
  */
 export async function importInto(location: string, options: ImportCommandOptions): Promise<void> {
-  const mode = readImportMode(options);
-  const port = readPort(options.port) || DEFAULT_PORT;
+  const mode = resolveImportMode(options);
+  const port = parsePort(options.port) || DEFAULT_PORT;
   const source = await openImportSource(location);
   const service = createContentService({
     datasetFolders: await datasetFolders(options),
     dataFolder: dataFolder(options),
     projectId: options.project,
     reset: options.reset,
-    // For this import only; the assets are served at the usual place afterwards.
+    // A temporary port; the URLs of assets refer to the regular one.
     port: 0,
     assetOrigin: `http://localhost:${port}`,
   });
@@ -70,13 +70,13 @@ export async function importInto(location: string, options: ImportCommandOptions
   }
 }
 
-/** The command `import`. */
+/** Runs the command `import`. */
 export async function runImport(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseOptions(IMPORT_OPTIONS, args, true);
   if (values.help) return console.log(HELP);
   const [location, extra] = positionals;
   if (location === undefined || extra !== undefined) {
-    throw new Error('Give one archive, folder or .ndjson file to import; --help shows how');
+    throw new Error('Specify one archive, folder or .ndjson file; see --help');
   }
   await importInto(location, values);
 }

@@ -4,14 +4,14 @@ import {
   formatOptions,
   IMPORT_OPTIONS,
   parseOptions,
-  readPort,
+  parsePort,
   SERVE_OPTIONS,
 } from './options.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('parseOptions', () => {
-  it('reads values, switches and repeated options', () => {
+  it('parses values, flags and repeated options', () => {
     const args = ['--port', '1', '--host-dataset', 'a', '--host-dataset=b', '--reset'];
     expect({ ...parseOptions(SERVE_OPTIONS, args).values }).toEqual({
       port: '1',
@@ -29,7 +29,7 @@ describe('parseOptions', () => {
     expect(() => parseOptions(SERVE_OPTIONS, args)).toThrow(message);
   });
 
-  it('gives files to commands that take one', () => {
+  it('returns positional arguments when they are allowed', () => {
     expect(parseOptions(EXPORT_OPTIONS, ['a.tar.gz', '--types', 'x'], true)).toMatchObject({
       positionals: ['a.tar.gz'],
       values: { types: 'x' },
@@ -38,7 +38,7 @@ describe('parseOptions', () => {
 });
 
 describe('formatOptions', () => {
-  it('lines up what options do', () => {
+  it('aligns descriptions in a column', () => {
     const table = {
       port: { type: 'string', value: 'N', help: 'Port.' },
       'rather-a-long-name': { type: 'boolean', help: 'Starts over.' },
@@ -52,22 +52,22 @@ describe('formatOptions', () => {
     ['serve', SERVE_OPTIONS],
     ['import', IMPORT_OPTIONS],
     ['export', EXPORT_OPTIONS],
-  ])('names every option of %s, in lines that fit', (_, table) => {
+  ])('lists every option of %s in lines of at most 120 characters', (_, table) => {
     const text = formatOptions(table);
     for (const name of Object.keys(table)) expect(text).toMatch(new RegExp(`^  --${name}\\b`, 'm'));
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
   });
 });
 
-describe('readPort', () => {
-  it('takes the option, else the variable, else the usual one', () => {
+describe('parsePort', () => {
+  it('returns the option, else the variable, else the default', () => {
     vi.stubEnv('CONTENT_PORT', undefined);
-    expect(readPort(undefined)).toBe(3939);
+    expect(parsePort(undefined)).toBe(3939);
     vi.stubEnv('CONTENT_PORT', '4000');
-    expect([readPort(undefined), readPort('0'), readPort('65535')]).toEqual([4000, 0, 65535]);
+    expect([parsePort(undefined), parsePort('0'), parsePort('65535')]).toEqual([4000, 0, 65535]);
   });
 
   it.each(['65536', '-1', '1.5', 'x', '', ' 1', '0x1'])('refuses %o', (text) => {
-    expect(() => readPort(text)).toThrow(`"${text}" is not a port`);
+    expect(() => parsePort(text)).toThrow(`"${text}" is not a port`);
   });
 });

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../ground/config.ts';
 
-/** One option of a command: what `parseArgs` needs to know of it and what the help says. */
+/** Option of a command, for `parseArgs` and the help text. */
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
-  /** What stands for its value in the help. */
+  /** Placeholder of its value in the help text. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** Options by name. A new one needs an entry in a table here, and whoever acts on it. */
+/** Options by name. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
 const SOURCE = {
@@ -18,34 +18,34 @@ const SOURCE = {
     type: 'string',
     multiple: true,
     value: 'DIR',
-    help: 'Folder of a dataset to serve; may be repeated. Else every dataset in content-service/dataset.',
+    help: 'Folder of a dataset to serve; repeatable. Default: every dataset in content-service/dataset.',
   },
   data: {
     type: 'string',
     value: 'DIR',
-    help: `Folder that keeps what is written. Else ${DEFAULT_DATA_FOLDER} below the working directory.`,
+    help: `Folder of journals and uploads. Default: ${DEFAULT_DATA_FOLDER} in the working directory.`,
   },
-  project: { type: 'string', value: 'ID', help: 'Project id to answer for.' },
+  project: { type: 'string', value: 'ID', help: 'Project id.' },
 } as const satisfies OptionTable;
 
 const HELP = { help: { type: 'boolean', help: 'Shows this text.' } } as const satisfies OptionTable;
 
 const DATASET = {
-  dataset: { type: 'string', value: 'NAME', help: 'Dataset, where there are several.' },
+  dataset: { type: 'string', value: 'NAME', help: 'Name of the dataset, if there are several.' },
 } as const satisfies OptionTable;
 
 const PORT = {
   port: {
     type: 'string',
     value: 'N',
-    help: `Port to answer on; else CONTENT_PORT, else ${DEFAULT_PORT}. 0 picks a free one.`,
+    help: `Port. Default: CONTENT_PORT, else ${DEFAULT_PORT}. 0 selects a free one.`,
   },
 } as const satisfies OptionTable;
 
 const WRITE = {
-  reset: { type: 'boolean', help: 'Throws away what was written and uploaded before.' },
-  replace: { type: 'boolean', help: 'With an import: replaces documents that exist.' },
-  missing: { type: 'boolean', help: 'With an import: leaves documents that exist as they are.' },
+  reset: { type: 'boolean', help: 'Discards all written data and uploads first.' },
+  replace: { type: 'boolean', help: 'With an import: replaces existing documents.' },
+  missing: { type: 'boolean', help: 'With an import: keeps existing documents.' },
   'replace-all': { type: 'boolean', help: 'With an import: deletes every document of the dataset first.' },
 } as const satisfies OptionTable;
 
@@ -53,27 +53,27 @@ const REACH = {
   access: {
     type: 'string',
     value: 'FILE',
-    help: 'Who may do what: JSON with tokens, corsOrigins and anonymous. Else this machine may do everything.',
+    help: 'JSON file with tokens, corsOrigins and anonymous. Default: full access from this machine.',
   },
   'listen-on-every-address': {
     type: 'boolean',
-    help: 'Lets other machines in; it takes --access with tokens.',
+    help: 'Accepts connections of other machines; requires --access with tokens.',
   },
 } as const satisfies OptionTable;
 
 const WEBHOOKS = {
-  webhooks: { type: 'string', value: 'FILE', help: 'JSON file with webhooks to tell of changes.' },
+  webhooks: { type: 'string', value: 'FILE', help: 'JSON file with webhooks.' },
 } as const satisfies OptionTable;
 
 const FAULTS = {
   faults: {
     type: 'string',
     value: 'FILE',
-    help: 'Makes requests fail as the rules in a JSON file say, to try how programs take it.',
+    help: 'Injects faults by the rules of a JSON file, for testing clients.',
   },
 } as const satisfies OptionTable;
 
-/** Options of serving, the command that needs no name. */
+/** Options of serving, the default command. */
 export const SERVE_OPTIONS = {
   ...PORT,
   ...SOURCE,
@@ -108,10 +108,10 @@ export const EXPORT_OPTIONS = {
 } as const satisfies OptionTable;
 
 /**
- * Reads a command line.
+ * Parses a command line.
  *
- * @param allowPositionals Whether it may hold anything but options.
- * @throws Error naming an option the table does not have, or one without its value.
+ * @param allowPositionals True to allow positional arguments.
+ * @throws Error for an unknown option, or one without its value.
  */
 export function parseOptions<Table extends OptionTable>(
   table: Table,
@@ -125,10 +125,10 @@ export function parseOptions<Table extends OptionTable>(
   });
 }
 
-/** Width of the column of names; longer ones have a line of their own. */
+/** Width of the column of option names; longer ones have a line of their own. */
 const USAGE_WIDTH = 18;
 
-/** The lines of a help text about options: names in one column, what they do in the other. */
+/** Formats options for a help text, in two columns. */
 export function formatOptions(table: OptionTable): string {
   const rows = Object.entries(table).map(([name, { value, help }]) => {
     const usage = value === undefined ? `--${name}` : `--${name} ${value}`;
@@ -139,14 +139,14 @@ export function formatOptions(table: OptionTable): string {
 }
 
 /**
- * Reads a port.
+ * Parses a port.
  *
- * @param given Value of `--port`; else the variable `CONTENT_PORT` counts.
- * @throws Error naming what is not a port.
+ * @param given Value of `--port`; `CONTENT_PORT` by default.
+ * @throws Error for an invalid port.
  */
-export function readPort(given: string | undefined): number {
+export function parsePort(given: string | undefined): number {
   const text = given ?? process.env['CONTENT_PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new Error(`"${text}" is not a port; give a number from 0 to 65535 with --port or CONTENT_PORT`);
+  throw new Error(`"${text}" is not a port; set --port or CONTENT_PORT to a number from 0 to 65535`);
 }

@@ -5,20 +5,20 @@ import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
-import { formatOptions, parseOptions, readPort, SERVE_OPTIONS } from './options.ts';
+import { formatOptions, parseOptions, parsePort, SERVE_OPTIONS } from './options.ts';
 
-const HELP = `Serves content over the Sanity HTTP API, on this machine only unless told otherwise.
+const HELP = `Serves content over the Sanity HTTP API, on the loopback interface by default.
 
   npm run content -- [options]               serves
-  npm run content -- export FILE [options]   writes an archive of a dataset
-  npm run content -- import FILE [options]   reads one
-  … export --help, import --help             more about these
+  npm run content -- export FILE [options]   exports a dataset to an archive
+  npm run content -- import FILE [options]   imports one
+  … export --help, import --help             options of these commands
 
 ${formatOptions(SERVE_OPTIONS)}`;
 
 function describeJournal({ restoredFrom }: ServedDataset): string[] {
   if (restoredFrom === undefined) return [];
-  return [`    with what was written before, from ${restoredFrom}; --reset throws it away`];
+  return [`    restored from ${restoredFrom}; --reset discards it`];
 }
 
 async function describe(dataset: ServedDataset): Promise<string> {
@@ -31,28 +31,28 @@ async function describe(dataset: ServedDataset): Promise<string> {
 async function start(service: ContentService, isPublic: boolean): Promise<void> {
   const { origin, projectId, datasets } = await service.listen();
   console.log(`Content service for project ${projectId} at ${origin}`);
-  if (isPublic) console.log('  It answers on every address of this machine.');
+  if (isPublic) console.log('  It is bound to all interfaces of this machine.');
   for (const dataset of datasets) console.log(await describe(dataset));
 }
 
-/** Ctrl-C and SIGTERM close the service, once it has started: what is half open cannot be closed. */
+/** Closes the service on SIGINT (Ctrl-C) and SIGTERM, once it has started. */
 function closeOnSignal(service: ContentService, started: Promise<void>): void {
   let closing: Promise<void> | undefined;
   const close = () => {
-    // Why it did not start is told by whoever waits for it.
+    // The caller reports why it did not start.
     closing ??= started.catch(() => undefined).then(() => service.close());
   };
-  // Not `once`: npm repeats the terminal's signal, and the second one must not cut the closing short.
+  // Not `once`: npm forwards the terminal's signal a second time, which would kill the process during shutdown.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
 }
 
-/** Serving, which is what the program does unless told otherwise. */
+/** Runs the default command, serving. */
 export async function runServe(args: readonly string[]): Promise<void> {
   const { values } = parseOptions(SERVE_OPTIONS, args);
   if (values.help) return console.log(HELP);
-  const port = readPort(values.port);
+  const port = parsePort(values.port);
   if (values.import !== undefined) {
-    // Loaded when needed: the official importer is no part of serving.
+    // Lazy: loading the official importer would delay every start.
     const { importInto } = await import('./import.ts');
     await importInto(values.import, values);
   }
@@ -65,7 +65,7 @@ export async function runServe(args: readonly string[]): Promise<void> {
     listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
     webhooks: values.webhooks === undefined ? undefined : await loadWebhooks(values.webhooks),
     faults: values.faults === undefined ? undefined : faultsFromRules(await readFaultRules(values.faults)),
-    // What was just imported stays.
+    // The import has reset the data folder already.
     reset: values.reset === true && values.import === undefined,
   });
   const started = start(service, values['listen-on-every-address'] === true);

@@ -1,15 +1,15 @@
 import type { LoadedDataset } from './documents/types.ts';
 import type { DocumentStore } from './store.ts';
 
-/** Documents of a dataset that is served; each transaction replaces `snapshot`. */
+/** Dataset that is being served; each transaction replaces `snapshot`. */
 export interface Dataset extends LoadedDataset {
   readonly store: DocumentStore;
-  /** Journal whose transactions were replayed at the start, if there were any. */
+  /** Path of the journal that was replayed on opening, if it changed anything. */
   readonly restoredFrom?: string | undefined;
   /**
-   * Finishes writes under way and refuses further ones.
+   * Completes writes in progress and rejects further ones.
    *
-   * @param reason Error that those are refused with.
+   * @param reason Error of the rejected writes.
    */
   close(reason?: Error): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Thrown for writes to a store that is closing. */
+/** Error of writes to a store that is closing. */
 export class StoreClosed extends Error {
   override readonly name = 'StoreClosed';
 
@@ -7,7 +7,7 @@ export class StoreClosed extends Error {
   }
 }
 
-/** Thrown for a dataset that does not exist, or was deleted during a write. */
+/** Error for a dataset that does not exist, or was deleted during a write. */
 export class DatasetNotFound extends Error {
   override readonly name = 'DatasetNotFound';
 
@@ -16,7 +16,7 @@ export class DatasetNotFound extends Error {
   }
 }
 
-/** Thrown when a dataset of the name exists already. */
+/** Error for the creation of a dataset whose name is taken. */
 export class DatasetExists extends Error {
   override readonly name = 'DatasetExists';
 
@@ -25,12 +25,12 @@ export class DatasetExists extends Error {
   }
 }
 
-/** Thrown when the maximum number of datasets is reached. */
+/** Error for the creation of a dataset beyond the maximum number. */
 export class TooManyDatasets extends Error {
   override readonly name = 'TooManyDatasets';
 
   /** @param limit Maximum number of datasets. */
   constructor(limit: number) {
-    super(`There are ${limit} datasets, the most this service has; delete one first`);
+    super(`There are ${limit} datasets, the maximum of this service; delete one first`);
   }
 }

@@ -9,24 +9,27 @@ import {
 } from './journal/journal.ts';
 import { createStore } from './store.ts';
 
-/** How the datasets of a service keep what is written. */
+/** Persistence options of a service. */
 export interface StorageOptions {
-  /** Folder of the journals and of what is uploaded; without one, changes last as long as the service. */
+  /** Folder of journals and uploads; without one, changes are kept in memory only. */
   readonly dataFolder?: string | undefined;
-  /** Only reads what the data folder holds: changes last as long as the service, and the folder may be in use. */
+  /**
+   * True to replay the data folder without writing to it: changes are kept in memory, and another service may use the
+   * folder.
+   */
   readonly readOnly?: boolean | undefined;
-  /** Throws away what the data folder holds. */
+  /** True to delete the contents of the data folder first. */
   readonly reset?: boolean | undefined;
-  /** Size in bytes from which a journal is rewritten. */
+  /** Size in bytes beyond which a journal is compacted. */
   readonly compactionBytes?: number | undefined;
   readonly onWarning: (message: string) => void;
   readonly onListenerError: (error: unknown) => void;
 }
 
 /**
- * Makes a loaded dataset one that can be changed, with what was written to its journal before.
+ * Opens a loaded dataset for writing and replays its journal.
  *
- * @throws Error naming the file and the line of a damaged journal.
+ * @throws Error with the file and line of a damaged journal.
  */
 export async function openDataset(loaded: LoadedDataset, options: StorageOptions): Promise<Dataset> {
   const { name, folder, snapshot: base } = loaded;

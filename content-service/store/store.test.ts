@@ -19,7 +19,7 @@ function transaction(id: string, documents: readonly string[] = ['a']): Transact
   return { id, author: 'local', timestamp: 'now', mutations: [], changes };
 }
 
-/** Prepares a write of the documents, and tells which revision of the first it saw. */
+/** Prepares a write of the documents; its result is the revision of the first one before the write. */
 const writing =
   (id: string, documents?: readonly string[]) =>
   ({ snapshot }: StoreState): PreparedWrite<string | undefined> => ({
@@ -32,14 +32,19 @@ function start(journal?: Partial<Journal>, transactions?: readonly Transaction[]
   const store = createStore({
     snapshot: createSnapshot([document('a')]),
     transactions,
-    journal: journal && { append: async () => {}, tidy: async () => {}, close: async () => {}, ...journal },
+    journal: journal && {
+      append: async () => {},
+      compactIfLarge: async () => {},
+      close: async () => {},
+      ...journal,
+    },
     onListenerError: (error) => errors.push(error),
   });
   return { store, errors, revision: () => store.snapshot.byId.get('a')?._rev };
 }
 
 describe('write', () => {
-  it('changes the snapshot and leaves the one before as it was', async () => {
+  it('creates a new snapshot and does not change the previous one', async () => {
     const { store } = start();
     const before = store.snapshot;
     await store.write(writing('t1', ['a', 'b']));
@@ -47,7 +52,7 @@ describe('write', () => {
     expect(before.documents).toEqual([document('a')]);
   });
 
-  it('runs one at a time, each on what the one before left', async () => {
+  it('serialises writes: each sees the outcome of the previous one', async () => {
     const { store } = start({ append: () => new Promise((resolve) => setTimeout(resolve, 2)) });
     const seen = await Promise.all(['t1', 't2', 't3'].map((id) => store.write(writing(id))));
     expect(seen).toEqual(['t0', 't1', 't2']);
@@ -66,7 +71,7 @@ describe('write', () => {
     expect([store.snapshot, store.transactions]).toEqual([before, []]);
   });
 
-  it('goes on after a write that is refused', async () => {
+  it('continues after a refused write', async () => {
     const { store, revision } = start();
     const refused = store.write(() => {
       throw new Error('refused');
@@ -75,14 +80,14 @@ describe('write', () => {
     expect(revision()).toBe('t1');
   });
 
-  it('shows nothing of a transaction before it is durable', async () => {
+  it('does not show a transaction before it is durable', async () => {
     const seen: (string | undefined)[] = [];
     const { store, revision } = start({ append: async () => void seen.push(revision()) });
     await store.write(writing('t1'));
     expect([seen, revision()]).toEqual([['t0'], 't1']);
   });
 
-  it('shows nothing of a transaction that could not be made durable', async () => {
+  it('does not show a transaction that could not be persisted', async () => {
     let failures = 1;
     const { store, revision } = start({
       append: async () => {
@@ -96,8 +101,8 @@ describe('write', () => {
   });
 });
 
-describe('the log', () => {
-  it('is bounded, and forgets the oldest', async () => {
+describe('the transaction log', () => {
+  it('drops the oldest transactions beyond its capacity', async () => {
     const { store } = start();
     const ids = Array.from({ length: TRANSACTION_LOG_ENTRIES + 2 }, (_, index) => `t${index + 1}`);
     for (const id of ids) await store.write(writing(id));
@@ -109,7 +114,7 @@ describe('the log', () => {
     expect(known).toEqual([false, true]);
   });
 
-  it('is bounded by the documents it holds, and always keeps the last', async () => {
+  it('is bounded by the documents it holds, but keeps the last transaction', async () => {
     const { store } = start();
     const half = Array.from({ length: TRANSACTION_LOG_CHANGES / 2 }, (_, index) => `d${index}`);
     const logged = async (id: string, documents: readonly string[]) => {
@@ -122,55 +127,55 @@ describe('the log', () => {
     expect(await logged('t4', [...half, ...half.map((id) => `${id}x`), 'a'])).toEqual(['t4']);
   });
 
-  it('starts with what came before', async () => {
+  it('starts with the replayed transactions', async () => {
     const { store } = start(undefined, [transaction('old')]);
     expect(await store.write(({ hasTransaction }) => ({ result: hasTransaction('old') }))).toBe(true);
   });
 });
 
 describe('listeners', () => {
-  it('hear of every transaction, in order, once it is visible', async () => {
+  it('are notified of every transaction, in order, once it is visible', async () => {
     const { store } = start();
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const stop = store.subscribe(({ id }, snapshot) =>
-      heard.push([id, snapshot === store.snapshot, snapshot.byId.get('a')?._rev]),
+      events.push([id, snapshot === store.snapshot, snapshot.byId.get('a')?._rev]),
     );
     await Promise.all([store.write(writing('t1')), store.write(writing('t2'))]);
     stop();
     await store.write(writing('t3'));
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['t1', true, 't1'],
       ['t2', true, 't2'],
     ]);
   });
 
-  it('that fail disturb neither the write nor each other', async () => {
+  it('do not affect the write or each other when they throw', async () => {
     const { store, errors, revision } = start();
-    const heard: string[] = [];
+    const events: string[] = [];
     store.subscribe(() => {
       throw new Error('deaf');
     });
-    store.subscribe(({ id }) => heard.push(id));
+    store.subscribe(({ id }) => events.push(id));
     await store.write(writing('t1'));
-    expect([revision(), heard, errors.map(String)]).toEqual(['t1', ['t1'], ['Error: deaf']]);
+    expect([revision(), events, errors.map(String)]).toEqual(['t1', ['t1'], ['Error: deaf']]);
   });
 });
 
 describe('close', () => {
-  it('finishes what is under way, tidies, and refuses the rest', async () => {
+  it('completes and compacts writes in progress, and rejects further ones', async () => {
     const steps: string[] = [];
     const { store } = start({
       append: async ({ id }) => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         steps.push(id);
       },
-      tidy: async (current) => void steps.push(`tidy ${current.documents[0]?._rev}`),
+      compactIfLarge: async (current) => void steps.push(`compactIfLarge ${current.documents[0]?._rev}`),
       close: async () => void steps.push('close'),
     });
     const writes = [store.write(writing('t1')), store.write(writing('t2'))];
     const closed = store.close();
     await expect(store.write(writing('t3'))).rejects.toThrow(StoreClosed);
     await Promise.all([...writes, closed]);
-    expect(steps).toEqual(['t1', 't2', 'tidy t2', 'tidy t2', 'close']);
+    expect(steps).toEqual(['t1', 't2', 'compactIfLarge t2', 'compactIfLarge t2', 'close']);
   });
 });

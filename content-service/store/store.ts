@@ -12,57 +12,57 @@ import {
 } from './transactions/prepare.ts';
 import type { Journal, Transaction } from './transactions/transaction.ts';
 
-/** Told about every transaction once it is durable and visible, in order. */
+/** Listener that is notified of every transaction once it is durable and visible, in order. */
 export type TransactionListener = (transaction: Transaction, snapshot: DocumentSnapshot) => void;
 
-/** The documents of one dataset and the way to change them. */
+/** Store of the documents of one dataset: serialised atomic writes, change notification, bounded transaction log. */
 export interface DocumentStore {
-  /** The documents after the last transaction. */
+  /** Documents after the last transaction. */
   readonly snapshot: DocumentSnapshot;
-  /** The last transactions, oldest first; as many as are kept in memory. */
+  /** Log of the last transactions, oldest first; bounded by `TRANSACTION_LOG_ENTRIES` and `TRANSACTION_LOG_CHANGES`. */
   readonly transactions: readonly Transaction[];
   /**
-   * Runs one write at a time, in the order of the calls: `prepare` sees all that came before. All of its transaction
-   * becomes visible at once, after it is durable, or nothing of it.
+   * Runs one write at a time, in the order of the calls: `prepare` sees all earlier writes. Its transaction is atomic,
+   * and becomes visible once it is durable.
    *
-   * @throws whatever `prepare` throws, the journal's error, or the reason the store is closed for.
+   * @throws Error of `prepare` or of the journal, or the reason the store was closed with.
    */
   write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result>;
   /**
-   * Runs the steps as one atomic transaction, after all earlier writes. Steps that change nothing write nothing.
+   * Runs the steps as one atomic transaction, after all earlier writes. Steps without changes write nothing.
    *
    * @param author Id of the identity that writes.
-   * @throws TransactionRefused, TransactionExists or TimeLimitExceeded; then nothing is written.
+   * @throws TransactionRefused, TransactionExists or TimeLimitExceeded; nothing is written then.
    */
   transact<Value>(
     author: string,
     steps: TransactionSteps<Value>,
     options?: TransactionOptions,
   ): Promise<Committed<Value>>;
-  /** Adds a listener; the returned function removes it. */
+  /** Adds a listener. @returns an unsubscribe function. */
   subscribe(listener: TransactionListener): () => void;
-  /** Aborted when the store closes: nothing will be told any more. */
+  /** Aborted when the store is closed: no further transactions follow. */
   readonly closed: AbortSignal;
   /**
-   * Finishes writes under way and refuses further ones.
+   * Completes writes in progress and rejects further ones.
    *
-   * @param reason Error that those are refused with; {@link StoreClosed} by default.
+   * @param reason Error of the rejected writes; {@link StoreClosed} by default.
    */
   close(reason?: Error): Promise<void>;
 }
 
-/** What a store starts with. */
+/** Options of {@link createStore}. */
 export interface StoreOptions {
   readonly snapshot: DocumentSnapshot;
   /** Transactions that led to the snapshot, oldest first. */
   readonly transactions?: readonly Transaction[] | undefined;
-  /** Without one, changes last as long as the store. */
+  /** Persists transactions; without one, changes are kept in memory only. */
   readonly journal?: Journal | undefined;
-  /** Told about listeners that fail; the transaction stands all the same. */
+  /** Receives errors of listeners, which do not affect the transaction. */
   readonly onListenerError: (error: unknown) => void;
 }
 
-/** The last transactions, as many as may be kept; the very last one always is. */
+/** Trims the log to its limits; keeps at least the last transaction. */
 function trimLog(transactions: readonly Transaction[]): readonly Transaction[] {
   let start = transactions.length;
   let changes = 0;
@@ -77,7 +77,7 @@ function trimLog(transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions.slice(start);
 }
 
-/** Makes a store. */
+/** Creates a store whose snapshot already includes `transactions`. */
 export function createStore(options: StoreOptions): DocumentStore {
   const { journal, onListenerError } = options;
   const listeners = new Set<TransactionListener>();
@@ -90,7 +90,7 @@ export function createStore(options: StoreOptions): DocumentStore {
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const outcome = queue.then(task);
-    // The queue goes on after a failure, which is its caller's to handle.
+    // A failure is the caller's to handle; it must not block the queue.
     queue = outcome.catch(() => undefined);
     return outcome;
   }
@@ -116,8 +116,8 @@ export function createStore(options: StoreOptions): DocumentStore {
       if (transaction === undefined || transaction.changes.length === 0) return result;
       await journal?.append(transaction);
       publish(transaction);
-      // After the response: the writer does not wait for it, the next write does.
-      if (journal !== undefined) void enqueue(() => journal.tidy(snapshot));
+      // After the response: compaction delays the next write, not this one.
+      if (journal !== undefined) void enqueue(() => journal.compactIfLarge(snapshot));
       return result;
     });
   }
@@ -138,7 +138,7 @@ export function createStore(options: StoreOptions): DocumentStore {
     closed: closed.signal,
     async close(reason = new StoreClosed()) {
       closedFor ??= reason;
-      // A task may queue another one behind itself.
+      // A task may enqueue another one.
       let last: unknown;
       while (last !== queue) {
         last = queue;

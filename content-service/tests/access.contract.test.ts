@@ -1,7 +1,15 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessOptions, ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+import {
+  sendRaw,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  writeDataset,
+} from './support.ts';
 
 const access: AccessOptions = {
   tokens: [
@@ -31,7 +39,7 @@ afterAll(() => cleanup.run());
 const client = (token?: string) => clientOf(service, token === undefined ? {} : { token });
 const ids = 'array::unique(*._id) | order(@)';
 
-describe('queries', () => {
+describe('access to queries', () => {
   it.each([
     [undefined, 'raw', ['home']],
     [undefined, 'published', ['home']],
@@ -41,17 +49,19 @@ describe('queries', () => {
     ['viewer-token', 'published', ['home']],
     ['viewer-token', 'drafts', ['home', 'new']],
     ['editor-token', 'raw', ['drafts.home', 'drafts.new', 'home', 'versions.r1.home']],
-  ] as const)('with the token %s, perspective %s', async (token, perspective, expected) =>
-    expect(await client(token).fetch(ids, {}, { perspective })).toEqual(expected),
+  ] as const)(
+    'with the token %s returns the readable documents in the perspective %s',
+    async (token, perspective, expected) =>
+      expect(await client(token).fetch(ids, {}, { perspective })).toEqual(expected),
   );
 
-  it('show no draft in the place of a published document without a token', async () => {
+  it('does not show drafts in the drafts perspective without a token', async () => {
     const title = (token?: string) =>
       client(token).fetch('*[_id == "home"][0].title', {}, { perspective: 'drafts' });
     expect([await title(), await title('viewer-token')]).toEqual(['Home', 'Draft']);
   });
 
-  it('follow no reference to what may not be read', async () => {
+  it('does not dereference unreadable documents', async () => {
     const follow = (token?: string) =>
       client(token).fetch('{"draft": {"_ref": "drafts.new"}}.draft->title', {}, { perspective: 'raw' });
     expect([await follow(), await follow('viewer-token')]).toEqual([null, 'New']);
@@ -61,7 +71,7 @@ describe('queries', () => {
     [undefined, '<anonymous>'],
     ['viewer-token', 'vi'],
     ['editor-token', 'ed'],
-  ])('with the token %s say identity() is %s', async (token, id) =>
+  ])('with the token %s evaluates identity() to %s', async (token, id) =>
     expect(await client(token).fetch('identity()')).toBe(id),
   );
 
@@ -71,7 +81,7 @@ describe('queries', () => {
     ['writes', (stranger) => stranger.delete('home')],
     ['datasets', (stranger) => stranger.datasets.list()],
     ['users', (stranger) => stranger.users.getById('me')],
-  ])('with an unknown token are refused (%s)', async (_, attempt) => {
+  ])('with an unknown token is refused (%s)', async (_, attempt) => {
     const error = await refusalOf(attempt(client('unknown-token')));
     expect(error.message).toBe('Unauthorized - Session not found');
     expect(JSON.parse(String(error.responseBody))).toEqual({
@@ -84,12 +94,12 @@ describe('queries', () => {
 });
 
 describe('documents by id', () => {
-  it('come with a token that may read them', async () =>
+  it('are returned for a token with permission', async () =>
     expect(await client('viewer-token').getDocuments(['home', 'drafts.home'])).toEqual([home, draft]));
 
-  it('are omitted otherwise, with the reason', async () => {
-    const answer = await ask(service.origin, '/v1/data/doc/production/home,drafts.home,drafts.none');
-    expect(JSON.parse(answer.body.toString())).toEqual({
+  it('are omitted with the reason without permission', async () => {
+    const response = await sendRaw(service.origin, '/v1/data/doc/production/home,drafts.home,drafts.none');
+    expect(JSON.parse(response.body.toString())).toEqual({
       documents: [home],
       omitted: [
         { id: 'drafts.home', reason: 'permission' },
@@ -101,33 +111,33 @@ describe('documents by id', () => {
 
 describe('writes', () => {
   it.each([
-    [undefined, 'A request without a token may not write; this takes the role "editor", not "none"'],
-    ['nobody-token', 'No Body may not write; this takes the role "editor", not "none"'],
-    ['viewer-token', 'Vi Ewer may not write; this takes the role "editor", not "viewer"'],
-  ])('are refused with the token %s', async (token, message) => {
+    [undefined, 'A request without a token may not write; this requires the role "editor", not "none"'],
+    ['nobody-token', 'No Body may not write; this requires the role "editor", not "none"'],
+    ['viewer-token', 'Vi Ewer may not write; this requires the role "editor", not "viewer"'],
+  ])('are refused for the token %s', async (token, message) => {
     const error = await refusalOf(client(token).create({ _id: 'x', _type: 'page' }));
     expect([error.statusCode, error.message]).toEqual([403, `Forbidden - ${message}`]);
     expect(await client('editor-token').getDocument('x')).toBeUndefined();
   });
 
-  it('pass with an editor’s token, in their name', async () => {
+  it('are accepted for an editor, with its identity as author', async () => {
     await client('editor-token').create({ _id: 'written', _type: 'page' });
     const [dataset] = service.datasets;
     expect(dataset?.store.transactions.at(-1)).toMatchObject({ author: 'ed', changes: [{ id: 'written' }] });
     await client('editor-token').delete('written');
   });
 
-  it('select by queries that know who asks', async () => {
+  it('evaluate identity() in queries', async () => {
     await client('editor-token').create({ _id: 'own', _type: 'note', owner: 'ed' });
     const body = JSON.stringify({ mutations: [{ delete: { query: '*[owner == identity()]' } }] });
     const headers = { authorization: 'Bearer editor-token' };
-    await ask(service.origin, '/v1/data/mutate/production', { method: 'POST', headers, body });
+    await sendRaw(service.origin, '/v1/data/mutate/production', { method: 'POST', headers, body });
     expect(await client('editor-token').getDocument('own')).toBeUndefined();
   });
 });
 
 describe('private datasets', () => {
-  it('show nothing without a token', async () => {
+  it('return nothing without a token', async () => {
     const own = await start(access);
     const editor = clientOf(own, { token: 'editor-token' });
     await editor.datasets.edit('production', { aclMode: 'private' });
@@ -143,14 +153,14 @@ describe('private datasets', () => {
   });
 });
 
-describe('what stands in for a token', () => {
-  it('is the role given to everyone else', async () => {
+describe('requests without a token', () => {
+  it('have the anonymous role', async () => {
     const own = await start({ ...access, anonymous: 'viewer' });
     expect(await clientOf(own).fetch('count(*)', {}, { perspective: 'raw' })).toBe(4);
     expect((await refusalOf(clientOf(own).delete('home'))).statusCode).toBe(403);
   });
 
-  it('is being a program of this machine, without a configuration', async () => {
+  it('have full access from this machine without a configuration', async () => {
     const own = await start(undefined);
     expect(await clientOf(own, { token: 'any-token' }).fetch('identity()')).toBe('local');
     expect(await clientOf(own).fetch('count(*)', {}, { perspective: 'raw' })).toBe(4);
@@ -158,7 +168,7 @@ describe('what stands in for a token', () => {
 });
 
 describe('tokens', () => {
-  it('are in no message and no log', async () => {
+  it('do not appear in messages or logs', async () => {
     const logged: unknown[] = [];
     const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
     const spies = methods.map((method) =>
@@ -170,29 +180,29 @@ describe('tokens', () => {
       faults: () => ({ kind: 'reply', status: 42 }),
     });
     const headers = { authorization: 'Bearer editor-token' };
-    const { status, body } = await ask(own.origin, '/v1/data/query/production?query=*', { headers });
+    const { status, body } = await sendRaw(own.origin, '/v1/data/query/production?query=*', { headers });
     for (const spy of spies) spy.mockRestore();
     expect(status).toBe(500);
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged) + body.toString()).not.toContain('editor-token');
   });
 
-  it('must be valid before anything is served', async () => {
+  it('are validated before the service starts', async () => {
     const bad = { tokens: [{ token: 'short', role: 'editor', id: 'ed', name: 'Ed' }] } as const;
     await expect(start(bad)).rejects.toThrow(
       /access configuration is not valid:\n- tokens\[0\]\.token must have/,
     );
   });
 
-  it('must be there before other machines are let in', async () => {
+  it('are required for every-address', async () => {
     const dataset = await writeDataset(cleanup, [home]);
     const listenOn = 'every-address';
     await expect(startService(cleanup, dataset, { listenOn })).rejects.toThrow(
-      'takes an access configuration',
+      'requires an access configuration',
     );
     const { origin } = await startService(cleanup, dataset, { listenOn, access });
     const named = (host: string) =>
-      ask(origin, '/v1/data/query/production?query=count(*)', { headers: { host } });
+      sendRaw(origin, '/v1/data/query/production?query=count(*)', { headers: { host } });
     expect((await named('content.example.com')).status).toBe(200);
     expect((await named('not a name')).status).toBe(400);
   });

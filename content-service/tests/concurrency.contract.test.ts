@@ -13,8 +13,8 @@ beforeEach(async () => {
   await client.createOrReplace({ _id: 'counter', _type: 'page', n: 0 });
 });
 
-describe('many at once', () => {
-  /** Adds one to `n`, again and again until nobody came in between. */
+describe('concurrent writers', () => {
+  /** Increments `n` with optimistic locking, retrying on conflicts. */
   async function increment(): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       const { n, _rev } = await client.fetch<{ n: number; _rev: string }>('*[_id == "counter"][0]{n, _rev}');
@@ -27,11 +27,11 @@ describe('many at once', () => {
         (error: ClientError) => error.statusCode,
       );
       if (status === 200) return attempt;
-      if (status !== 409) throw new Error(`The service answered ${status}`);
+      if (status !== 409) throw new Error(`The service responded with ${status}`);
     }
   }
 
-  it('lose no update that names the revision it is based on', async () => {
+  it('lose no update with ifRevisionID', async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, increment));
     expect(await client.fetch('*[_id == "counter"][0].n')).toBe(20);
     expect(Math.max(...attempts)).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { CorsOriginError, type SanityClient } from '@sanity/client';
 import { firstValueFrom, toArray } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccessOptions, ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -16,7 +16,7 @@ const corsOrigins: AccessOptions['corsOrigins'] = [
 const start = async (access?: AccessOptions) =>
   await startService(cleanup, await writeDataset(cleanup, [stored('home')]), { access });
 
-/** The client as a page of an origin has it: browsers add the header to every request. */
+/** Creates a client that sends the Origin header of a page, as browsers do. */
 function clientOfPage(service: ListeningService, origin: string, withCredentials = false): SanityClient {
   const asPage: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -32,12 +32,12 @@ const liveErrorOf = (client: SanityClient, includeDrafts = false): Promise<unkno
     (error: unknown) => error,
   );
 
-describe('a live connection of a page that is not allowed', () => {
+describe('a live connection of a page whose origin is not allowed', () => {
   it.each([
     ['not on the list', { corsOrigins }, 'https://other.example.com'],
     ['of this machine, but not on the list', { corsOrigins }, 'http://localhost:3333'],
     ['of another site', undefined, 'https://other.example.com'],
-  ])('%s ends in the error of the client', async (_, access, origin) => {
+  ])('%s fails with the CorsOriginError of the client', async (_, access, origin) => {
     const error = await liveErrorOf(clientOfPage(await start(access), origin));
     expect(error).toBeInstanceOf(CorsOriginError);
     expect(error).toMatchObject({
@@ -55,9 +55,9 @@ describe('check/cors', () => {
     ['https://a.studio.example.com', true, true],
     ['http://localhost:3333', false, false],
     ['null', false, false],
-  ])('%s: allowed %s, with credentials %s', async (origin, allowed, withCredentials) => {
+  ])('returns for %s: allowed %s, with credentials %s', async (origin, allowed, withCredentials) => {
     const service = await start({ corsOrigins });
-    const { headers, status, body } = await ask(service.origin, '/v2025-02-19/check/cors', {
+    const { headers, status, body } = await sendRaw(service.origin, '/v2025-02-19/check/cors', {
       headers: { origin },
     });
     expect([status, JSON.parse(body.toString())]).toEqual([200, { result: { allowed, withCredentials } }]);
@@ -65,15 +65,15 @@ describe('check/cors', () => {
     expect(headers['access-control-allow-credentials']).toBe(withCredentials ? 'true' : undefined);
   });
 
-  it('allows programs', async () => {
+  it('allows requests without an origin', async () => {
     const { origin } = await start({ corsOrigins });
-    const { body } = await ask(origin, '/v1/check/cors');
+    const { body } = await sendRaw(origin, '/v1/check/cors');
     expect(JSON.parse(body.toString())).toEqual({ result: { allowed: true, withCredentials: true } });
   });
 });
 
-describe('the list of origins', () => {
-  it('lets its pages query, and no other page', async () => {
+describe('the CORS allowlist', () => {
+  it('allows queries of its origins only', async () => {
     const service = await start({ corsOrigins });
     expect(await clientOfPage(service, 'https://www.example.com').fetch('count(*)')).toBe(1);
     const refused = clientOfPage(service, 'http://localhost:3333').fetch('count(*)');
@@ -83,10 +83,10 @@ describe('the list of origins', () => {
     });
   });
 
-  it('says in preflights what is allowed', async () => {
+  it('determines the responses to preflight requests', async () => {
     const { origin: target } = await start({ corsOrigins });
     const preflight = async (origin: string) =>
-      (await ask(target, query, { method: 'OPTIONS', headers: { origin } })).headers;
+      (await sendRaw(target, query, { method: 'OPTIONS', headers: { origin } })).headers;
     expect(await preflight('https://a.studio.example.com')).toMatchObject({
       'access-control-allow-origin': 'https://a.studio.example.com',
       'access-control-allow-credentials': 'true',
@@ -96,19 +96,19 @@ describe('the list of origins', () => {
     expect(await preflight('http://localhost:3333')).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is not got around by a path that leads elsewhere', async () => {
+  it('cannot be bypassed by path traversal', async () => {
     const { origin } = await start({ corsOrigins });
     const headers = { origin: 'https://other.example.com' };
     for (const way of [`/images/..${query}`, `/v1/ping/%2e%2e/..${query}`, `/%2e${query}`]) {
-      expect((await ask(origin, way, { headers })).status).toBe(403);
-      expect((await ask(origin, way)).status).toBe(200);
+      expect((await sendRaw(origin, way, { headers })).status).toBe(403);
+      expect((await sendRaw(origin, way)).status).toBe(200);
     }
   });
 
-  it('does not keep pages from showing images', async () => {
+  it('does not restrict images', async () => {
     const { origin } = await start({ corsOrigins });
     const missing = `/images/morsel-local/production/${'0'.repeat(40)}-1x1.png`;
-    const { status } = await ask(origin, missing, { headers: { origin: 'https://other.example.com' } });
+    const { status } = await sendRaw(origin, missing, { headers: { origin: 'https://other.example.com' } });
     expect(status).toBe(404);
   });
 });

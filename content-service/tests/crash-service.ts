@@ -1,4 +1,4 @@
-// A content service to be killed: dataset folder, data folder and compaction size are its arguments.
+// Content service that crash tests kill. Arguments: dataset folder, data folder, compaction size.
 import { flushCompileCache } from 'node:module';
 import { createContentService } from '../index.ts';
 
@@ -9,6 +9,6 @@ const { origin, projectId } = await createContentService({
   compactionBytes: Number(compactionBytes),
   port: 0,
 }).listen();
-// A process that is killed writes nothing of what it has compiled for the next one.
+// A killed process would not write its compile cache.
 flushCompileCache();
 console.log(JSON.stringify({ origin, projectId }));

@@ -10,12 +10,12 @@ const ROUNDS = { quick: 10, sweep: 50 } as const;
 const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? String(ROUNDS[inject('tier')]), 10);
 if (!(rounds > 0)) throw new Error('CRASH_ROUNDS must be a number of rounds from 1');
 const WRITERS = 4;
-/** A transaction has about 1000 bytes, so every few of them rewrite the journal. */
+/** A transaction has about 1000 bytes, so the journal is compacted after every few. */
 const COMPACTION_BYTES = 6000;
-/** Most transactions of a round: some rounds end before the first rewrite, others after several. */
+/** Maximum number of transactions per round: some rounds end before the first compaction, others after several. */
 const MOST_TRANSACTIONS = 40;
 
-/** Acknowledged transactions of all rounds, by name. */
+/** Creates a log of the acknowledged transactions of all rounds by name. */
 function createLog() {
   const names: string[] = [];
   let wanted = Infinity;
@@ -26,7 +26,7 @@ function createLog() {
       names.push(name);
       if (names.length >= wanted) onReached();
     },
-    /** Resolves with the acknowledgement that makes them so many. */
+    /** Resolves once `count` transactions are acknowledged. */
     reaches: (count: number) =>
       new Promise<void>((resolve) => {
         [wanted, onReached] = [count, resolve];
@@ -34,7 +34,7 @@ function createLog() {
   };
 }
 
-/** Sends transactions of two documents and a counter until the service is gone; adds the acknowledged ones. */
+/** Sends transactions of two documents and a counter until the service is killed; records the acknowledged ones. */
 async function write(
   client: SanityClient,
   name: string,
@@ -57,7 +57,7 @@ async function write(
   }
 }
 
-/** Number of transactions of a round, from 1 to the most, different from those of the rounds around it. */
+/** Returns the number of transactions of a round, from 1 to the maximum, different from adjacent rounds. */
 const spread = (round: number): number => 1 + ((round * 17) % MOST_TRANSACTIONS);
 
 interface Found {
@@ -90,7 +90,7 @@ it(
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         write(client, `r${round}w${index}`, acknowledged),
       );
-      // Within the turn of that acknowledgement, while the transactions of the other writers are under way.
+      // In the same tick as the acknowledgement, while transactions of other writers are in flight.
       await Promise.race([reached, Promise.all(writers)]);
       await kill();
       await Promise.all(writers);

@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { clientOf, type Cleanup } from './support.ts';
 
-/** A service that can be ended as a crash would end it. */
+/** Service in a child process that can be killed. */
 export interface Crashable {
   readonly client: SanityClient;
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts a service in a process of its own.
+ * Starts a service in a child process.
  *
- * @param compactionBytes Size of the journal from which it is rewritten.
+ * @param compactionBytes Size in bytes beyond which the journal is compacted.
  */
 export async function startCrashable(
   cleanup: Cleanup,
@@ -36,9 +36,9 @@ export async function startCrashable(
   cleanup.add(kill);
   const lines = once(child.stdout ?? child, 'data').then(([data]) => String(data));
   const line = await Promise.race([lines, ended.then(() => 'The service ended before it listened')]);
-  // The program prints where it answers, and a parse error shows whatever else came.
+  // The program prints its origin; a parse error shows any other output.
   const { origin, projectId } = JSON.parse(line) as { origin: string; projectId: string };
-  // Without retries: each transaction is sent once, so that what was acknowledged is known.
+  // Without retries, so that each transaction is sent once.
   const place = { origin, projectId, port: Number(new URL(origin).port), datasets: [] };
   return { client: clientOf(place, { perspective: 'raw', maxRetries: 0 }), kill };
 }

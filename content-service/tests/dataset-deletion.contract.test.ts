@@ -12,19 +12,19 @@ afterEach(() => cleanup.run());
 async function start() {
   const dataFolder = await temporaryFolder(cleanup);
   const failures: unknown[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const service = await startService(cleanup, await writeDataset(cleanup, [stored('home')]), {
     dataFolder,
     onError: (error) => failures.push(error),
-    // Sees every request before it is let in.
-    faults: ({ url }) => void asked.push(url.pathname),
+    // Called for every request before it is admitted.
+    faults: ({ url }) => void requested.push(url.pathname),
   });
   const { datasets } = clientOf(service);
   await datasets.create('staging');
-  return { service, datasets, dataFolder, failures, asked };
+  return { service, datasets, dataFolder, failures, requested };
 }
 
-/** A request whose body is sent in two parts. */
+/** Starts a request whose body is sent in two parts. */
 function openRequest({ port }: ListeningService, path: string, parts: readonly [string, string]) {
   const length = parts.join('').length;
   const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', agent: false });
@@ -33,9 +33,9 @@ function openRequest({ port }: ListeningService, path: string, parts: readonly [
   return {
     async finish() {
       outgoing.end(parts[1]);
-      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]; // What the event comes with.
-      const body: unknown = JSON.parse(await text(answer));
-      return { status: answer.statusCode, body };
+      const [reply] = (await once(outgoing, 'response')) as [IncomingMessage]; // What the event comes with.
+      const body: unknown = JSON.parse(await text(reply));
+      return { status: reply.statusCode, body };
     },
   };
 }
@@ -60,11 +60,11 @@ it.each([false, true])(
   },
 );
 
-it('a mutation of a dataset that is deleted meanwhile finds none', async () => {
-  const { service, datasets, failures, asked } = await start();
+it('a mutation of a dataset that is deleted during the request gets 404', async () => {
+  const { service, datasets, failures, requested } = await start();
   const path = '/v1/data/mutate/staging';
   const mutation = openRequest(service, path, ['{"mutations":[{"create":{"_type"', ':"page"}}]}']);
-  await vi.waitFor(() => expect(asked).toContain(path));
+  await vi.waitFor(() => expect(requested).toContain(path));
   await datasets.delete('staging');
   expect(await mutation.finish()).toEqual({ status: 404, body: notFound });
   expect(failures).toEqual([]);

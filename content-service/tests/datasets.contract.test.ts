@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService, type AccessOptions } from '../index.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -27,7 +27,7 @@ async function start(access?: AccessOptions) {
 }
 
 describe('datasets through the client', () => {
-  it('are listed with what the hosted service tells of them', async () => {
+  it('are listed in the format of the hosted service', async () => {
     const service = await start();
     const production = {
       name: 'production',
@@ -41,8 +41,8 @@ describe('datasets through the client', () => {
       tags: [],
     };
     expect(await clientOf(service).datasets.list()).toEqual([production]);
-    const answer = await ask(service.origin, '/v2026-11-01/datasets');
-    expect(JSON.parse(answer.body.toString())).toEqual([production]);
+    const response = await sendRaw(service.origin, '/v2026-11-01/datasets');
+    expect(JSON.parse(response.body.toString())).toEqual([production]);
   });
 
   it('are created, served at once, edited and deleted', async () => {
@@ -69,14 +69,14 @@ describe('datasets through the client', () => {
     expect((await client.datasets.list()).map(({ name }) => name)).toEqual(['production']);
   });
 
-  it('are public and without a description unless told otherwise', async () =>
+  it('are public and without a description by default', async () =>
     expect(await clientOf(await start()).datasets.create('staging')).toEqual({
       datasetName: 'staging',
       aclMode: 'public',
       description: null,
     }));
 
-  it('cannot be created twice, nor be changed where there is none', async () => {
+  it('cannot be created twice, nor edited when they do not exist', async () => {
     const { datasets } = clientOf(await start());
     const refusals = [datasets.create('production'), datasets.edit('none', {}), datasets.delete('none')];
     const errors = await Promise.all(refusals.map((each: Promise<unknown>) => refusalOf(each)));
@@ -87,15 +87,15 @@ describe('datasets through the client', () => {
     ]);
   });
 
-  it('have no add-ons, which the Studio looks for before it offers comments', async () => {
+  it('have no add-on datasets, which the Studio requires for comments', async () => {
     const { origin } = await start();
     for (const filter of ['datasetProfile=comments&addonFor=production', 'addonFor=production']) {
-      const { body } = await ask(origin, `/v1/projects/morsel-local/datasets?${filter}`);
+      const { body } = await sendRaw(origin, `/v1/projects/morsel-local/datasets?${filter}`);
       expect(body.toString()).toBe('[]');
     }
   });
 
-  it('are not embedded', async () => {
+  it('have embeddings disabled', async () => {
     const { datasets } = clientOf(await start());
     expect(await datasets.getEmbeddingsSettings('production')).toEqual({
       enabled: false,
@@ -107,8 +107,8 @@ describe('datasets through the client', () => {
   });
 });
 
-describe('who may do what with datasets', () => {
-  it('editors everything, viewers look, others nothing', async () => {
+describe('access to datasets', () => {
+  it('grants editors everything, viewers reading and others nothing', async () => {
     const service = await start({ tokens });
     const statusOf = async (promise: Promise<unknown>) =>
       await promise.then(
@@ -129,7 +129,7 @@ describe('who may do what with datasets', () => {
     expect(await tryAll('editor-token')).toEqual([200, 200, 200, 200]);
   });
 
-  it('names who created one', async () => {
+  it('records the identity of the creator', async () => {
     const service = await start({ tokens });
     const { datasets } = clientOf(service, { token: 'editor-token' });
     await datasets.create('staging');
@@ -139,12 +139,12 @@ describe('who may do what with datasets', () => {
   });
 });
 
-describe('names of datasets on the wire', () => {
+describe('dataset names in URLs', () => {
   it.each(['Staging', 'a.b', '~a', '-a', 'a%20b', 'a%2F..%2Fb', 'x'.repeat(65)])(
     'refuses to create %s',
     async (name) => {
       const { origin } = await start();
-      const { status, body } = await ask(origin, `/v1/datasets/${name}`, { method: 'PUT' });
+      const { status, body } = await sendRaw(origin, `/v1/datasets/${name}`, { method: 'PUT' });
       expect(status).toBe(400);
       expect(JSON.parse(body.toString())).toMatchObject({ error: 'Bad Request' });
     },
@@ -152,7 +152,7 @@ describe('names of datasets on the wire', () => {
 });
 
 describe('a data folder', () => {
-  it('keeps datasets across restarts and leaves their own folders as they are', async () => {
+  it('persists datasets across restarts and does not change their own folders', async () => {
     const dataset = await writeDataset(cleanup, [stored('home')]);
     const dataFolder = await temporaryFolder(cleanup);
     const files = async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 const home = stored('home', { title: 'Home', body: [{ _key: 'a', text: 'x' }] });
@@ -19,9 +19,12 @@ describe('documents through the client', () => {
 });
 
 describe('the doc endpoint', () => {
-  it('says which ids do not exist', async () => {
-    const answer = await ask(service.origin, '/v2026-11-01/data/doc/production/home,nothing,also.nothing');
-    expect(JSON.parse(answer.body.toString())).toEqual({
+  it('lists nonexistent ids', async () => {
+    const response = await sendRaw(
+      service.origin,
+      '/v2026-11-01/data/doc/production/home,nothing,also.nothing',
+    );
+    expect(JSON.parse(response.body.toString())).toEqual({
       documents: [home],
       omitted: [
         { id: 'nothing', reason: 'existence' },
@@ -31,12 +34,12 @@ describe('the doc endpoint', () => {
   });
 
   it.each(['a%20b', 'a,,b', `${'x'.repeat(129)}`, '-a', 'a%2Fb'])('refuses the ids %s', async (ids) => {
-    const answer = await ask(service.origin, `/v1/data/doc/production/${ids}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ error: 'Bad Request', statusCode: 400 });
+    const response = await sendRaw(service.origin, `/v1/data/doc/production/${ids}`);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ error: 'Bad Request', statusCode: 400 });
   });
 
   it('refuses an unknown version', async () => {
-    expect((await ask(service.origin, '/v7/data/doc/production/home')).status).toBe(400);
+    expect((await sendRaw(service.origin, '/v7/data/doc/production/home')).status).toBe(400);
   });
 });

@@ -1,25 +1,25 @@
 import { request, type IncomingMessage } from 'node:http';
 
-/** One server-sent event as it arrived. */
+/** Received server-sent event. */
 export interface RawEvent {
   readonly name: string;
   readonly id: string | undefined;
   readonly data: unknown;
 }
 
-/** An event stream read without a client library. */
+/** Event stream read without a client library. */
 export interface RawStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The next event; rejects when the stream ends before there is one. */
+  /** Returns the next event; rejects when the stream ends first. */
   next(): Promise<RawEvent>;
-  /** Reads until there are this many comments. */
+  /** Resolves once `count` comments were received. */
   comments(count: number): Promise<void>;
-  /** How the stream ended, once it has, and what was left of an event. */
+  /** Resolves at the end of the stream: properly or abruptly, and with the bytes of an incomplete event. */
   readonly ended: Promise<{ readonly how: 'end' | 'cut'; readonly rest: string }>;
   /** Stops reading while the connection stays open. */
   pause(): void;
-  /** Breaks the connection. */
+  /** Disconnects. */
   leave(): void;
 }
 
@@ -39,15 +39,15 @@ function toEvent(block: string): RawEvent | undefined {
   return { name: fields.get('event') ?? 'message', id: fields.get('id'), data: JSON.parse(data) as unknown };
 }
 
-/** Takes what arrives apart and hands it to whoever waits. */
+/** Creates a parser that queues events and counts comments. */
 function createInbox() {
   const events: RawEvent[] = [];
   let text = '';
   let comments = 0;
-  let isOver = false;
+  let isFinished = false;
   let changed = Promise.withResolvers<void>();
 
-  function tell(): void {
+  function notify(): void {
     changed.resolve();
     changed = Promise.withResolvers();
   }
@@ -60,31 +60,31 @@ function createInbox() {
         const event = toEvent(block);
         if (event !== undefined) events.push(event);
       }
-      tell();
+      notify();
     },
     end: (): string => {
-      isOver = true;
-      tell();
+      isFinished = true;
+      notify();
       return text;
     },
     next: async (): Promise<RawEvent> => {
       for (;;) {
         const event = events.shift();
         if (event !== undefined) return event;
-        if (isOver) throw new Error('The stream ended without a further event');
+        if (isFinished) throw new Error('The stream ended without a further event');
         await changed.promise;
       }
     },
     comments: async (count: number): Promise<void> => {
       while (comments < count) {
-        if (isOver) throw new Error(`The stream ended after ${comments} comments`);
+        if (isFinished) throw new Error(`The stream ended after ${comments} comments`);
         await changed.promise;
       }
     },
   };
 }
 
-/** Opens an event stream, or whatever is answered instead. */
+/** Opens an event stream; also resolves for other responses. */
 export async function openStream(
   origin: string,
   target: string,

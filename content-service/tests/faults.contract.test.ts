@@ -5,11 +5,11 @@ import {
   faultSequence,
   faultsFromRules,
   repeated,
-  type AnswerFault,
+  type ResponseFault,
   type FaultAction,
   type FaultRule,
 } from '../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -28,20 +28,20 @@ async function start(faults: FaultRule) {
   return { service, count: () => requests, fetch: () => clientOf(service).fetch('*[0].title') };
 }
 
-const reply = (status: number): AnswerFault => ({ kind: 'reply', status });
+const reply = (status: number): ResponseFault => ({ kind: 'reply', status });
 
-describe('faults seen by the client', () => {
+describe('the client', () => {
   it.each([
     ['503 twice', repeated(2, reply(503)), 3],
     ['502, then 429', [reply(502), reply(429)], 3],
     ['a dropped connection', [{ kind: 'drop' } as const], 2],
-  ])('it retries after %s and succeeds', async (_, actions, requests) => {
+  ])('retries after %s and succeeds', async (_, actions, requests) => {
     const { fetch, count } = await start(faultSequence(actions));
     expect(await fetch()).toBe('Home');
     expect(count()).toBe(requests);
   });
 
-  it('it gives up at once on 400, with the message of the service', async () => {
+  it('fails without a retry on 400, with the message of the service', async () => {
     const { fetch, count } = await start(
       faultSequence([{ kind: 'reply', status: 400, body: '{"error":{"description":"No such thing"}}' }]),
     );
@@ -51,7 +51,7 @@ describe('faults seen by the client', () => {
     expect(count()).toBe(1);
   });
 
-  it('it gives up at once on 500', async () => {
+  it('fails without a retry on 500', async () => {
     const { fetch, count } = await start(() => reply(500));
     const error: unknown = await fetch().catch((each: unknown) => each);
     expect(error).toBeInstanceOf(ServerError);
@@ -59,69 +59,69 @@ describe('faults seen by the client', () => {
     expect(count()).toBe(1);
   });
 
-  it('it takes truncated JSON for no result at all, so callers must check what they get', async () => {
+  it('resolves without a result for truncated JSON, so that callers must check it', async () => {
     const { fetch } = await start(() => ({ kind: 'truncate', bytes: 12 }));
     await expect(fetch()).resolves.toBeUndefined();
   });
 
-  it('it rejects an answer cut off in the middle', async () => {
+  it('rejects a response that is cut off', async () => {
     const { fetch } = await start(() => ({ kind: 'drop', afterBytes: 5 }));
     await expect(fetch()).rejects.toThrow();
   });
 });
 
-describe('faults on the wire', () => {
-  it('a truncated answer is complete HTTP', async () => {
+describe('an injected fault', () => {
+  it('truncates a response with a matching content-length', async () => {
     const { service } = await start(() => ({ kind: 'truncate', bytes: 8 }));
-    const { status, headers, body } = await ask(service.origin, query);
+    const { status, headers, body } = await sendRaw(service.origin, query);
     expect([status, headers['content-length'], body.toString()]).toEqual([200, '8', '{"query"']);
   });
 
-  it('a dropped connection says nothing', async () => {
+  it('closes the connection without a response', async () => {
     const { service } = await start(() => ({ kind: 'drop' }));
-    await expect(ask(service.origin, query)).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await expect(sendRaw(service.origin, query)).rejects.toThrow(/socket hang up|ECONNRESET/);
   });
 
-  it('a connection dropped midway breaks the promise of its head', async () => {
+  it('closes the connection before content-length is reached', async () => {
     const { service } = await start(() => ({ kind: 'drop', afterBytes: 8 }));
-    await expect(ask(service.origin, query)).rejects.toThrow('aborted');
+    await expect(sendRaw(service.origin, query)).rejects.toThrow('aborted');
   });
 
   it.each([
     ['a file', `/files/morsel-local/production/${'0'.repeat(40)}.txt`],
-    ['a long answer', query],
-  ])('%s is dropped after the bytes that were asked for', async (_, target) => {
+    ['a long response', query],
+  ])('closes the connection of %s after the given bytes', async (_, target) => {
     const dataset = await writeDataset(cleanup, [stored('long', { text: 'x'.repeat(2_000_000) })]);
     await dataset.addFile(`${'0'.repeat(40)}.txt`, 'x'.repeat(200_000));
     const faults: FaultRule = () => ({ kind: 'drop', afterBytes: 100_000 });
     const { origin } = await startService(cleanup, dataset, { faults });
     const received = await new Promise<number>((resolve, reject) => {
       let length = 0;
-      get(`${origin}${target}`, (answer) => {
-        answer.on('data', (chunk: Buffer) => (length += chunk.byteLength));
-        answer.on('error', () => resolve(length));
-        answer.on('end', () => reject(new Error('The answer was not cut')));
+      get(`${origin}${target}`, (incoming) => {
+        incoming.on('data', (chunk: Buffer) => (length += chunk.byteLength));
+        incoming.on('error', () => resolve(length));
+        incoming.on('end', () => reject(new Error('The response was not cut')));
       }).on('error', reject);
     });
     expect(received).toBe(100_000);
   });
 
-  it('carries headers', async () => {
+  it('sends the given headers', async () => {
     const { service } = await start(() => ({ kind: 'reply', status: 429, headers: { 'retry-after': '7' } }));
-    const { status, headers } = await ask(service.origin, query);
+    const { status, headers } = await sendRaw(service.origin, query);
     expect([status, headers['retry-after']]).toEqual([429, '7']);
   });
 
-  it('passes over requests that do not match', async () => {
+  it('does not affect requests that do not match', async () => {
     const { service } = await start(faultSequence([reply(503)], ({ url }) => url.pathname.includes('/doc/')));
     const statuses = [];
     for (const target of [query, '/v1/data/doc/production/home', '/v1/data/doc/production/home']) {
-      statuses.push((await ask(service.origin, target)).status);
+      statuses.push((await sendRaw(service.origin, target)).status);
     }
     expect(statuses).toEqual([200, 503, 200]);
   });
 
-  it('answers late', async () => {
+  it('delays the response', async () => {
     const { service } = await start(
       faultSequence([
         { kind: 'delay', milliseconds: 5 },
@@ -129,24 +129,24 @@ describe('faults on the wire', () => {
       ]),
     );
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push((await ask(service.origin, query)).status);
+    for (let count = 0; count < 3; count += 1) statuses.push((await sendRaw(service.origin, query)).status);
     expect(statuses).toEqual([200, 502, 200]);
   });
 
   it.each<[string, FaultAction]>([
     ['a stall', { kind: 'stall' }],
     ['a long delay', { kind: 'delay', milliseconds: 60_000 }],
-  ])('gives up on %s when the reader leaves', async (_, fault) => {
+  ])('ends %s when the client disconnects', async (_, fault) => {
     const { service, count } = await start(faultSequence([fault]));
     const reader = new AbortController();
-    const answer = fetch(new URL(query, service.origin), { signal: reader.signal });
+    const pending = fetch(new URL(query, service.origin), { signal: reader.signal });
     await vi.waitFor(() => expect(count()).toBe(1));
     reader.abort();
-    await expect(answer).rejects.toThrow(/abort/);
-    expect((await ask(service.origin, query)).status).toBe(200);
+    await expect(pending).rejects.toThrow(/abort/);
+    expect((await sendRaw(service.origin, query)).status).toBe(200);
   });
 
-  it('does the work of a request whose answer gets lost', async () => {
+  it('loses the response after the request was processed', async () => {
     const { service } = await start(faultSequence([{ kind: 'drop', afterBytes: 0 }]));
     await expect(
       clientOf(service, { maxRetries: 0 }).create({ _id: 'lost', _type: 'page' }),
@@ -154,24 +154,24 @@ describe('faults on the wire', () => {
     expect(await clientOf(service).getDocument('lost')).toMatchObject({ _id: 'lost' });
   });
 
-  it('cuts an answer that is no stream at once when it counts events', async () => {
+  it('closes other connections at once when it counts events', async () => {
     const { service } = await start(() => ({ kind: 'drop', afterEvents: 2 }));
-    await expect(ask(service.origin, query)).rejects.toThrow('aborted');
+    await expect(sendRaw(service.origin, query)).rejects.toThrow('aborted');
   });
 });
 
 describe('declared faults', () => {
-  it('spoil the requests they name', async () => {
+  it('apply to matching requests', async () => {
     const { service } = await start(
       faultsFromRules([
         { match: { path: '/v*/data/query/*', skip: 1, times: 1 }, action: reply(503) },
         { match: { method: 'POST' }, action: reply(429) },
       ]),
     );
-    const asked = [[query], [query], [query], [query, 'POST'], ['/v1/data/doc/production/home']] as const;
+    const requested = [[query], [query], [query], [query, 'POST'], ['/v1/data/doc/production/home']] as const;
     const statuses = [];
-    for (const [target, method = 'GET'] of asked)
-      statuses.push((await ask(service.origin, target, { method })).status);
+    for (const [target, method = 'GET'] of requested)
+      statuses.push((await sendRaw(service.origin, target, { method })).status);
     expect(statuses).toEqual([200, 503, 200, 429, 200]);
   });
 });

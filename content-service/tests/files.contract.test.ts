@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { ask, createCleanup, startService, writeDataset } from './support.ts';
+import { sendRaw, createCleanup, startService, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 const sha1 = '0123456789abcdef0123456789abcdef01234567';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => cleanup.run());
 
 describe('files', () => {
-  it('are served whole, with their type', async () => {
-    const { status, headers, body } = await ask(service.origin, target, {
+  it('are served completely with their type', async () => {
+    const { status, headers, body } = await sendRaw(service.origin, target, {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(status).toBe(200);
@@ -36,42 +36,44 @@ describe('files', () => {
     ['bytes=0-4', 0, 5],
     ['bytes=-10', text.length - 10, text.length],
     [`bytes=${text.length - 1}-`, text.length - 1, text.length],
-  ])('are served in part for %s', async (range, start, end) => {
-    const { status, headers, body } = await ask(service.origin, target, { headers: { range } });
+  ])('are served partially for %s', async (range, start, end) => {
+    const { status, headers, body } = await sendRaw(service.origin, target, { headers: { range } });
     expect([status, body.toString()]).toEqual([206, text.slice(start, end)]);
     expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${text.length}`);
     expect(headers['content-length']).toBe(String(end - start));
   });
 
-  it('refuse a part beyond their end', async () => {
-    const { status, headers } = await ask(service.origin, target, { headers: { range: 'bytes=99999-' } });
+  it('return 416 for a range beyond their end', async () => {
+    const { status, headers } = await sendRaw(service.origin, target, { headers: { range: 'bytes=99999-' } });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${text.length}`]);
   });
 
-  it('are served whole when the version in question is another', async () => {
+  it('are served completely when If-Range names another version', async () => {
     const range = 'bytes=0-4';
-    const other = await ask(service.origin, target, { headers: { range, 'if-range': '"other"' } });
-    const same = await ask(service.origin, target, { headers: { range, 'if-range': `"${sha1}"` } });
+    const other = await sendRaw(service.origin, target, { headers: { range, 'if-range': '"other"' } });
+    const same = await sendRaw(service.origin, target, { headers: { range, 'if-range': `"${sha1}"` } });
     expect([other.status, same.status]).toEqual([200, 206]);
   });
 
-  it('are not sent again', async () => {
-    const { status, body } = await ask(service.origin, target, { headers: { 'if-none-match': `"${sha1}"` } });
+  it('return 304 for a matching entity tag', async () => {
+    const { status, body } = await sendRaw(service.origin, target, {
+      headers: { 'if-none-match': `"${sha1}"` },
+    });
     expect([status, body.byteLength]).toEqual([304, 0]);
   });
 
   it('may be empty', async () => {
-    const { status, headers, body } = await ask(service.origin, target.replace('.json', '.txt'));
+    const { status, headers, body } = await sendRaw(service.origin, target.replace('.json', '.txt'));
     expect([status, headers['content-length'], body.byteLength]).toEqual([200, '0', 0]);
   });
 
   it('are offered as downloads', async () => {
-    const { headers } = await ask(service.origin, `${target}?dl=animation.json`);
+    const { headers } = await sendRaw(service.origin, `${target}?dl=animation.json`);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="animation\.json"/);
   });
 
-  it('answer HEAD', async () => {
-    const { headers, body } = await ask(service.origin, target, { method: 'HEAD' });
+  it('support HEAD', async () => {
+    const { headers, body } = await sendRaw(service.origin, target, { method: 'HEAD' });
     expect([headers['content-length'], body.byteLength]).toEqual([String(text.length), 0]);
   });
 
@@ -80,8 +82,8 @@ describe('files', () => {
     [`/files/morsel-local/production/${'f'.repeat(40)}.json`, 'There is no file'],
     [`/files/other/production/${sha1}.json`, 'Project "other" not found'],
     ['/files/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of a file'],
-  ])('%s is 404', async (missing, message) => {
-    const { status, body } = await ask(service.origin, missing);
+  ])('return 404 for %s', async (missing, message) => {
+    const { status, body } = await sendRaw(service.origin, missing);
     expect(status).toBe(404);
     expect(JSON.parse(body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });

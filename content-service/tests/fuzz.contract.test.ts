@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { startChildService, type ChildService } from './fuzz/child.ts';
-import { fuzzRequests, type FuzzPlaces } from './fuzz/requests.ts';
+import { fuzzRequests, type FuzzTarget } from './fuzz/requests.ts';
 import { bytesOf, sendAll } from './fuzz/send.ts';
-import { plainPicture } from './pictures.ts';
+import { solidImage } from './sample-images.ts';
 import { clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const isSweep = inject('tier') === 'sweep';
 const QUICK_SEEDS = [20_261_101];
 const SWEEP_SEEDS = [...QUICK_SEEDS, 7, 1009, 65_537, 20_270_001];
-/** Another seed is another run: `FUZZ_SEED=7 npx vitest run --project contract content-service/tests/fuzz`. */
+/** Seed of the run: `FUZZ_SEED=7 npx vitest run --project contract content-service/tests/fuzz`. */
 const given = process.env['FUZZ_SEED'];
 const usual = isSweep ? SWEEP_SEEDS : QUICK_SEEDS;
 const seeds = given === undefined ? usual : [Number.parseInt(given, 10)];
 const REQUESTS = isSweep ? 5000 : 1500;
-/** Fill the caches, the log of transactions and what Node keeps per process before memory is measured. */
+/** Requests that fill caches, the transaction log and Node's own state before memory is measured. */
 const WARM_UP_REQUESTS = 3000;
 const CONCURRENCY = 8;
 const ALLOWED_GROWTH = 1.2;
 
 const cleanup = createCleanup();
 let service: ChildService;
-let places: FuzzPlaces;
+let fuzzTarget: FuzzTarget;
 
 beforeEach(async () => {
   const dataset = await writeDataset(cleanup, [stored('home', { title: 'Home' })]);
-  const { path } = await dataset.addImage(await plainPicture(16, 16, '#ff0000ff'), 'red.png');
+  const { path } = await dataset.addImage(await solidImage(16, 16, '#ff0000ff'), 'red.png');
   service = await startChildService(dataset.folder);
   cleanup.add(() => service.stop());
-  places = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
+  fuzzTarget = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
 });
 afterEach(() => cleanup.run());
 
 it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 240_000 }, async (seed) => {
-  const requests = fc.sample(fuzzRequests(places), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });
+  const requests = fc.sample(fuzzRequests(fuzzTarget), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });
   await sendAll(service.origin, requests.slice(0, WARM_UP_REQUESTS), CONCURRENCY);
   const before = await service.report();
 
@@ -51,10 +51,10 @@ it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 24
   expect(after.inherited).toEqual([]);
   expect(after.heapBytes / before.heapBytes).toBeLessThan(ALLOWED_GROWTH);
 
-  // The run is worth something only if it gets past the first checks.
+  // The run is meaningful only if requests pass the first validation.
   const count = (status: number) => outcomes.filter((outcome) => outcome === status).length;
   for (const status of [200, 400, 404, 405])
-    expect(count(status), `answers ${status}`).toBeGreaterThan(REQUESTS / 100);
+    expect(count(status), `responses with ${status}`).toBeGreaterThan(REQUESTS / 100);
 
   const origin = service.origin;
   const client = clientOf({

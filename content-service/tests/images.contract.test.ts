@@ -2,18 +2,18 @@ import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageAssetDocument, ListeningService } from '../index.ts';
-import { animation, pixelAt, quarters, quartersSvg } from './pictures.ts';
-import { ask, clientOf, createCleanup, startService, writeDataset } from './support.ts';
+import { animation, pixelAt, quarters, quartersSvg } from './sample-images.ts';
+import { sendRaw, clientOf, createCleanup, startService, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
-let picture: ImageAssetDocument;
+let asset: ImageAssetDocument;
 let drawing: ImageAssetDocument;
 let moving: ImageAssetDocument;
 
 beforeAll(async () => {
   const dataset = await writeDataset(cleanup);
-  picture = await dataset.addImage(await quarters(800, 400), 'quarters.png');
+  asset = await dataset.addImage(await quarters(800, 400), 'quarters.png');
   drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
   const gif = await animation(20, 10, ['#f00', '#0f0']);
   const webp = await sharp(gif, { animated: true }).webp().toBuffer();
@@ -31,7 +31,7 @@ type Builder = ReturnType<typeof urlFor>;
 
 async function get(builder: Builder | string, headers: Record<string, string> = {}) {
   const url = new URL(typeof builder === 'string' ? builder : builder.url());
-  return await ask(service.origin, `${url.pathname}${url.search}`, { headers });
+  return await sendRaw(service.origin, `${url.pathname}${url.search}`, { headers });
 }
 
 describe('every parameter of @sanity/image-url', () => {
@@ -89,19 +89,19 @@ describe('every parameter of @sanity/image-url', () => {
     ['format webp', (image) => image.width(100).format('webp'), { format: 'webp' }],
     ['auto', (image) => image.width(100).auto('format'), { format: 'png' }],
     ['vanityName', (image) => image.width(100).vanityName('four-quarters.png'), { width: 100 }],
-  ])('%s', async (_, build, expected) => {
-    const { status, body } = await get(build(urlFor(picture)));
+  ])('is applied: %s', async (_, build, expected) => {
+    const { status, body } = await get(build(urlFor(asset)));
     expect(status).toBe(200);
     expect(await sharp(body).metadata()).toMatchObject(expected);
   });
 
-  it('cuts to the hotspot the editor chose', async () => {
+  it('crops to the hotspot of the editor', async () => {
     const image = {
-      asset: { _ref: picture._id },
+      asset: { _ref: asset._id },
       crop: { left: 0, right: 0, top: 0, bottom: 0 },
       hotspot: { x: 0.9, y: 0.5, width: 0.1, height: 0.1 },
     };
-    const { body } = await get(urlFor(picture).image(image).size(100, 100));
+    const { body } = await get(urlFor(asset).image(image).size(100, 100));
     expect(await Promise.all([pixelAt(body, 2, 2), pixelAt(body, 2, 97)])).toEqual([
       '#00ff00ff',
       '#ffff00ff',
@@ -114,8 +114,8 @@ describe('automatic formats', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/png', 'png'],
-  ])('for %s', async (accept, type, format) => {
-    const { headers, body } = await get(urlFor(picture).width(60).auto('format'), { accept });
+  ])('are negotiated for %s', async (accept, type, format) => {
+    const { headers, body } = await get(urlFor(asset).width(60).auto('format'), { accept });
     expect(headers['content-type']).toBe(type);
     expect(headers.vary).toContain('Accept');
     expect((await sharp(body).metadata()).format).toBe(format);
@@ -125,13 +125,13 @@ describe('automatic formats', () => {
 describe('automatic formats of animations', () => {
   const accept = 'image/avif,image/webp,*/*';
 
-  it('keep their frames', async () => {
+  it('keep the frames', async () => {
     const { headers, body } = await get(urlFor(moving).width(10).auto('format'), { accept });
     expect(headers['content-type']).toBe('image/webp');
     expect((await sharp(body).metadata()).pages).toBe(2);
   });
 
-  it('do without when one frame is asked for', async () => {
+  it('use a still format with frame=1', async () => {
     const { headers } = await get(urlFor(moving).width(10).frame(1).auto('format'), { accept });
     expect(headers['content-type']).toBe('image/avif');
   });
@@ -139,17 +139,17 @@ describe('automatic formats of animations', () => {
 
 describe('originals', () => {
   it('are served byte for byte', async () => {
-    const { headers, body } = await get(urlFor(picture));
+    const { headers, body } = await get(urlFor(asset));
     expect(headers).toMatchObject({
       'content-type': 'image/png',
-      'content-length': String(picture.size),
+      'content-length': String(asset.size),
       'cache-control': 'public, max-age=31536000, s-maxage=2592000',
-      etag: `"${picture.sha1hash}"`,
+      etag: `"${asset.sha1hash}"`,
     });
     expect(body).toEqual(await quarters(800, 400));
   });
 
-  it('that are drawings come as they are, whatever is asked, and may run nothing', async () => {
+  it('in SVG are served unchanged, with a policy that forbids scripts', async () => {
     const { headers, body } = await get(urlFor(drawing).width(10).format('webp'));
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -160,9 +160,9 @@ describe('originals', () => {
   });
 });
 
-describe('delivery', () => {
-  it('answers 304 to whoever has the version already', async () => {
-    for (const builder of [urlFor(picture), urlFor(picture).width(70), urlFor(drawing)]) {
+describe('image responses', () => {
+  it('are 304 for a matching entity tag', async () => {
+    for (const builder of [urlFor(asset), urlFor(asset).width(70), urlFor(drawing)]) {
       const { headers } = await get(builder);
       const again = await get(builder, { 'if-none-match': headers.etag ?? '' });
       expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -170,67 +170,63 @@ describe('delivery', () => {
     }
   });
 
-  it('gives every version its own tag', async () => {
-    const builders = [
-      urlFor(picture).width(70),
-      urlFor(picture).width(71),
-      urlFor(picture).width(70).quality(3),
-    ];
-    const answers = await Promise.all(builders.map((builder) => get(builder)));
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  it('have a different entity tag per transformation', async () => {
+    const builders = [urlFor(asset).width(70), urlFor(asset).width(71), urlFor(asset).width(70).quality(3)];
+    const responses = await Promise.all(builders.map((builder) => get(builder)));
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('offers downloads under the name asked for', async () => {
-    const { headers } = await get(urlFor(picture).forceDownload('my quarters.png'));
+  it('are attachments with the file name of dl', async () => {
+    const { headers } = await get(urlFor(asset).forceDownload('my quarters.png'));
     expect(headers['content-disposition']).toBe(
       'attachment; filename="my quarters.png"; filename*=UTF-8\'\'my%20quarters.png',
     );
-    expect(headers.etag).toBe(`"${picture.sha1hash}"`);
+    expect(headers.etag).toBe(`"${asset.sha1hash}"`);
   });
 
-  it('names what is saved after the end of the path', async () => {
-    const { headers } = await get(urlFor(picture).vanityName('four.png'));
+  it('have the file name at the end of the path', async () => {
+    const { headers } = await get(urlFor(asset).vanityName('four.png'));
     expect(headers['content-disposition']).toMatch(/^inline; filename="four\.png"/);
   });
 
-  it('answers HEAD without the picture', async () => {
-    const { pathname } = new URL(urlFor(picture).url());
-    const { status, headers, body } = await ask(service.origin, pathname, { method: 'HEAD' });
-    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(picture.size), 0]);
+  it('have no body for HEAD', async () => {
+    const { pathname } = new URL(urlFor(asset).url());
+    const { status, headers, body } = await sendRaw(service.origin, pathname, { method: 'HEAD' });
+    expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(asset.size), 0]);
   });
 
-  it('has nothing of an image in a dataset without it, though another has it', async () => {
+  it('are 404 in a dataset without the image, although another has it', async () => {
     await clientOf(service).datasets.create('empty');
-    const here = new URL(urlFor(picture).width(70).url());
+    const here = new URL(urlFor(asset).width(70).url());
     const { status, headers } = await get(here.href);
     expect(status).toBe(200);
     const elsewhere = `${here.pathname.replace('/production/', '/empty/')}${here.search}`;
     const otherSize = `${here.pathname.replace('800x400', '1x1')}${here.search}`;
     const known = { 'if-none-match': headers.etag ?? '' };
     for (const target of [elsewhere, otherSize]) {
-      expect((await ask(service.origin, target)).status).toBe(404);
-      expect((await ask(service.origin, target, { headers: known })).status).toBe(404);
+      expect((await sendRaw(service.origin, target)).status).toBe(404);
+      expect((await sendRaw(service.origin, target, { headers: known })).status).toBe(404);
     }
   });
 
-  it('answers many at once', async () => {
+  it('are sent for many concurrent requests', async () => {
     const widths = Array.from({ length: 12 }, (_, index) => 20 + index);
-    const answers = await Promise.all(widths.map((width) => get(urlFor(picture).width(width))));
-    const sizes = await Promise.all(answers.map(async ({ body }) => (await sharp(body).metadata()).width));
+    const responses = await Promise.all(widths.map((width) => get(urlFor(asset).width(width))));
+    const sizes = await Promise.all(responses.map(async ({ body }) => (await sharp(body).metadata()).width));
     expect(sizes).toEqual(widths);
   });
 });
 
-describe('what cannot be served', () => {
+describe('an invalid image request', () => {
   it.each([
     ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
     ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
-    ['?w=9000', 400, 'at most 8192 are produced'],
+    ['?w=9000', 400, 'the maximum is 8192'],
     ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
-  ])('%s is %i', async (search, status, message) => {
-    const answer = await get(`${urlFor(picture).url()}${search}`);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+  ])('with %s gets %i', async (search, status, message) => {
+    const response = await get(`${urlFor(asset).url()}${search}`);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it.each([
@@ -239,9 +235,9 @@ describe('what cannot be served', () => {
     ['/images/morsel-local/production/%2e%2e/documents/all.ndjson', 'Dataset "documents" not found'],
     ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
     ['/images/other/production/x.png', 'Project "other" not found'],
-  ])('%s is 404', async (target, message) => {
-    const answer = await ask(service.origin, target);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+  ])('for %s gets 404', async (target, message) => {
+    const response = await sendRaw(service.origin, target);
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 });

@@ -7,7 +7,7 @@ import { clientOf, createCleanup, stored, temporaryFolder, writeDataset } from '
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** A dataset and a folder for its journal, served as often as wanted. */
+/** Creates a dataset and a data folder that can be served repeatedly. */
 async function place() {
   const dataset = await writeDataset(cleanup, [stored('a', { n: 1 }), stored('b')]);
   const dataFolder = path.join(await temporaryFolder(cleanup), 'data');
@@ -32,7 +32,7 @@ async function place() {
 }
 
 describe('with a data folder', () => {
-  it('what was written is there after a restart, to the byte', async () => {
+  it('documents are identical after a restart', async () => {
     const { start } = await place();
     const first = await start();
     await first.client.patch('a').inc({ n: 1 }).commit();
@@ -45,7 +45,7 @@ describe('with a data folder', () => {
     expect(before).toMatchObject([{ _id: 'a', n: 2 }, { _id: 'drafts.c' }]);
   });
 
-  it('transaction ids stay taken after a restart', async () => {
+  it('transaction ids remain unique after a restart', async () => {
     const { start } = await place();
     const first = await start();
     await first.client.transaction().delete('b').transactionId('mine').commit();
@@ -55,7 +55,7 @@ describe('with a data folder', () => {
     await expect(again).rejects.toThrow('Transaction "mine" already exists');
   });
 
-  it('neither reading, nor trying dry, nor what is refused makes a file', async () => {
+  it('reads, dry runs and refused transactions create no file', async () => {
     const { start, dataFolder } = await place();
     const { client } = await start();
     await client.fetch('*');
@@ -64,7 +64,7 @@ describe('with a data folder', () => {
     await expect(readdir(dataFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('can start afresh', async () => {
+  it('a reset discards written documents', async () => {
     const { start } = await place();
     const first = await start();
     await first.client.delete('a');
@@ -73,7 +73,7 @@ describe('with a data folder', () => {
     expect(await client.fetch('*._id')).toEqual(['a', 'b']);
   });
 
-  it('a second service on the same folder is refused its writes rather than losing them', async () => {
+  it('writes of a second service on the same folder are refused, not lost', async () => {
     const { start } = await place();
     const [one, two] = [await start(), await start({ onError: () => {} })];
     await one.client.delete('a');
@@ -81,7 +81,7 @@ describe('with a data folder', () => {
     expect(await two.client.fetch('*._id')).toEqual(['a', 'b']);
   });
 
-  it('a second service that does not get its port leaves the folder to the first', async () => {
+  it('a second service that cannot bind its port does not touch the folder', async () => {
     const { start } = await place();
     const { client, port } = await start();
     await client.patch('a').set({ n: 5 }).commit();
@@ -91,7 +91,7 @@ describe('with a data folder', () => {
     expect(await client.patch('a').inc({ n: 1 }).commit()).toMatchObject({ n: 6 });
   });
 
-  it('answers go on while the journal is shortened', async () => {
+  it('requests succeed during a compaction', async () => {
     const { start, warnings } = await place();
     const first = await start({ compactionBytes: 4000 });
     const text = 'x'.repeat(500);
@@ -105,7 +105,7 @@ describe('with a data folder', () => {
   });
 });
 
-it('without a data folder what is written lasts as long as the service', async () => {
+it('without a data folder documents are lost when the service stops', async () => {
   const { start, dataFolder } = await place();
   const first = await start({ dataFolder: undefined });
   await first.client.delete('b');

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { ServerError } from '@sanity/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions } from '../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
 const documents = Array.from({ length: 2000 }, (_, n) => stored(`page-${n}`, { n, text: 'x'.repeat(50) }));
 
-/** Looks at every document for each document, and again for each of those: hours on any machine. */
+/** Query of cubic complexity: hours on any machine. */
 const SLOW = '*[count(*[n > ^.n && count(*[n == ^.n && n != ^.^.n]) > 0]) > 0]';
 
 async function start(limits: ContentServiceOptions['limits']) {
@@ -19,25 +19,25 @@ async function start(limits: ContentServiceOptions['limits']) {
 const errorOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 describe('slow queries', () => {
-  it('are stopped, and others are answered after', async () => {
+  it('are terminated, and later requests succeed', async () => {
     const client = clientOf(await start({ queryTime: 200 }));
     const error = await errorOf(client.fetch(SLOW));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({
       statusCode: 504,
-      message: expect.stringContaining('longer than 0.2 seconds'),
+      message: expect.stringContaining('time limit of 0.2 seconds'),
       details: { type: 'queryTimeoutError', query: SLOW },
     });
     expect(await client.fetch('count(*)')).toBe(documents.length);
   });
 
-  it('are stopped where their source map is what takes long', async () => {
+  it('are terminated when their source map exceeds the time limit', async () => {
     const client = clientOf(await start({ queryTime: 200 }));
     const error = await errorOf(client.fetch(SLOW, {}, { resultSourceMap: true, filterResponse: false }));
     expect(error).toMatchObject({ statusCode: 504 });
   });
 
-  it('are stopped while they are parsed', async () => {
+  it('are terminated during parsing', async () => {
     const client = clientOf(await start({ queryTime: 200 }));
     const query = `[${'1,'.repeat(100_000)}1]`;
     const error = await errorOf(client.fetch(query));
@@ -45,7 +45,7 @@ describe('slow queries', () => {
     expect(await client.fetch('count(*)')).toBe(documents.length);
   });
 
-  it('of mutations are stopped, and nothing is written', async () => {
+  it('of mutations are terminated, and nothing is written', async () => {
     const client = clientOf(await start({ queryTime: 200 }));
     const error = await errorOf(
       client.mutate([{ create: { _id: 'new', _type: 'page' } }, { delete: { query: SLOW } }]),
@@ -57,19 +57,19 @@ describe('slow queries', () => {
 });
 
 describe('large results', () => {
-  it('are refused, with the way out', async () => {
+  it('are refused with advice', async () => {
     const client = clientOf(await start({ resultBytes: 20_000 }));
     const error = await errorOf(client.fetch('*'));
     expect(error).toMatchObject({
       statusCode: 400,
-      message: expect.stringMatching(/larger than 20000 bytes; ask for .* a slice/),
+      message: expect.stringMatching(/larger than 20000 bytes; select .* a slice/),
       details: { type: 'queryResultTooLargeError', query: '*' },
     });
     expect(await client.fetch('*[0...10]._id')).toHaveLength(10);
   });
 });
 
-/** A request that is under way until its body is sent. */
+/** Starts a request that is in flight until its body is sent. */
 function openRequest(port: number) {
   const body = JSON.stringify({ query: 'count(*)' });
   const socket = connect(port, '127.0.0.1');
@@ -79,28 +79,28 @@ function openRequest(port: number) {
   return { finish: () => socket.write(body) };
 }
 
-describe('too many requests at once', () => {
-  it('are told to come back, which the client does', async () => {
-    let asked = 0;
+describe('requests beyond the concurrency limit', () => {
+  it('get 429 and are retried by the client', async () => {
+    let requested = 0;
     const dataset = await writeDataset(cleanup, documents);
     const service = await startService(cleanup, dataset, {
       limits: { concurrentRequests: 1 },
-      // Sees every request before it is let in.
-      faults: () => void (asked += 1),
+      // Called for every request before it is admitted.
+      faults: () => void (requested += 1),
     });
     const held = openRequest(service.port);
-    await vi.waitFor(() => expect(asked).toBe(1));
-    const { status, headers, body } = await ask(service.origin, '/v1/data/query/production?query=*');
+    await vi.waitFor(() => expect(requested).toBe(1));
+    const { status, headers, body } = await sendRaw(service.origin, '/v1/data/query/production?query=*');
     expect([status, headers['retry-after']]).toEqual([429, '1']);
     expect(JSON.parse(body.toString())).toEqual({
       statusCode: 429,
       error: 'Too Many Requests',
       message: expect.stringContaining('try again in 1 s'),
     });
-    const answer = clientOf(service).fetch('count(*)');
-    await vi.waitFor(() => expect(asked).toBe(3));
+    const response = clientOf(service).fetch('count(*)');
+    await vi.waitFor(() => expect(requested).toBe(3));
     held.finish();
-    expect(await answer).toBe(documents.length);
-    expect(asked).toBeGreaterThan(3);
+    expect(await response).toBe(documents.length);
+    expect(requested).toBeGreaterThan(3);
   });
 });

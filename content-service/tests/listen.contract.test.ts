@@ -1,13 +1,13 @@
 import { ChannelError, ConnectionFailedError, type MutationEvent, type SanityDocument } from '@sanity/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService, type ContentServiceOptions } from '../index.ts';
-import { hear, listenTo, put } from './listening.ts';
-import { ask, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { collectEvents, listenTo, put } from './listening.ts';
+import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** A service with two pages, a draft and an article. */
+/** Starts a service with two pages, a draft and an article. */
 async function start(options: Partial<ContentServiceOptions> = {}) {
   const dataset = await writeDataset(cleanup, [
     stored('home', { title: 'Home', rank: 1 }),
@@ -25,11 +25,11 @@ const listenUrl = (query: string, options = '', version = '2026-11-01') =>
   `/v${version}/data/listen/production?query=${encodeURIComponent(query)}${options}`;
 
 describe('listening with the client', () => {
-  it('tells of what appears, changes and disappears', async () => {
+  it('sends events of documents that appear, change and disappear', async () => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, '*[_type == $type && rank > 1]', { type: 'page' });
+    const received = await listenTo(cleanup, client, '*[_type == $type && rank > 1]', { type: 'page' });
     const { transactionId } = await client.mutate([{ patch: { id: 'home', set: { rank: 5 } } }]);
-    expect(await heard.next()).toEqual({
+    expect(await received.next()).toEqual({
       type: 'mutation',
       eventId: `${transactionId}#home`,
       documentId: 'home',
@@ -50,21 +50,21 @@ describe('listening with the client', () => {
     await client.patch('home').set({ rank: 0.5 }).commit();
     await client.create({ _id: 'new', _type: 'page', rank: 9 });
     await client.delete('new');
-    const rest = await heard.take(4);
+    const rest = await received.take(4);
     expect(rest.map(({ documentId, transition }) => [documentId, transition])).toEqual([
       ['home', 'update'],
       ['home', 'disappear'],
       ['new', 'appear'],
       ['new', 'disappear'],
     ]);
-    // The Studio follows a chain of revisions, which deletions must continue.
+    // The Studio follows a chain of revisions, which includes deletions.
     const [, , created, deleted] = rest;
     expect(created).not.toHaveProperty('previousRev');
     expect(deleted).not.toHaveProperty('result');
     expect(deleted).toMatchObject({ previousRev: created?.resultRev, resultRev: deleted?.transactionId });
   });
 
-  it('carries what is asked for', async () => {
+  it('includes requested fields', async () => {
     const { client } = await start();
     const all = { includeResult: true, includePreviousRevision: true, effectFormat: 'mendoza' } as const;
     const much = await listenTo(cleanup, client, '*', {}, { ...all, visibility: 'query', tag: 'a.b' });
@@ -95,16 +95,16 @@ describe('listening with the client', () => {
     expect(await much.next()).toMatchObject({ previous: { _id: 'new' }, effects: { apply: [0, null] } });
   });
 
-  it('tells of each matching document of a transaction', async () => {
+  it('sends one event per matching document of a transaction', async () => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, '*[_type == "page"]');
+    const received = await listenTo(cleanup, client, '*[_type == "page"]');
     await put(
       client,
       { _id: 'a', _type: 'page' },
       { _id: 'x', _type: 'article' },
       { _id: 'b', _type: 'page' },
     );
-    expect(await heard.take(2)).toMatchObject([
+    expect(await received.take(2)).toMatchObject([
       {
         documentId: 'a',
         transactionTotalEvents: 2,
@@ -120,7 +120,7 @@ describe('listening with the client', () => {
     ]);
   });
 
-  it('misses nothing and keeps the order, whatever is written meanwhile', async () => {
+  it('sends all events in order during concurrent writes', async () => {
     const { client } = await start();
     const counters = ['a', 'b', 'c'];
     await put(client, ...counters.map((_id) => ({ _id, _type: 'counter', count: 0 })));
@@ -130,19 +130,19 @@ describe('listening with the client', () => {
         .inc({ count: 1 })
         .commit({ returnDocuments: false }),
     );
-    const heard = await listenTo(cleanup, client, '*[_type == "counter"]');
-    // As the Studio does: what is there at the welcome, then what is told.
+    const received = await listenTo(cleanup, client, '*[_type == "counter"]');
+    // Like the Studio: state at the welcome, then events.
     const state = new Map<string, SanityDocument>(
       (await client.fetch<SanityDocument[]>('*[_type == "counter"]')).map((each) => [each._id, each]),
     );
     await Promise.all(writes);
     await client.create({ _id: 'last', _type: 'counter' });
     for (;;) {
-      const event = await heard.next();
+      const event = await received.next();
       if (event.result === undefined) throw new Error('Deleted');
       if (event.documentId === 'last') break;
       const known = state.get(event.documentId);
-      // Changes between the welcome and the answer come again.
+      // Changes between the welcome and the response are repeated.
       if (Number(event.result['count']) <= Number(known?.['count'])) continue;
       expect(event.previousRev).toBe(known?._rev);
       state.set(event.documentId, event.result);
@@ -150,7 +150,7 @@ describe('listening with the client', () => {
     expect([...state.values()]).toEqual(await client.fetch('*[_type == "counter" && _id != "last"]'));
   });
 
-  it('hears of drafts and versions when asked for, and always before 2025-02-19', async () => {
+  it('sends events of drafts and versions on request, and by default before 2025-02-19', async () => {
     const { client } = await start();
     const published = await listenTo(cleanup, client, '*');
     const everything = await listenTo(cleanup, client, '*', {}, { includeAllVersions: true });
@@ -171,17 +171,17 @@ describe('listening with the client', () => {
     ['paths', '*[!(_id in path("_.**")) && !(_id in path("drafts.**"))]'],
     ['matches', '*[title match "ho*" || title match "st*"]'],
     ['functions', '*[string::startsWith(lower(title), "home") || _type in ["page"]]'],
-  ])('takes a query with %s', async (_, query) => {
+  ])('accepts a query with %s', async (_, query) => {
     const { client } = await start();
-    const heard = await listenTo(cleanup, client, query);
+    const received = await listenTo(cleanup, client, query);
     await client.patch('news').set({ title: 'Newer' }).commit();
     await client.patch('home').set({ title: 'Start' }).commit();
-    const events = await heard.take(query.includes('path') ? 2 : 1);
+    const events = await received.take(query.includes('path') ? 2 : 1);
     expect(events.at(-1)).toMatchObject({ documentId: 'home', transition: 'update' });
   });
 });
 
-describe('a query that cannot be listened to', () => {
+describe('an invalid listen request', () => {
   it.each([
     ['a syntax error', '*[_type == ', 'unexpected end-of-file, expected expression'],
     ['a missing parameter', '*[_type == $type]', 'param $type referenced, but not provided'],
@@ -189,9 +189,11 @@ describe('a query that cannot be listened to', () => {
     ['a projection that is filtered', '*{title}[title == "x"]', 'The query of a listener must be a filter'],
     ['an unknown function', '*[nonsense(title)]', 'nonsense'],
     ['a function without meaning here', '*[title match text::query("x")]', 'cannot evaluate this filter'],
-  ])('%s is explained', async (_, query, message) => {
+  ])('with %s gets a channel error with the reason', async (_, query, message) => {
     const { client } = await start();
-    const error: unknown = await hear(cleanup, client.listen(query)).failed.catch((each: unknown) => each);
+    const error: unknown = await collectEvents(cleanup, client.listen(query)).failed.catch(
+      (each: unknown) => each,
+    );
     expect(error).toBeInstanceOf(ChannelError);
     expect(String(error)).toContain(message);
   });
@@ -205,14 +207,14 @@ describe('a query that cannot be listened to', () => {
     ['a malformed tag', listenUrl('*', '&tag=a%20b'), 400],
     ['an unknown version', listenUrl('*', '', '0'), 400],
     ['an unknown dataset', '/v1/data/listen/staging?query=*', 404],
-  ])('%s is refused', async (_, target, status) => {
+  ])('with %s is refused', async (_, target, status) => {
     const { origin } = await start();
-    expect((await ask(origin, target)).status).toBe(status);
+    expect((await sendRaw(origin, target)).status).toBe(status);
   });
 
-  it('is a failed connection for the client when the dataset is unknown', async () => {
+  it('for an unknown dataset is a connection failure for the client', async () => {
     const { client } = await start();
-    const heard = hear(cleanup, client.withConfig({ dataset: 'staging' }).listen('*'));
-    await expect(heard.failed).rejects.toBeInstanceOf(ConnectionFailedError);
+    const received = collectEvents(cleanup, client.withConfig({ dataset: 'staging' }).listen('*'));
+    await expect(received.failed).rejects.toBeInstanceOf(ConnectionFailedError);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
 import { openStream } from './events.ts';
-import { hear, listenTo, put } from './listening.ts';
-import { ask, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { collectEvents, listenTo, put } from './listening.ts';
+import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -24,8 +24,8 @@ async function start(options: Partial<ContentServiceOptions> = {}) {
 
 const listenUrl = '/v2026-11-01/data/listen/production?query=*';
 
-describe('who listens', () => {
-  it('hears of public ids only without a role, and of nothing once the dataset is private', async () => {
+describe('a listener', () => {
+  it('without a role receives public documents, and nothing once the dataset is private', async () => {
     const { origin, client } = await start({ access });
     const editor = client.withConfig({ token: 'editor-token' });
     const stranger = await openStream(origin, `${listenUrl}&includeAllVersions=true`);
@@ -41,7 +41,7 @@ describe('who listens', () => {
     stranger.leave();
   });
 
-  it('needs credentials that are known, if any', async () => {
+  it('with unknown credentials is refused', async () => {
     const { client } = await start({ access });
     const viewer = await listenTo(
       cleanup,
@@ -50,33 +50,33 @@ describe('who listens', () => {
       {},
       { includeAllVersions: true },
     );
-    const unknown = hear(cleanup, client.withConfig({ token: 'wrong-token' }).listen('*'));
+    const unknown = collectEvents(cleanup, client.withConfig({ token: 'wrong-token' }).listen('*'));
     await expect(unknown.failed).rejects.toMatchObject({ name: 'ConnectionFailedError', status: 401 });
     await put(client.withConfig({ token: 'editor-token' }), { _id: 'drafts.x', _type: 'page' });
     expect(await viewer.next()).toMatchObject({ documentId: 'drafts.x', identity: 'ed' });
   });
 
-  it('is told when the dataset is deleted', async () => {
+  it('is notified when the dataset is deleted', async () => {
     const { service, client } = await start();
     await client.datasets.create('short-lived');
-    const heard = hear(
+    const received = collectEvents(
       cleanup,
       client.withConfig({ dataset: 'short-lived' }).listen('*', {}, { events: ['welcome'] }),
     );
-    await heard.next();
+    await received.next();
     await client.datasets.delete('short-lived');
-    await expect(heard.failed).rejects.toThrow('Dataset "short-lived" was deleted');
+    await expect(received.failed).rejects.toThrow('Dataset "short-lived" was deleted');
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
-  it('may be a page that says where it left', async () => {
+  it('may send Last-Event-ID from a page, according to the preflight response', async () => {
     const { origin } = await start();
     const headers = { origin: 'http://localhost:3333', 'access-control-request-headers': 'last-event-id' };
-    const answer = await ask(origin, listenUrl, { method: 'OPTIONS', headers });
-    expect(answer.headers['access-control-allow-headers']).toContain('last-event-id');
+    const response = await sendRaw(origin, listenUrl, { method: 'OPTIONS', headers });
+    expect(response.headers['access-control-allow-headers']).toContain('last-event-id');
   });
 
-  it('may come by any name below localhost, with credentials', async () => {
+  it('may connect to any name below localhost, with credentials', async () => {
     const { port, origin, client } = await start();
     const streams = await Promise.all(
       ['localhost', 'sse-1.localhost', 'sse-2.localhost', 'morsel-local.localhost'].map((name) =>
@@ -96,28 +96,31 @@ describe('who listens', () => {
     }
   });
 
-  it('leaves nothing behind', async () => {
+  it('releases its resources', async () => {
     const { service, client } = await start();
-    const heard = [await listenTo(cleanup, client, '*'), await listenTo(cleanup, client, '*[_id == "home"]')];
+    const received = [
+      await listenTo(cleanup, client, '*'),
+      await listenTo(cleanup, client, '*[_id == "home"]'),
+    ];
     expect(service.openStreams).toBe(2);
-    for (const each of heard) each.stop();
+    for (const each of received) each.stop();
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
-  it('waits for its turn when too many listen', async () => {
+  it('is retried by the client while too many listeners are open', async () => {
     const { client } = await start({ streams: { maxOpen: 1 } });
     const first = await listenTo(cleanup, client, '*');
     const events = ['welcome', 'reconnect'] as const;
-    const second = hear(cleanup, client.listen('*', {}, { events: [...events] }));
+    const second = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
     expect(await second.next()).toEqual({ type: 'reconnect' });
     first.stop();
-    // The client tries again each second.
+    // The client retries every second.
     let event = await second.next();
     while (event.type === 'reconnect') event = await second.next();
     expect(event.type).toBe('welcome');
   });
 
-  it('is let go when the service closes', async () => {
+  it('is disconnected when the service closes', async () => {
     const { service, origin } = await start();
     const stream = await openStream(origin, listenUrl);
     await service.close();

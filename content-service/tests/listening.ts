@@ -3,7 +3,7 @@ import type { createCleanup } from './support.ts';
 
 type Cleanup = ReturnType<typeof createCleanup>;
 
-/** An observable of the client, as far as it is needed here. */
+/** Observable of the client, reduced to what tests use. */
 interface Observable<Event> {
   forEach(next: (event: Event) => void): Promise<void>;
   subscribe(observer: {
@@ -13,23 +13,23 @@ interface Observable<Event> {
   }): { unsubscribe(): void };
 }
 
-/** What an observable of the client tells, to be waited for in order. */
-export interface Heard<Event> {
-  /** The next event; rejects when the observable fails or completes first. */
+/** Events of an observable of the client, in order. */
+export interface EventCollector<Event> {
+  /** Returns the next event; rejects when the observable fails or completes first. */
   next(): Promise<Event>;
-  /** The next `count` events. */
+  /** Returns the next `count` events. */
   take(count: number): Promise<Event[]>;
   /** Rejects with the error that ends the observable. */
   readonly failed: Promise<never>;
   readonly stop: () => void;
 }
 
-/** Subscribes to an observable of the client, until the end of the test at the latest. */
-export function hear<Event>(cleanup: Cleanup, observable: Observable<Event>): Heard<Event> {
+/** Subscribes to an observable of the client; unsubscribes at the end of the test. */
+export function collectEvents<Event>(cleanup: Cleanup, observable: Observable<Event>): EventCollector<Event> {
   const events: Event[] = [];
   const failure = Promise.withResolvers<never>();
   let changed = Promise.withResolvers<void>();
-  // Whoever awaits it handles it; nobody need.
+  // Without a consumer the rejection would be unhandled.
   failure.promise.catch(() => undefined);
   const subscription = observable.subscribe({
     next: (event) => {
@@ -60,17 +60,17 @@ export function hear<Event>(cleanup: Cleanup, observable: Observable<Event>): He
   };
 }
 
-/** Writes documents in one transaction, whatever was there before. */
+/** Creates or replaces documents in one transaction. */
 export function put(client: SanityClient, ...documents: { _id: string; _type: string }[]) {
   return client.mutate(documents.map((document) => ({ createOrReplace: document })));
 }
 
 function asMutation(event: ListenEvent): MutationEvent {
   if (event.type === 'mutation') return event;
-  throw new Error(`Heard ${event.type} instead of a mutation`);
+  throw new Error(`Received ${event.type} instead of a mutation`);
 }
 
-/** Listens with the client, past the welcome. */
+/** Listens with the client and consumes the welcome event. */
 export async function listenTo(
   cleanup: Cleanup,
   client: SanityClient,
@@ -78,15 +78,18 @@ export async function listenTo(
   params = {},
   options = {},
 ) {
-  const events = ['welcome', 'mutation'] as const;
-  const heard = hear(cleanup, client.listen(query, params, { events: [...events], ...options }));
-  const welcome = await heard.next();
+  const eventNames = ['welcome', 'mutation'] as const;
+  const events = collectEvents(
+    cleanup,
+    client.listen(query, params, { events: [...eventNames], ...options }),
+  );
+  const welcome = await events.next();
   if (welcome.type !== 'welcome' || !/^\w{22}$/.test(welcome.listenerName)) {
-    throw new Error(`Heard ${JSON.stringify(welcome)} instead of a welcome`);
+    throw new Error(`Received ${JSON.stringify(welcome)} instead of a welcome`);
   }
   return {
-    next: async () => asMutation(await heard.next()),
-    take: async (count: number) => (await heard.take(count)).map(asMutation),
-    stop: heard.stop,
+    next: async () => asMutation(await events.next()),
+    take: async (count: number) => (await events.take(count)).map(asMutation),
+    stop: events.stop,
   };
 }

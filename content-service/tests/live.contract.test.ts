@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
 import { openStream } from './events.ts';
-import { hear, put } from './listening.ts';
-import { ask, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { collectEvents, put } from './listening.ts';
+import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -36,28 +36,31 @@ async function tagsOf(client: SanityClient, query: string, options = {}): Promis
 const url = (options = '', version = '2021-03-25') => `/v${version}/data/live/events/production${options}`;
 
 describe('live events with the client', () => {
-  it('name what changed by the tags of queries', async () => {
+  it('contain the sync tags of affected queries', async () => {
     const { client } = await start();
-    const heard = hear(cleanup, client.live.events());
-    expect(await heard.next()).toEqual({ type: 'welcome', id: expect.stringMatching(/^[\w-]+$/) });
+    const received = collectEvents(cleanup, client.live.events());
+    expect(await received.next()).toEqual({ type: 'welcome', id: expect.stringMatching(/^[\w-]+$/) });
     const home = await tagsOf(client, '*[_type == "page" && slug.current == "start"][0]{author->{name}}');
     const about = await tagsOf(client, '*[_type == "page" && slug.current == "about"][0]');
     const everything = await tagsOf(client, 'count(*)');
     await client.patch('ada').set({ name: 'Ada L.' }).commit();
-    const event = await heard.next();
-    if (event.type !== 'message') throw new Error(`Heard ${event.type}`);
+    const event = await received.next();
+    if (event.type !== 'message') throw new Error(`EventCollector ${event.type}`);
     expect(event.id).toMatch(/^[\w-]+$/);
     const hits = (tags: readonly string[]) => event.tags.some((tag) => tags.includes(tag));
     expect([home, about, everything].map(hits)).toEqual([true, false, true]);
-    // What the client does with the id of an event.
+    // As the client does with the id of an event.
     const options = { lastLiveEventId: event.id, filterResponse: false } as const;
     expect(await client.fetch('*[_id == "ada"].name', {}, options)).toMatchObject({ result: ['Ada L.'] });
   });
 
-  it('leave out drafts and versions unless asked for', async () => {
+  it('exclude drafts and versions by default', async () => {
     const { client } = await start();
-    const published = hear(cleanup, client.live.events());
-    const all = hear(cleanup, client.withConfig({ token: 'any' }).live.events({ includeDrafts: true }));
+    const published = collectEvents(cleanup, client.live.events());
+    const all = collectEvents(
+      cleanup,
+      client.withConfig({ token: 'any' }).live.events({ includeDrafts: true }),
+    );
     for (const each of [published, all]) expect((await each.next()).type).toBe('welcome');
     await put(client, { _id: 'drafts.home', _type: 'page' });
     await put(client, { _id: 'versions.r1.home', _type: 'page' });
@@ -72,21 +75,21 @@ describe('live events with the client', () => {
     expect(await all.next()).toMatchObject({ tags: expect.arrayContaining([...author]) });
   });
 
-  it('stop with their reader', async () => {
+  it('stop when the client disconnects', async () => {
     const { service, client } = await start();
-    const heard = hear(cleanup, client.live.events({ waitFor: 'function', tag: 'a.b' }));
-    await heard.next();
+    const received = collectEvents(cleanup, client.live.events({ waitFor: 'function', tag: 'a.b' }));
+    await received.next();
     expect(service.openStreams).toBe(1);
-    heard.stop();
+    received.stop();
     await vi.waitFor(() => expect(service.openStreams).toBe(0));
   });
 
-  it('say to start over when too much changed to tell', async () => {
+  it('send a restart when a transaction has too many tags', async () => {
     const { client } = await start();
-    const heard = hear(cleanup, client.live.events());
-    await heard.next();
+    const received = collectEvents(cleanup, client.live.events());
+    await received.next();
     await put(client, ...Array.from({ length: 600 }, (_, index) => ({ _id: `n${index}`, _type: 'note' })));
-    expect(await heard.next()).toEqual({ type: 'restart', id: expect.any(String) });
+    expect(await received.next()).toEqual({ type: 'restart', id: expect.any(String) });
   });
 });
 
@@ -100,13 +103,13 @@ describe('a request for live events', () => {
     ['an unknown dataset', '/v2026-11-01/data/live/events/staging', 404],
     ['another project', url(), 404, { 'x-sanity-project-id': 'other' }],
     ['a page of another site', url(), 403, { origin: 'https://example.com' }],
-  ])('is refused for %s', async (_, target, status, headers = {}) => {
+  ])('is refused with %s', async (_, target, status, headers = {}) => {
     const { origin } = await start();
-    expect((await ask(origin, target, { headers })).status).toBe(status);
+    expect((await sendRaw(origin, target, { headers })).status).toBe(status);
   });
 
   it.each([url(), url('', 'X'), url('?includeAllDocuments=true'), url('?waitFor=function&tag=a')])(
-    'is answered at %s',
+    'succeeds at %s',
     async (target) => {
       const { origin } = await start();
       const stream = await openStream(origin, target);
@@ -120,7 +123,7 @@ describe('a request for live events', () => {
     ['with an unknown token', 'wrong-token', 401],
     ['without a role', 'nobody-token', 403],
     ['of a viewer', 'viewer-token', 200],
-  ])('for drafts %s: %s, %i', async (_, token, status) => {
+  ])('for drafts %s with the token %s gets %i', async (_, token, status) => {
     const { origin } = await start({ access });
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     for (const parameter of ['includeDrafts', 'includeAllDocuments']) {
@@ -133,19 +136,19 @@ describe('a request for live events', () => {
     published.leave();
   });
 
-  it('ends with the dataset', async () => {
+  it('ends with a goaway event when the dataset is deleted', async () => {
     const { client } = await start();
     await client.datasets.create('short-lived');
-    const heard = hear(cleanup, client.withConfig({ dataset: 'short-lived' }).live.events());
-    await heard.next();
+    const received = collectEvents(cleanup, client.withConfig({ dataset: 'short-lived' }).live.events());
+    await received.next();
     await client.datasets.delete('short-lived');
     const reason = 'Dataset "short-lived" was deleted';
-    expect(await heard.next()).toMatchObject({ type: 'goaway', id: expect.any(String), data: { reason } });
-    // The client tries once more and learns that there is nothing left.
-    await expect(heard.failed).rejects.toMatchObject({ status: 404 });
+    expect(await received.next()).toMatchObject({ type: 'goaway', id: expect.any(String), data: { reason } });
+    // The client retries once and gets 404.
+    await expect(received.failed).rejects.toMatchObject({ status: 404 });
   });
 
-  it('may come from a page with credentials, by another name', async () => {
+  it('may come from a page with credentials, under another host name', async () => {
     const { port, origin } = await start();
     const headers = { host: `sse-3.localhost:${port}`, origin: 'http://localhost:4321' };
     const stream = await openStream(origin, url('?includeDrafts=true'), headers);
@@ -157,8 +160,8 @@ describe('a request for live events', () => {
   });
 });
 
-describe('the tags of queries', () => {
-  it('come with all perspectives since 2021-03-25', async () => {
+describe('sync tags of queries', () => {
+  it('are returned in all perspectives since 2021-03-25', async () => {
     const { client } = await start();
     const tag = [expect.stringMatching(/^s1:[\w-]{8}$/)];
     for (const perspective of ['published', 'drafts', 'raw'] as const) {
@@ -176,9 +179,9 @@ describe('the tags of queries', () => {
     [`lastLiveEventId=${'a'.repeat(257)}`, 400],
     ['cacheMode=noStale', 200],
     ['cacheMode=stale', 400],
-  ])('take %s: %i', async (parameter, status) => {
+  ])('with %s: %i', async (parameter, status) => {
     const { origin } = await start();
-    const answer = await ask(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
-    expect(answer.status).toBe(status);
+    const response = await sendRaw(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
+    expect(response.status).toBe(status);
   });
 });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+import { sendRaw, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
-/** Runs the command in a folder of its own and collects what it prints. */
+/** Runs the command in a temporary folder and collects its output. */
 async function run(args: readonly string[], environment: Record<string, string> = {}, folder?: string) {
   const cwd = folder ?? (await temporaryFolder(cleanup));
   const child = spawn(process.execPath, [main, ...args], { cwd, env: { ...process.env, ...environment } });
@@ -43,18 +43,18 @@ describe('the command', () => {
     const origin = /Content service for project morsel-local at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(
       text,
     )?.[1];
-    expect((await ask(origin ?? '', '/v1/data/query/production?query=count(*)')).status).toBe(200);
+    expect((await sendRaw(origin ?? '', '/v1/data/query/production?query=count(*)')).status).toBe(200);
     child.kill(signal);
     expect(await ended).toBe(0);
   });
 
-  it('takes the port from the environment and says when it is taken', async () => {
+  it('reads the port from the environment and reports a port in use', async () => {
     const dataset = await writeDataset(cleanup);
     const { port } = await startService(cleanup, dataset);
     const { ended, text } = await run(['--host-dataset', dataset.folder], { CONTENT_PORT: String(port) });
     expect(await ended).toBe(1);
     expect(text()).toBe(
-      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 picks one.\n`,
+      `Port ${port} is already in use. Stop the program that uses it, or set CONTENT_PORT (or --port) to a free port; 0 selects one.\n`,
     );
   });
 
@@ -62,14 +62,14 @@ describe('the command', () => {
     [['--port', '70000'], /^"70000" is not a port/],
     [['--port', 'x'], /^"x" is not a port/],
     [['--nonsense'], /--nonsense/],
-  ])('explains %o', async (args, message) => {
+  ])('exits with the reason for %o', async (args, message) => {
     const dataset = await writeDataset(cleanup);
     const { ended, text } = await run([...args, '--host-dataset', dataset.folder]);
     expect(await ended).toBe(1);
     expect(text()).toMatch(message);
   });
 
-  it('keeps what is written below the working directory, until told to throw it away', async () => {
+  it('persists data in the working directory until --reset', async () => {
     const dataset = await writeDataset(cleanup, [stored('a')]);
     const folder = await temporaryFolder(cleanup);
     const args = ['--port', '0', '--host-dataset', dataset.folder];
@@ -80,13 +80,13 @@ describe('the command', () => {
     };
     const first = await start();
     const body = '{"mutations":[{"create":{"_id":"b","_type":"page"}}]}';
-    const answer = await ask(first.origin, '/v1/data/mutate/production', { method: 'POST', body });
-    expect(answer.status).toBe(200);
+    const response = await sendRaw(first.origin, '/v1/data/mutate/production', { method: 'POST', body });
+    expect(response.status).toBe(200);
     await first.stop();
     expect(await readdir(path.join(folder, '.cache/content'))).toEqual(['production.journal.ndjson']);
     const again = await start();
     expect(again.text).toMatch(
-      /production: 2 documents.*\n.*production\.journal\.ndjson; --reset throws it away\n/,
+      /production: 2 documents.*\n.*production\.journal\.ndjson; --reset discards it\n/,
     );
     await again.stop();
     const elsewhere = await start('--data', path.join(folder, 'elsewhere'));
@@ -97,7 +97,7 @@ describe('the command', () => {
     expect(await readdir(path.join(folder, '.cache/content'))).toEqual([]);
   });
 
-  it('takes an access configuration, and lets other machines in with one only', async () => {
+  it('accepts an access configuration and requires it for every-address', async () => {
     const dataset = await writeDataset(cleanup, [stored('a'), stored('drafts.a')]);
     const folder = await temporaryFolder(cleanup);
     const token = 'a-secret-token';
@@ -106,20 +106,20 @@ describe('the command', () => {
     const args = ['--port', '0', '--host-dataset', dataset.folder, '--listen-on-every-address'];
     const refused = await run(args, {}, folder);
     expect(await refused.ended).toBe(1);
-    expect(refused.text()).toMatch(/takes an access configuration with tokens \(--access FILE\)/);
+    expect(refused.text()).toMatch(/requires an access configuration with tokens \(--access FILE\)/);
     const { printed } = await run([...args, '--access', 'access.json'], {}, folder);
-    const text = await printed(/on every address[^]*production: .*\n/);
+    const text = await printed(/bound to all interfaces[^]*production: .*\n/);
     expect(text).not.toContain(token);
     const origin = /http:\S+/.exec(text)?.[0] ?? '';
     const count = async (headers: Record<string, string>) =>
       (
-        await ask(origin, '/v1/data/query/production?query=count(*)&returnQuery=false', { headers })
+        await sendRaw(origin, '/v1/data/query/production?query=count(*)&returnQuery=false', { headers })
       ).body.toString();
     expect(await count({})).toContain('"result":1,');
     expect(await count({ authorization: `Bearer ${token}` })).toContain('"result":2,');
   });
 
-  it('makes requests fail as a file says', async () => {
+  it('injects the faults of a file', async () => {
     const dataset = await writeDataset(cleanup, [stored('a')]);
     const folder = await temporaryFolder(cleanup);
     const faults = path.join(folder, 'faults.json');
@@ -129,18 +129,18 @@ describe('the command', () => {
     const origin = /http:\S+/.exec(await printed(/production: .*\n/))?.[0] ?? '';
     const statuses = [];
     for (const target of ['/v1/data/doc/production/a', '/v1/data/doc/production/a']) {
-      statuses.push((await ask(origin, target)).status);
+      statuses.push((await sendRaw(origin, target)).status);
     }
     expect(statuses).toEqual([503, 200]);
     await writeFile(faults, '[{"action":{"kind":"explode"}}]');
     const refused = await run([...args, faults]);
     expect(await refused.ended).toBe(1);
     expect(refused.text()).toMatch(
-      /^The faults in .*faults\.json cannot be used: rules\[0\]\.action\.kind must be/,
+      /^Invalid fault rules in .*faults\.json: rules\[0\]\.action\.kind must be/,
     );
   });
 
-  it('imports before it serves, on top of a clean start when told so', async () => {
+  it('imports before it serves, after a reset with --reset', async () => {
     const dataset = await writeDataset(cleanup, [stored('a')]);
     const folder = await temporaryFolder(cleanup);
     const start = async (id: string, ...more: string[]) => {
@@ -163,7 +163,7 @@ describe('the command', () => {
     [['--help'], '--host-dataset DIR'],
     [['export', '--help'], 'export FILE.tar.gz'],
     [['import', '--help'], 'import FILE [options]'],
-  ])('shows its options for %o', async (args, usage) => {
+  ])('prints its options for %o', async (args, usage) => {
     const { ended, text } = await run(args);
     expect(await ended).toBe(0);
     expect(text()).toContain(usage);

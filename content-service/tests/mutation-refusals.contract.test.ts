@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, refusalOf, startService, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-describe('refusals, as the client tells them', () => {
-  it('a query that cannot be parsed', async () => {
+describe('mutation errors of the client', () => {
+  it('contain the parse error of a query', async () => {
     const { statusCode, message } = await refusalOf(client.delete({ query: '*[' }));
     expect(statusCode).toBe(400);
     expect(message).toContain('unexpected end-of-file, expected expression');
   });
 });
 
-describe('requests', () => {
+describe('mutation requests', () => {
   const post = (target: string, body: string, headers: Record<string, string> = {}) =>
-    ask(service.origin, target, { method: 'POST', body, headers });
+    sendRaw(service.origin, target, { method: 'POST', body, headers });
   const mutate = '/v2026-11-01/data/mutate/production';
 
   it.each([
@@ -33,20 +33,22 @@ describe('requests', () => {
     ['a bad tag', `${mutate}?tag=a%20b`, '{"mutations":[]}', 400],
     ['a bad version', '/v2/data/mutate/production', '{"mutations":[]}', 400],
     ['an unknown dataset', '/v1/data/mutate/other', '{"mutations":[]}', 404],
-    ['nothing to do', mutate, '{"mutations":[]}', 200],
+    ['an empty list', mutate, '{"mutations":[]}', 200],
     ['a body of more than 4 MiB', mutate, ' '.repeat(4 * 1024 * 1024 + 1), 413],
-  ])('%s', async (_, target, body, status) => expect((await post(target, body)).status).toBe(status));
+  ])('with %s respond with the documented status', async (_, target, body, status) =>
+    expect((await post(target, body)).status).toBe(status),
+  );
 
   it.each([
     ['another project', { 'x-sanity-project-id': 'other' }, 404],
     ['a page of another site', { origin: 'https://example.com' }, 403],
     ['a page of this machine', { origin: 'http://localhost:3333' }, 200],
-  ])('from %s', async (_, headers, status) => {
+  ])('from %s respond with the documented status', async (_, headers, status) => {
     expect((await post(mutate, '{"mutations":[]}', headers)).status).toBe(status);
   });
 
   it('must be POST', async () => {
-    const { status, headers } = await ask(service.origin, mutate);
+    const { status, headers } = await sendRaw(service.origin, mutate);
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+import {
+  sendRaw,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  writeDataset,
+} from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -19,7 +27,7 @@ beforeEach(async () => {
 const page = (_id: string, fields: object = {}) => ({ _id, _type: 'page', ...fields });
 
 describe('creating', () => {
-  it('makes an id and the system fields', async () => {
+  it('generates an id and the system fields', async () => {
     const created = await client.create({ _type: 'page', title: 'New' });
     expect(created).toEqual({
       _id: expect.stringMatching(/^\w{22}$/),
@@ -37,7 +45,7 @@ describe('creating', () => {
     expect(_id).toMatch(/^drafts\.\w{22}$/);
   });
 
-  it('is visible to the next query and in every perspective', async () => {
+  it('is visible to the next query in every perspective', async () => {
     await client.create(page('a', { title: 'Public' }));
     await client.create(page('drafts.a', { title: 'Draft' }));
     const seen = async (perspective: 'published' | 'drafts') =>
@@ -49,7 +57,7 @@ describe('creating', () => {
 describe('deleting', () => {
   const returned = { returnDocuments: true } as const;
 
-  it('answers the documents that are gone', async () => {
+  it('returns the deleted documents', async () => {
     await client.create(page('a', { title: 'A' }));
     await client.create(page('b', { title: 'B' }));
     expect(await client.delete('a', { ...returned, returnFirst: true })).toMatchObject({ title: 'A' });
@@ -57,7 +65,7 @@ describe('deleting', () => {
     expect(gone).toMatchObject([{ _id: 'b', title: 'B' }]);
   });
 
-  it('answers nothing for documents that were not there, or came and went', async () => {
+  it('returns no documents that did not exist, or existed only within the transaction', async () => {
     expect(await client.delete('a', { ...returned, returnFirst: true })).toBeUndefined();
     const mutations = [{ create: page('a') }, { delete: { id: 'a' } }];
     expect(await client.mutate(mutations, { ...returned, returnFirst: false })).toEqual([
@@ -68,7 +76,7 @@ describe('deleting', () => {
 });
 
 describe('patching', () => {
-  it('splices as the client says', async () => {
+  it('splices with the semantics of the client', async () => {
     await client.create(page('a', { list: [1, 2, 3, 4] }));
     const splice = async (...change: Parameters<ReturnType<typeof client.patch>['splice']>) =>
       (
@@ -83,7 +91,7 @@ describe('patching', () => {
     expect(await splice('list', 2)).toEqual([0, 1]);
   });
 
-  it('refuses a path of which only the beginning can be read', async () => {
+  it('refuses a path that is invalid after a valid beginning', async () => {
     await client.create(page('a', { n: 1 }));
     const refused = await refusalOf(client.patch('a').set({ 'n m': 2 }).commit());
     expect(refused.statusCode).toBe(400);
@@ -91,7 +99,7 @@ describe('patching', () => {
     expect(await client.getDocument('a')).toMatchObject({ n: 1 });
   });
 
-  it('does everything the client can ask for, in one transaction', async () => {
+  it('applies all patch operations of the client in one transaction', async () => {
     await client.create(page('a', { n: 1, text: 'the quick fox', items: ['x'], gone: 1 }));
     const patched = await client
       .patch('a')
@@ -109,7 +117,7 @@ describe('patching', () => {
 });
 
 describe('transactions', () => {
-  it('carry the id they are given, as revision of all they write', async () => {
+  it('have the given id, which is the revision of all written documents', async () => {
     const result = await client
       .transaction()
       .create(page('a'))
@@ -129,30 +137,30 @@ describe('transactions', () => {
     expect([again.statusCode, again.message]).toEqual([409, 'Transaction "mine" already exists']);
   });
 
-  it('answer with neither when not asked', async () => {
+  it('return neither ids nor documents by default', async () => {
     const body = JSON.stringify({ mutations: [{ create: page('a') }] });
-    const answer = await ask(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
+    const response = await sendRaw(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
       method: 'POST',
       body,
     });
-    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+    expect([response.status, JSON.parse(response.body.toString())]).toEqual([
       200,
       { transactionId: 't-plain', results: [{ operation: 'create' }] },
     ]);
   });
 });
 
-it('tells listeners of the dataset what happened', async () => {
+it('listeners of the dataset receive the transactions', async () => {
   const [dataset] = service.datasets;
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = dataset?.store.subscribe(({ id, author, changes }) =>
-    heard.push([id, author, changes.map((change) => [change.id, change.before?._rev, change.after?._rev])]),
+    events.push([id, author, changes.map((change) => [change.id, change.before?._rev, change.after?._rev])]),
   );
-  await client.transaction().create(page('a')).transactionId('heard-1').commit();
-  await client.transaction().delete('a').transactionId('heard-2').commit();
+  await client.transaction().create(page('a')).transactionId('events-1').commit();
+  await client.transaction().delete('a').transactionId('events-2').commit();
   stop?.();
-  expect(heard).toEqual([
-    ['heard-1', 'local', [['a', undefined, 'heard-1']]],
-    ['heard-2', 'local', [['a', 'heard-1', undefined]]],
+  expect(events).toEqual([
+    ['events-1', 'local', [['a', undefined, 'events-1']]],
+    ['events-2', 'local', [['a', 'events-1', undefined]]],
   ]);
 });

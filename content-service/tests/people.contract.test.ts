@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+import {
+  sendRaw,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  writeDataset,
+} from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -23,7 +31,7 @@ afterAll(() => cleanup.run());
 const editor = () => clientOf(service, { token: 'editor-token' });
 
 describe('projects through the client', () => {
-  it('are one, with its members', async () => {
+  it('are one project with its members', async () => {
     const project = await editor().projects.getById('morsel-local');
     expect(project).toMatchObject({
       id: 'morsel-local',
@@ -38,14 +46,14 @@ describe('projects through the client', () => {
     expect(await editor().projects.list()).toEqual([project]);
   });
 
-  it('leave out what is not asked for', async () => {
+  it('omit parts that are not requested', async () => {
     const [project] = await editor().projects.list({ includeMembers: false, includeFeatures: false });
     expect(project).not.toHaveProperty('members');
     expect(project).not.toHaveProperty('features');
     expect(await editor().projects.list({ organizationId: 'any' })).toEqual([]);
   });
 
-  it('are told to members only', async () => {
+  it('are visible to members only', async () => {
     const outsider = clientOf(service);
     const refusals = [
       outsider.projects.list(),
@@ -56,14 +64,14 @@ describe('projects through the client', () => {
     expect(errors.map(({ message }) => message)).toEqual(Array(3).fill('Unauthorized - Session not found'));
   });
 
-  it('are not others', async () =>
+  it('are not found under other ids', async () =>
     expect((await refusalOf(editor().projects.getById('other'))).message).toContain(
       'Project "other" not found',
     ));
 });
 
 describe('users through the client', () => {
-  it('include who asks', async () =>
+  it('include the current user', async () =>
     expect(await editor().users.getById('me')).toEqual({
       id: 'ed',
       name: 'Ed Itor',
@@ -74,7 +82,7 @@ describe('users through the client', () => {
       roles: [{ name: 'editor', title: 'Editor', description: '' }],
     }));
 
-  it('include everyone who has a token', async () => {
+  it('include all holders of tokens', async () => {
     expect(await editor().users.getById('vi')).toEqual({
       id: 'vi',
       projectId: 'morsel-local',
@@ -94,16 +102,16 @@ describe('users through the client', () => {
     ]);
   });
 
-  it('do not include others', async () =>
+  it('do not include unknown ids', async () =>
     expect((await refusalOf(editor().users.getById('none'))).message).toBe('Not Found - User not found'));
 
-  it('include the developer of this machine, without a configuration', async () => {
+  it('include the local developer without a configuration', async () => {
     expect(await clientOf(local).users.getById('me')).toMatchObject({ id: 'local', role: 'editor' });
     expect(await clientOf(local).users.getById('local')).toMatchObject({ displayName: 'Local developer' });
   });
 
-  it('are nobody without a token', async () => {
-    const { status, body } = await ask(service.origin, '/v1/users/me');
+  it('are empty without a token', async () => {
+    const { status, body } = await sendRaw(service.origin, '/v1/users/me');
     expect([status, body.toString()]).toEqual([200, '{}']);
   });
 });

@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -28,33 +28,33 @@ describe('perspectives', () => {
     ['published', ['About', 'Home']],
     ['drafts', ['About', 'Home, draft', 'New', 'Secret']],
     ['raw', ['About', 'Home', 'Home in a release', 'Home, draft', 'New', 'Secret']],
-  ] as const)('%s', async (perspective, titles) => {
+  ] as const)('select the documents of %s', async (perspective, titles) => {
     expect(await clientOf(service, { perspective }).fetch(TITLES)).toEqual(titles);
   });
 
   it.each([
-    // Raw, without the version in a release.
+    // Raw without versions.
     ['1', 5],
     ['2021-03-25', 5],
     ['2025-02-18', 5],
     ['2025-02-19', 2],
     ['X', 2],
-  ])('version %s answers a query without one with %i pages', async (version, count) => {
-    // By hand: the client always names the perspective it is configured with.
-    const answer = await ask(
+  ])('default to that of API version %s, which shows %i pages', async (version, count) => {
+    // Without the client, which always sends a perspective.
+    const response = await sendRaw(
       service.origin,
       `/v${version}/data/query/production?query=${encodeURIComponent(TITLES)}`,
     );
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ result: { length: count } });
+    expect(JSON.parse(response.body.toString())).toMatchObject({ result: { length: count } });
   });
 
-  it('of malformed names are refused', async () => {
+  it('with malformed names are refused', async () => {
     const fetching = clientOf(service, { perspective: ['r.spring', 'drafts'] }).fetch('*');
     await expect(fetching).rejects.toThrow(/Unsupported perspective "r.spring"/);
   });
 });
 
-describe('errors through the client', () => {
+describe('query errors through the client', () => {
   async function failureOf(query: string, params = {}): Promise<ClientError> {
     const error: unknown = await clientOf(service)
       .fetch(query, params)
@@ -63,7 +63,7 @@ describe('errors through the client', () => {
     return error;
   }
 
-  it('show the place of a syntax error', async () => {
+  it('contain the position of a syntax error', async () => {
     const error = await failureOf('*[_type ==\n"page" &&]');
     expect(error.statusCode).toBe(400);
     expect(error.details).toMatchObject({ type: 'queryParseError', start: 19, end: 20 });
@@ -74,27 +74,29 @@ describe('errors through the client', () => {
     ['nope(*)', 'Undefined function: nope'],
     ['geo::distance($a, $b)', 'param $a referenced, but not provided'],
     ['text::query("a")', 'The content service cannot evaluate this query: not implemented'],
-  ])('explain %s', async (query, message) => expect((await failureOf(query)).message).toContain(message));
+  ])('contain the reason for %s', async (query, message) =>
+    expect((await failureOf(query)).message).toContain(message),
+  );
 
-  it('name the dataset that does not exist', async () => {
+  it('contain the name of an unknown dataset', async () => {
     await expect(clientOf(service, { dataset: 'staging' }).fetch('*')).rejects.toThrow(
       'Dataset not found - Dataset "staging" not found for project ID "morsel-local"; this service has "production"',
     );
   });
 
-  it('name the project that is another', async () => {
+  it('contain the id of another project', async () => {
     await expect(clientOf(service, { projectId: 'other' }).fetch('*')).rejects.toThrow(
-      'Project not found - Project "other" not found; this service answers for project ID "morsel-local"',
+      'Project not found - Project "other" not found; this service serves project ID "morsel-local"',
     );
   });
 
   it.each([
     ['{', /not valid JSON/],
     ['{"query":1}', /must be a JSON object/],
-  ])('explain the body %s', async (body, message) => {
-    const answer = await ask(service.origin, '/v1/data/query/production', { method: 'POST', body });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({
+  ])('contain the reason for the body %s', async (body, message) => {
+    const response = await sendRaw(service.origin, '/v1/data/query/production', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body.toString())).toMatchObject({
       statusCode: 400,
       message: expect.stringMatching(message),
     });

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import type { ListeningService } from '../index.ts';
-import { hear, listenTo } from './listening.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+import { collectEvents, listenTo } from './listening.ts';
+import {
+  sendRaw,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  writeDataset,
+} from './support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
 
-/** A client that names its dataset as a resource: it asks below `/projects/{project}/datasets/{dataset}`. */
+/** Creates a client with a resource, which requests `/projects/{project}/datasets/{dataset}`. */
 function resourceClient(id = `${service.projectId}.production`): SanityClient {
   return clientOf(service, { resource: { type: 'dataset', id }, perspective: 'raw' });
 }
@@ -18,20 +26,20 @@ beforeAll(async () => {
 afterAll(() => cleanup.run());
 
 describe('a dataset as a resource', () => {
-  it('answers short queries and long ones', async () => {
+  it('serves queries by GET and POST', async () => {
     const client = resourceClient();
     const ids = ['home', ...Array.from({ length: 2000 }, (_, index) => `id-${index}`)];
     expect(await client.fetch('*[_id == $id][0].title', { id: 'home' })).toBe('Home');
     expect(await client.fetch('*[_id in $ids].title', { ids })).toEqual(['Home']);
   });
 
-  it('answers documents', async () => {
+  it('serves documents', async () => {
     const client = resourceClient();
     expect(await client.getDocument('home')).toMatchObject({ title: 'Home' });
     expect(await client.documentsExists(['home', 'nothing'])).toEqual(new Set(['home']));
   });
 
-  it('takes mutations and actions, and tells listeners', async () => {
+  it('accepts mutations and actions, and notifies listeners', async () => {
     const client = resourceClient();
     const listener = await listenTo(cleanup, client, '*[_type == "page"]', {}, { includeAllVersions: true });
     await client.create({ _id: 'drafts.new', _type: 'page' });
@@ -45,12 +53,12 @@ describe('a dataset as a resource', () => {
     expect(new Set(ids)).toEqual(new Set(['new', 'drafts.new']));
   });
 
-  it('tells of live events', async () => {
-    const heard = hear(cleanup, resourceClient().live.events());
-    expect(await heard.next()).toMatchObject({ type: 'welcome' });
+  it('sends live events', async () => {
+    const received = collectEvents(cleanup, resourceClient().live.events());
+    expect(await received.next()).toMatchObject({ type: 'welcome' });
   });
 
-  it('refuses what the other paths refuse', async () => {
+  it('refuses the same requests as the other paths', async () => {
     const refused = await refusalOf(resourceClient().fetch('*[', {}));
     expect(refused.statusCode).toBe(400);
     expect(refused.message).toContain('GROQ query parse error');
@@ -60,9 +68,9 @@ describe('a dataset as a resource', () => {
     expect((await refusalOf(resourceClient(id).fetch('1'))).statusCode).toBe(404);
   });
 
-  it('is left alone by the settings of datasets', async () => {
+  it('does not affect the settings endpoints of datasets', async () => {
     const path = `/v2026-11-01/projects/${service.projectId}/datasets/production/settings/embeddings`;
-    expect((await ask(service.origin, path)).status).toBe(200);
-    expect((await ask(service.origin, path.replace('settings/embeddings', 'nothing'))).status).toBe(404);
+    expect((await sendRaw(service.origin, path)).status).toBe(200);
+    expect((await sendRaw(service.origin, path.replace('settings/embeddings', 'nothing'))).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../ground/json.ts';
 import { faultSequence, type ContentServiceOptions, type FaultAction } from '../index.ts';
 import { openStream, type RawStream } from './events.ts';
-import { hear, put } from './listening.ts';
+import { collectEvents, put } from './listening.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
@@ -15,7 +15,7 @@ async function start(options: Partial<ContentServiceOptions> = {}) {
   return { ...service, client: clientOf(service) };
 }
 
-/** Breaks the first stream at a path in the given way. */
+/** Injects a fault into the first stream at a path. */
 const breakFirst = (path: string, action: FaultAction) =>
   faultSequence([action], ({ url }) => url.pathname.includes(path));
 
@@ -25,7 +25,7 @@ const create = (client: SanityClient, ...ids: string[]) =>
 const listenUrl = '/v2026-11-01/data/listen/production?query=*&enableResume=true';
 const liveUrl = '/v2026-11-01/data/live/events/production';
 
-/** The ids of the documents the next events are about. */
+/** Returns the document ids of the next events. */
 async function documentIds(stream: RawStream, count: number): Promise<unknown[]> {
   const ids = [];
   while (ids.length < count) {
@@ -41,19 +41,19 @@ describe('a listener whose stream breaks', () => {
   it.each<[string, FaultAction]>([
     ['after an event', { kind: 'drop', afterEvents: 2 }],
     ['within an event', { kind: 'drop', afterEvents: 2, afterBytes: 30 }],
-  ])('%s hears what it missed, once, when it asked for that', async (_, fault) => {
+  ])('%s receives missed events once with enableResume', async (_, fault) => {
     const { client } = await start({ faults: breakFirst('/listen/', fault) });
-    const heard = hear(
+    const received = collectEvents(
       cleanup,
       client.listen('*', {}, { enableResume: true, events: [...events, 'welcomeback', 'reset'] }),
     );
-    expect((await heard.next()).type).toBe('welcome');
-    // The break is in the middle of this transaction.
+    expect((await received.next()).type).toBe('welcome');
+    // The fault occurs in the middle of this transaction.
     await create(client, 'a', 'b', 'c');
-    expect(await heard.next()).toMatchObject({ documentId: 'a' });
-    expect(await heard.next()).toEqual({ type: 'reconnect' });
+    expect(await received.next()).toMatchObject({ documentId: 'a' });
+    expect(await received.next()).toEqual({ type: 'reconnect' });
     await create(client, 'd');
-    expect(await heard.take(4)).toMatchObject([
+    expect(await received.take(4)).toMatchObject([
       { type: 'welcomeback', listenerName: expect.any(String) },
       { documentId: 'b', transactionCurrentEvent: 1, transactionTotalEvents: 3 },
       { documentId: 'c', transactionCurrentEvent: 2 },
@@ -61,16 +61,16 @@ describe('a listener whose stream breaks', () => {
     ]);
   });
 
-  it('starts anew when it did not', async () => {
+  it('starts over without enableResume', async () => {
     const { client } = await start({ faults: breakFirst('/listen/', { kind: 'drop', afterEvents: 1 }) });
-    const heard = hear(cleanup, client.listen('*', {}, { events: [...events] }));
-    expect(await heard.take(3)).toMatchObject([
+    const received = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
+    expect(await received.take(3)).toMatchObject([
       { type: 'welcome' },
       { type: 'reconnect' },
       { type: 'welcome' },
     ]);
     await create(client, 'a');
-    expect(await heard.next()).toMatchObject({ documentId: 'a' });
+    expect(await received.next()).toMatchObject({ documentId: 'a' });
   });
 
   it.each<[string, FaultAction[], number]>([
@@ -83,26 +83,26 @@ describe('a listener whose stream breaks', () => {
       2,
     ],
     ['cut before the head', [{ kind: 'drop' }], 1],
-  ])('keeps trying while it is %s', async (_, actions, failures) => {
+  ])('reconnects while it is %s', async (_, actions, failures) => {
     const { client } = await start({
       faults: faultSequence(actions, ({ url }) => url.pathname.includes('/listen/')),
     });
-    const heard = hear(cleanup, client.listen('*', {}, { events: [...events] }));
-    for (const event of await heard.take(failures)) expect(event).toEqual({ type: 'reconnect' });
-    expect((await heard.next()).type).toBe('welcome');
+    const received = collectEvents(cleanup, client.listen('*', {}, { events: [...events] }));
+    for (const event of await received.take(failures)) expect(event).toEqual({ type: 'reconnect' });
+    expect((await received.next()).type).toBe('welcome');
   });
 
   it('fails for good on a malformed event', async () => {
     const body = 'event: mutation\ndata: {"documentId":\n\n';
     const headers = { 'content-type': 'text/event-stream' };
     const { client } = await start({ faults: () => ({ kind: 'reply', status: 200, headers, body }) });
-    const heard = hear(cleanup, client.listen('*'));
-    await expect(heard.failed).rejects.toMatchObject({ name: 'MessageParseError' });
+    const received = collectEvents(cleanup, client.listen('*'));
+    await expect(received.failed).rejects.toMatchObject({ name: 'MessageParseError' });
   });
 });
 
-describe('a listener that returns', () => {
-  it('goes on after the event it names, by header or parameter', async () => {
+describe('a reconnecting listener', () => {
+  it('continues after the last event id, by header or parameter', async () => {
     const { origin, client } = await start();
     const first = await openStream(origin, listenUrl);
     const welcome = await first.next();
@@ -123,7 +123,7 @@ describe('a listener that returns', () => {
     }
   });
 
-  it('is reset when its place is unknown, and hears what comes after that', async () => {
+  it('is reset when its position is unknown, and receives later events', async () => {
     const { origin, client } = await start();
     for (const id of ['nonsense', Buffer.from('1|elsewhere|0|0').toString('base64url')]) {
       const stream = await openStream(origin, listenUrl, { 'last-event-id': id });
@@ -134,7 +134,7 @@ describe('a listener that returns', () => {
     }
   });
 
-  it('is reset when too much happened', async () => {
+  it('is reset when the log no longer has its position', async () => {
     const { origin, client } = await start();
     const stream = await openStream(origin, listenUrl);
     const { id = '' } = await stream.next();
@@ -147,7 +147,7 @@ describe('a listener that returns', () => {
     again.leave();
   });
 
-  it('is reset by another run of the service, which may have other documents', async () => {
+  it('is reset after a restart of the service', async () => {
     const dataset = await writeDataset(cleanup, [stored('home')]);
     const first = await startService(cleanup, dataset);
     const { id = '' } = await (await openStream(first.origin, listenUrl)).next();
@@ -158,20 +158,20 @@ describe('a listener that returns', () => {
   });
 });
 
-describe('a reader of live events whose stream breaks', () => {
-  it('hears what it missed', async () => {
+describe('a client of live events whose stream breaks', () => {
+  it('receives missed events', async () => {
     const { client } = await start({ faults: breakFirst('/live/', { kind: 'drop', afterEvents: 1 }) });
-    const heard = hear(cleanup, client.live.events());
-    expect(await heard.take(2)).toMatchObject([{ type: 'welcome' }, { type: 'reconnect' }]);
+    const received = collectEvents(cleanup, client.live.events());
+    expect(await received.take(2)).toMatchObject([{ type: 'welcome' }, { type: 'reconnect' }]);
     await create(client, 'a');
     const { syncTags = [] } = await client.fetch('*[_id == "a"]', {}, { filterResponse: false });
-    expect(await heard.take(2)).toMatchObject([
+    expect(await received.take(2)).toMatchObject([
       { type: 'welcome' },
       { type: 'message', tags: expect.arrayContaining(syncTags) },
     ]);
   });
 
-  it('starts over when its place is unknown', async () => {
+  it('starts over when its position is unknown', async () => {
     const { origin, client } = await start();
     const stream = await openStream(origin, liveUrl, { 'last-event-id': 'nonsense' });
     expect(await stream.next()).toMatchObject({ name: 'restart', data: {}, id: expect.any(String) });
@@ -181,7 +181,7 @@ describe('a reader of live events whose stream breaks', () => {
     stream.leave();
   });
 
-  it('goes on after the event it names', async () => {
+  it('continues after the last event id', async () => {
     const { origin, client } = await start();
     const first = await openStream(origin, liveUrl);
     await first.next();

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../index.ts';
 import { COMPRESSION_RANGE, MAX_QUERY_BODY_BYTES, MAX_TARGET_LENGTH } from '../ground/config.ts';
-import { ask, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { sendRaw, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -18,23 +18,26 @@ async function start() {
   return await startService(cleanup, await writeDataset(cleanup, documents));
 }
 
-describe('who is answered', () => {
-  it.each(['127.0.0.1', 'localhost', 'morsel-local.localhost:3939', '[::1]'])('Host: %s', async (host) => {
-    const { origin } = await start();
-    expect((await ask(origin, query, { headers: { host } })).status).toBe(200);
-  });
+describe('the service', () => {
+  it.each(['127.0.0.1', 'localhost', 'morsel-local.localhost:3939', '[::1]'])(
+    'accepts the host %s',
+    async (host) => {
+      const { origin } = await start();
+      expect((await sendRaw(origin, query, { headers: { host } })).status).toBe(200);
+    },
+  );
 
-  it.each(['example.com', 'localhost.example.com', '10.0.0.1:3939'])('not Host: %s', async (host) => {
+  it.each(['example.com', 'localhost.example.com', '10.0.0.1:3939'])('refuses the host %s', async (host) => {
     const { origin } = await start();
-    const { status, body } = await ask(origin, query, { headers: { host } });
+    const { status, body } = await sendRaw(origin, query, { headers: { host } });
     expect(status).toBe(403);
     expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 403, error: 'Forbidden' });
   });
 
-  it('pages of this machine may read, in every kind of answer', async () => {
+  it('allows loopback origins in every kind of response', async () => {
     const { origin } = await start();
     for (const target of [query, '/nothing', '/v1/data/query/none?query=*']) {
-      const { headers } = await ask(origin, target, { headers: { origin: 'http://localhost:4321' } });
+      const { headers } = await sendRaw(origin, target, { headers: { origin: 'http://localhost:4321' } });
       expect(headers).toMatchObject({
         'access-control-allow-origin': 'http://localhost:4321',
         'access-control-allow-credentials': 'true',
@@ -43,15 +46,15 @@ describe('who is answered', () => {
     }
   });
 
-  it('other pages may not', async () => {
+  it('refuses other origins', async () => {
     const { origin } = await start();
-    const { headers } = await ask(origin, query, { headers: { origin: 'https://example.com' } });
+    const { headers } = await sendRaw(origin, query, { headers: { origin: 'https://example.com' } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('preflights of this machine', async () => {
+  it('responds to preflight requests of loopback origins', async () => {
     const { origin } = await start();
-    const { status, headers } = await ask(origin, query, {
+    const { status, headers } = await sendRaw(origin, query, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3333', 'access-control-request-headers': 'authorization' },
     });
@@ -60,20 +63,20 @@ describe('who is answered', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an invalid request', () => {
   it.each([
     ['GET', '/', 404],
     ['GET', '/v1/data/unknown/production', 404],
     ['DELETE', query, 405],
     ['POST', '/v1/data/doc/production/a', 405],
     ['GET', '/'.padEnd(MAX_TARGET_LENGTH + 1, 'x'), 414],
-  ])('%s %s', async (method, target, status) => {
+  ])('%s %s is refused', async (method, target, status) => {
     const { origin } = await start();
-    const answer = await ask(origin, target, { method });
-    expect(answer.status).toBe(status);
-    const json: unknown = JSON.parse(answer.body.toString());
+    const received = await sendRaw(origin, target, { method });
+    expect(received.status).toBe(status);
+    const json: unknown = JSON.parse(received.body.toString());
     expect(json).toEqual({ statusCode: status, error: expect.any(String), message: expect.any(String) });
-    expect(answer.headers.allow !== undefined).toBe(status === 405);
+    expect(received.headers.allow !== undefined).toBe(status === 405);
   });
 
   it.each<Record<string, string>>([{}, { 'transfer-encoding': 'chunked' }])(
@@ -81,18 +84,18 @@ describe('what is refused', () => {
     async (headers) => {
       const { origin } = await start();
       const body = Buffer.alloc(MAX_QUERY_BODY_BYTES + 1, 'x');
-      const answer = await ask(origin, '/v1/data/query/production', { method: 'POST', body, headers });
-      expect(answer.status).toBe(413);
-      expect(answer.headers.connection).toBe('close');
+      const received = await sendRaw(origin, '/v1/data/query/production', { method: 'POST', body, headers });
+      expect(received.status).toBe(413);
+      expect(received.headers.connection).toBe('close');
     },
   );
 });
 
-describe('how answers travel', () => {
-  it('compressed where accepted', async () => {
+describe('responses', () => {
+  it('are compressed when the client accepts it', async () => {
     const { origin } = await start();
-    const packed = await ask(origin, query, { headers: { 'accept-encoding': 'gzip' } });
-    const plain = await ask(origin, query);
+    const packed = await sendRaw(origin, query, { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await sendRaw(origin, query);
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
@@ -103,25 +106,25 @@ describe('how answers travel', () => {
     expect(results).toEqual([documents, documents]);
   });
 
-  it('for HEAD without a body', async () => {
+  it('have no body for HEAD', async () => {
     const { origin } = await start();
-    const { status, headers, body } = await ask(origin, `${query}&returnQuery=false`, { method: 'HEAD' });
+    const { status, headers, body } = await sendRaw(origin, `${query}&returnQuery=false`, { method: 'HEAD' });
     expect([status, body.byteLength]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(5000);
   });
 
-  it('uncompressed above the size from which the loopback is faster than gzip', async () => {
+  it('are not compressed above the maximum size', async () => {
     const text = 'ä'.repeat(COMPRESSION_RANGE.max / 16);
     const big = Array.from({ length: 10 }, (_, index) => stored(`page-${index}`, { text }));
     const { origin } = await startService(cleanup, await writeDataset(cleanup, big));
-    const { body, headers } = await ask(origin, query, { headers: { 'accept-encoding': 'gzip' } });
+    const { body, headers } = await sendRaw(origin, query, { headers: { 'accept-encoding': 'gzip' } });
     expect(body.byteLength).toBeGreaterThan(COMPRESSION_RANGE.max);
     expect(headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('starting and stopping', () => {
-  it('names a port that is taken and the way out', async () => {
+describe('listen and close', () => {
+  it('throws with the port in use and advice', async () => {
     const { port } = await start();
     const second = createContentService({ datasetFolders: [(await writeDataset(cleanup)).folder], port });
     await expect(second.listen()).rejects.toThrow(
@@ -130,14 +133,14 @@ describe('starting and stopping', () => {
     await second.close();
   });
 
-  it('refuses to listen twice, and datasets of one name', async () => {
+  it('throws when called twice, and for datasets of the same name', async () => {
     const dataset = await writeDataset(cleanup);
     const service = createContentService({ datasetFolders: [dataset.folder], port: 0 });
     cleanup.add(() => service.close());
     await service.listen();
     await expect(service.listen()).rejects.toThrow('already listening');
     const twice = createContentService({ datasetFolders: [dataset.folder, dataset.folder], port: 0 });
-    await expect(twice.listen()).rejects.toThrow('Two dataset folders are called "production"');
+    await expect(twice.listen()).rejects.toThrow('Two dataset folders have the name "production"');
     await expect(createContentService({ datasetFolders: [], port: 0 }).listen()).rejects.toThrow(
       'at least one',
     );
@@ -150,11 +153,11 @@ describe('starting and stopping', () => {
       datasetFolders: [production.folder, staging.folder],
     });
     expect(datasets.map(({ name }) => name)).toEqual(['production', 'staging']);
-    const { body } = await ask(origin, '/v1/data/query/staging?query=*[]._id&returnQuery=false');
+    const { body } = await sendRaw(origin, '/v1/data/query/staging?query=*[]._id&returnQuery=false');
     expect(JSON.parse(body.toString())).toMatchObject({ result: ['b'] });
   });
 
-  it('ends connections that are kept alive, and can start again', async () => {
+  it('closes keep-alive connections and can be restarted', async () => {
     const dataset = await writeDataset(cleanup, documents);
     const service = createContentService({ datasetFolders: [dataset.folder], port: 0 });
     const { port } = await service.listen();
@@ -169,19 +172,19 @@ describe('starting and stopping', () => {
     ).rejects.toThrow('ECONNREFUSED');
     agent.destroy();
     const again = await service.listen();
-    expect((await ask(again.origin, query)).status).toBe(200);
+    expect((await sendRaw(again.origin, query)).status).toBe(200);
     await service.close();
   });
 });
 
-describe('failures of its own', () => {
-  it('are reported and answered as 500', async () => {
+describe('unexpected errors', () => {
+  it('are reported and result in 500', async () => {
     const reported: string[] = [];
     const { origin } = await startService(cleanup, await writeDataset(cleanup), {
       faults: () => ({ kind: 'reply', status: 42 }),
       onError: (error, request) => reported.push(`${request}: ${String(error)}`),
     });
-    expect((await ask(origin, query)).status).toBe(500);
+    expect((await sendRaw(origin, query)).status).toBe(500);
     expect(reported).toEqual([
       `GET ${query}: RangeError: Fault reply.status must be from 200 to 599, not 42`,
     ]);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEY_VALUE_LIMITS } from '../ground/config.ts';
 import type { ListeningService } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, startService, stored, writeDataset } from './support.ts';
+import {
+  sendRaw,
+  clientOf,
+  createCleanup,
+  refusalOf,
+  startService,
+  stored,
+  writeDataset,
+} from './support.ts';
 
 const cleanup = createCleanup();
 let local: ListeningService;
@@ -23,8 +31,8 @@ afterAll(() => cleanup.run());
 
 const project = '/projects/morsel-local';
 
-/** What the Studio asks while it starts, as its developer on this machine, and what it gets. */
-const startup: [method: string, path: string, status: number, answer: unknown][] = [
+/** Requests of the Studio at its start, as the local developer, with the expected responses. */
+const startup: [method: string, path: string, status: number, reply: unknown][] = [
   ['GET', '/users/me', 200, expect.objectContaining({ id: 'local', role: 'editor' })],
   ['GET', '/auth/id', 200, { id: 'local', expiry: expect.any(Number) }],
   ['GET', '/auth/providers', 200, { providers: [], thirdPartyLogin: false }],
@@ -66,29 +74,29 @@ const startup: [method: string, path: string, status: number, answer: unknown][]
   ['GET', '/socket/production', 404, expect.objectContaining({ statusCode: 404 })],
 ];
 
-describe('the small endpoints', () => {
-  it.each(startup)('%s %s: %s', async (method, path, status, answer) => {
-    const response = await ask(local.origin, `/v2025-02-19${path}`, { method });
+describe('the Studio endpoints', () => {
+  it.each(startup)('%s %s responds with %s', async (method, path, status, reply) => {
+    const response = await sendRaw(local.origin, `/v2025-02-19${path}`, { method });
     expect(response.status).toBe(status);
     const text = response.body.toString();
-    expect(text === '' ? undefined : JSON.parse(text)).toEqual(answer);
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(reply);
   });
 
-  it.each(['/features', '/ping', '/users/me'])('%s checks the API version', async (path) =>
-    expect((await ask(local.origin, `/v7${path}`)).status).toBe(400),
+  it.each(['/features', '/ping', '/users/me'])('%s validates the API version', async (path) =>
+    expect((await sendRaw(local.origin, `/v7${path}`)).status).toBe(400),
   );
 
-  it('show browsers how the ping travelled, whatever page asks', async () => {
+  it('expose the timing of the ping to every origin', async () => {
     const headers = { origin: 'https://example.com' };
-    const answer = await ask(local.origin, '/vX/ping?tag=protocol-check', { headers });
-    expect(answer.headers).toMatchObject({
+    const reply = await sendRaw(local.origin, '/vX/ping?tag=protocol-check', { headers });
+    expect(reply.headers).toMatchObject({
       'timing-allow-origin': '*',
       'access-control-allow-origin': 'https://example.com',
     });
   });
 });
 
-describe('with tokens, the small endpoints', () => {
+describe('the Studio endpoints with tokens', () => {
   const authorization = (token?: string): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
@@ -96,12 +104,12 @@ describe('with tokens, the small endpoints', () => {
     [undefined, 401, undefined],
     ['viewer-token', 200, ['read', 'history']],
     ['editor-token', 200, ['read', 'create', 'update', 'history', 'editHistory']],
-  ])('grant the token %s what it may do', async (token, status, permissions) => {
-    const answer = await ask(guarded.origin, `/v1${project}/datasets/production/acl`, {
+  ])('return the permissions of the token %s', async (token, status, permissions) => {
+    const reply = await sendRaw(guarded.origin, `/v1${project}/datasets/production/acl`, {
       headers: authorization(token),
     });
-    expect(answer.status).toBe(status);
-    const body: unknown = JSON.parse(answer.body.toString());
+    expect(reply.status).toBe(status);
+    const body: unknown = JSON.parse(reply.body.toString());
     if (permissions !== undefined) expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
   });
 
@@ -115,16 +123,16 @@ describe('with tokens, the small endpoints', () => {
     '/schedules/morsel-local/production',
     '/data/references/production/documents/home/to',
     '/users/me/keyvalue/a',
-  ])('%s asks for one', async (path) => {
-    expect((await ask(guarded.origin, `/v1${path}`)).status).toBe(401);
-    expect((await ask(guarded.origin, `/v1${path}`, { headers: authorization('viewer-token') })).status).toBe(
-      200,
-    );
+  ])('%s requires a token', async (path) => {
+    expect((await sendRaw(guarded.origin, `/v1${path}`)).status).toBe(401);
+    expect(
+      (await sendRaw(guarded.origin, `/v1${path}`, { headers: authorization('viewer-token') })).status,
+    ).toBe(200);
   });
 
   it.each(['/auth/providers', '/features', '/ping', '/intake/telemetry-status', '/check/cors'])(
-    '%s does not',
-    async (path) => expect((await ask(guarded.origin, `/v1${path}`)).status).toBe(200),
+    '%s requires no token',
+    async (path) => expect((await sendRaw(guarded.origin, `/v1${path}`)).status).toBe(200),
   );
 });
 
@@ -138,7 +146,7 @@ describe('settings of the Studio', () => {
     };
   };
 
-  it('are kept for each user', async () => {
+  it('are stored per user', async () => {
     const [editor, viewer] = ['editor-token', 'viewer-token'].map(settingsOf);
     expect(await editor?.set('studio.search', { recent: [1] })).toEqual([
       { key: 'studio.search', value: { recent: [1] } },
@@ -149,7 +157,7 @@ describe('settings of the Studio', () => {
     expect(await viewer?.get('studio.search')).toEqual([]);
   });
 
-  it('are bounded', async () => {
+  it('are limited in number', async () => {
     const value = 'x'.repeat(KEY_VALUE_LIMITS.bodyBytes);
     expect((await refusalOf(settingsOf('editor-token').set('big', value))).statusCode).toBe(413);
     expect((await refusalOf(settingsOf('editor-token').set('', 1))).statusCode).toBe(400);

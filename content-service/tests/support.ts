@@ -11,28 +11,28 @@ import {
   type ListeningService,
 } from '../index.ts';
 
-/** A dataset in a temporary folder. */
+/** Dataset in a temporary folder. */
 export interface TemporaryDataset {
   readonly folder: string;
   addImage(bytes: Uint8Array, filename: string): Promise<ImageAssetDocument>;
   addFile(name: string, bytes: Uint8Array | string): Promise<void>;
-  /** Adds documents to those the dataset was written with. */
+  /** Adds documents to those it was created with. */
   addDocuments(documents: readonly object[]): Promise<void>;
 }
 
 const TIMESTAMP = '2026-11-01T08:00:00Z';
 
-/** A document with the fields every document has. */
+/** Creates a document with all system fields. */
 export function stored(_id: string, fields: Readonly<Record<string, unknown>> = {}) {
   return { _id, _type: 'page', _rev: `rev-${_id}`, _createdAt: TIMESTAMP, _updatedAt: TIMESTAMP, ...fields };
 }
 
-/** Things to undo, last first. */
+/** Creates a stack of cleanup functions, run in reverse order. */
 export function createCleanup() {
   const steps: (() => Promise<void>)[] = [];
   return {
     add: (step: () => Promise<void>) => void steps.push(step),
-    /** Undoes the last thing only, such as stopping a service to start it again. */
+    /** Runs the last cleanup function only, for example to restart a service. */
     runLast: async () => await steps.pop()?.(),
     run: async () => {
       for (const step of steps.splice(0).reverse()) await step();
@@ -40,10 +40,10 @@ export function createCleanup() {
   };
 }
 
-/** Where tests note what is to be undone. */
+/** Cleanup stack of a test. */
 export type Cleanup = ReturnType<typeof createCleanup>;
 
-/** An empty folder that is removed at the end. */
+/** Creates an empty folder that is deleted at the end. */
 export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-service-'));
   cleanup.add(() => rm(folder, { recursive: true }));
@@ -83,7 +83,7 @@ export async function startService(
   return await service.listen();
 }
 
-/** The official client, talking to a service. */
+/** Creates the official client for a service. */
 export function clientOf({ origin, projectId }: ListeningService, config: ClientConfig = {}): SanityClient {
   return createClient({
     projectId,
@@ -96,29 +96,29 @@ export function clientOf({ origin, projectId }: ListeningService, config: Client
   });
 }
 
-/** What the client says when the service refuses. */
+/** Returns the ClientError of a refused request. */
 export async function refusalOf(promise: Promise<unknown>): Promise<ClientError> {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (error instanceof ClientError) return error;
-  throw new Error(`Not refused by the service: ${String(error)}`);
+  throw new Error(`The service did not refuse the request: ${String(error)}`);
 }
 
-/** An answer read whole. */
-export interface RawAnswer {
+/** Response with its complete body. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** Asks with full control over the head (fetch forbids a Host header). Rejects when the connection breaks. */
-export async function ask(
+/** Sends a request with arbitrary headers (fetch forbids a Host header). Rejects when the connection fails. */
+export async function sendRaw(
   origin: string,
   target: string,
   options: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return await new Promise((resolve, reject) => {
     const { method = 'GET', headers = {} } = options;
     const { hostname, port } = new URL(origin);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runExport } from '../main/export.ts';
 import { runImport } from '../main/import.ts';
-import { quarters } from './pictures.ts';
+import { quarters } from './sample-images.ts';
 import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
@@ -11,7 +11,7 @@ afterEach(() => cleanup.run());
 
 const COMMANDS = { export: runExport, import: runImport };
 
-/** Runs a command as `main.ts` does, with a data folder below `folder`, and collects what it prints. */
+/** Runs a command like `main.ts` with a data folder in `folder`, and collects its output. */
 async function run(folder: string, command: keyof typeof COMMANDS, ...args: string[]) {
   const printed: string[] = [];
   const print = (text: unknown) => void printed.push(String(text));
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => sharedCleanup.run());
 
-/** Exports two pages and a picture, some of it written just now, while the service is running. */
+/** Exports two pages and an image, partly written to the running service. */
 async function writeArchive() {
   const folder = await temporaryFolder(sharedCleanup);
   const dataset = await writeDataset(sharedCleanup, [stored('a', { title: 'Archived' }), stored('b')]);
@@ -53,7 +53,7 @@ async function writeArchive() {
   return { folder, exported, image, file };
 }
 
-/** What a service on the data folder of a command finds. */
+/** Starts a service on the data folder of a command and returns its content. */
 async function contentAfter(datasetFolder: string, folder: string) {
   const dataset = { folder: datasetFolder, addImage: unused, addFile: unused, addDocuments: unused };
   const service = await startService(cleanup, dataset, {
@@ -67,7 +67,7 @@ function unused(): Promise<never> {
 }
 
 describe('export', () => {
-  it('writes what a running service acknowledged', async () => {
+  it('exports the acknowledged writes of a running service', async () => {
     const { folder, exported, file } = shared;
     expect(exported).toEqual({
       ok: true,
@@ -77,12 +77,12 @@ describe('export', () => {
   });
 
   it.each([
-    [[], 'Give one file to export to'],
-    [['a', 'b'], 'Give one file to export to'],
+    [[], 'Specify one target file'],
+    [['a', 'b'], 'Specify one target file'],
     [['a', '--nonsense'], '--nonsense'],
     [['a', '--dataset', 'none'], 'There is no dataset "none"'],
     [['no/such/folder/x.tar.gz'], 'x.tar.gz cannot be written (ENOENT)'],
-  ])('explains %o', async (args, message) => {
+  ])('exits with the reason for %o', async (args, message) => {
     const folder = await temporaryFolder(cleanup);
     const { ok, text } = await run(folder, 'export', ...args);
     expect(ok).toBe(false);
@@ -92,7 +92,7 @@ describe('export', () => {
 });
 
 describe('import', () => {
-  it('brings documents and assets, which are served where the service answers', async () => {
+  it('imports documents and assets, which the service serves', async () => {
     const { file, image } = shared;
     const dataset = await writeDataset(cleanup, [stored('mine')], 'production');
     const folder = await temporaryFolder(cleanup);
@@ -112,7 +112,7 @@ describe('import', () => {
     [['--missing'], true, ['a: Mine', 'b: ', 'c: ']],
     [['--replace'], true, ['a: Archived', 'b: ', 'c: ']],
     [['--replace-all'], true, ['a: Archived', 'b: ']],
-  ])('with %o treats what exists', async (flags, done, expected) => {
+  ])('with %o handles existing documents', async (flags, done, expected) => {
     const { file } = shared;
     const dataset = await writeDataset(cleanup, [stored('a', { title: 'Mine' }), stored('c')]);
     const folder = await temporaryFolder(cleanup);
@@ -125,10 +125,10 @@ describe('import', () => {
     expect(found).toEqual(expected);
   });
 
-  it('can be repeated without a network, also for assets that came with the dataset', async () => {
+  it('can be repeated without a network, also for assets of the dataset folder', async () => {
     const { file } = shared;
     const dataset = await writeDataset(cleanup);
-    // The same picture, whose document names a host that is not asked.
+    // The same image with the URL of a host that must not be requested.
     await dataset.addDocuments([await dataset.addImage(await quarters(), 'own.png')]);
     const folder = await temporaryFolder(cleanup);
     for (let round = 0; round < 2; round += 1) {
@@ -139,7 +139,7 @@ describe('import', () => {
     expect(await client.fetch('*[_type == "sanity.imageAsset"].originalFilename')).toEqual(['own.png']);
   });
 
-  it('takes a file of documents', async () => {
+  it('accepts a file of documents', async () => {
     const dataset = await writeDataset(cleanup);
     const folder = await temporaryFolder(cleanup);
     await writeFile(
@@ -154,11 +154,11 @@ describe('import', () => {
   });
 
   it.each([
-    [[], 'Give one archive, folder or .ndjson file to import'],
+    [[], 'Specify one archive, folder or .ndjson file'],
     [['nothing.tar.gz'], 'nothing.tar.gz cannot be read (ENOENT)'],
     [['evil.ndjson'], 'is not below images/ or files/'],
-    [['evil.ndjson', '--replace', '--missing'], '--replace and --missing exclude each other'],
-  ])('explains %o and changes nothing', async (args, message) => {
+    [['evil.ndjson', '--replace', '--missing'], '--replace and --missing are mutually exclusive'],
+  ])('exits with the reason for %o and changes nothing', async (args, message) => {
     const dataset = await writeDataset(cleanup);
     const folder = await temporaryFolder(cleanup);
     const line = '{"_id":"x","_type":"page","file":{"_sanityAsset":"file@file:///etc/passwd"}}';
@@ -174,7 +174,7 @@ describe('help', () => {
   it.each([
     ['import', '--replace-all'],
     ['export', '--types A,B'],
-  ] as const)('of %s', async (command, option) => {
+  ] as const)('is printed for %s', async (command, option) => {
     const { ok, text } = await run(await temporaryFolder(cleanup), command, '--help');
     expect(ok).toBe(true);
     expect(text).toContain(option);

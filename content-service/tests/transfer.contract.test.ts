@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../ground/json.ts';
-import { quarters, quartersSvg } from './pictures.ts';
+import { quarters, quartersSvg } from './sample-images.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -24,7 +24,7 @@ import {
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** The official tools want a client with a token. */
+/** Client configuration with a token, which the official tools require. */
 const official = { token: 'local', perspective: 'raw' } as const;
 
 async function start(documents: readonly object[] = []) {
@@ -33,9 +33,9 @@ async function start(documents: readonly object[] = []) {
   return { dataset, service, client: clientOf(service, official) };
 }
 
-/** Content of every kind an archive must carry: drafts, references both ways, images, files, arrays, odd text. */
+/** Writes content of every kind: drafts, mutual references, images, files, arrays, unusual text. */
 async function fill(client: SanityClient): Promise<void> {
-  const picture = await client.assets.upload('image', await quarters(), {
+  const image = await client.assets.upload('image', await quarters(), {
     filename: 'a.png',
     title: 'Quarters',
   });
@@ -52,7 +52,7 @@ async function fill(client: SanityClient): Promise<void> {
       _type: 'page',
       title: 'Größe\u2028',
       next: asset('b'),
-      image: { _type: 'image', asset: asset(picture._id) },
+      image: { _type: 'image', asset: asset(image._id) },
     })
     .create({ _id: 'b', _type: 'page', next: asset('a'), weak: { ...asset('nowhere'), _weak: true } })
     .create({ _id: 'drafts.a', _type: 'page', title: 'Draft', next: asset('b') })
@@ -63,7 +63,7 @@ async function fill(client: SanityClient): Promise<void> {
         {
           _key: 'k1',
           _type: 'figure',
-          picture: { _type: 'image', alt: 'x', hotspot: { x: 0.5, y: 0.5 }, asset: asset(drawing._id) },
+          image: { _type: 'image', alt: 'x', hotspot: { x: 0.5, y: 0.5 }, asset: asset(drawing._id) },
         },
         { _key: 'k2', _type: 'player', file: { _type: 'file', asset: asset(animation._id) } },
       ],
@@ -71,7 +71,7 @@ async function fill(client: SanityClient): Promise<void> {
     .commit();
 }
 
-/** What must be the same after a round trip: content, and assets by their bytes. */
+/** Returns the content that a round trip must preserve: documents, and assets by their bytes. */
 async function contentOf(client: SanityClient): Promise<unknown[]> {
   const documents = await client.fetch<unknown[]>('*[] | order(_id)');
   return documents.map((document) => {
@@ -95,7 +95,7 @@ async function unpacked(file: string): Promise<string> {
 }
 
 describe('the official exporter and importer', () => {
-  it.each(['stream', 'cursor'] as const)('carry a dataset from one service to another (%s)', async (mode) => {
+  it.each(['stream', 'cursor'] as const)('transfer a dataset between services (%s)', async (mode) => {
     const [from, to] = [await start(), await start()];
     await fill(from.client);
     const { file, documentCount, assetCount } = await archiveOf(from.client, { mode });
@@ -105,7 +105,7 @@ describe('the official exporter and importer', () => {
     expect(await contentOf(to.client)).toEqual(await contentOf(from.client));
   });
 
-  it('write an archive in the usual layout', async () => {
+  it('write an archive in the standard layout', async () => {
     const { client } = await start();
     await fill(client);
     const folder = await unpacked((await archiveOf(client)).file);
@@ -120,10 +120,10 @@ describe('the official exporter and importer', () => {
     expect(text).not.toContain('sanity.imageAsset');
   });
 
-  it('export assets that came with the dataset, wherever their documents say they are', async () => {
+  it('export assets of the dataset folder, whatever the URL in their documents', async () => {
     const dataset = await writeDataset(cleanup);
     const bytes = await quarters();
-    // Its document says https://cdn.sanity.io, which has no such picture.
+    // The URL of its document is on https://cdn.sanity.io, which does not have the image.
     const document = await dataset.addImage(bytes, 'a.png');
     await dataset.addDocuments([document]);
     const client = clientOf(await startService(cleanup, dataset), official);
@@ -131,7 +131,7 @@ describe('the official exporter and importer', () => {
     expect(await readFile(path.join(folder, 'images', path.basename(document.path)))).toEqual(bytes);
   });
 
-  it('import the same twice, when told to replace', async () => {
+  it('import the same archive twice with replace', async () => {
     const { client } = await start();
     await fill(client);
     const before = await contentOf(client);
@@ -141,7 +141,7 @@ describe('the official exporter and importer', () => {
     expect(await contentOf(client)).toEqual(before);
   });
 
-  it('can leave out drafts, assets and other types', async () => {
+  it('can omit drafts, assets and other types', async () => {
     const { client } = await start();
     await fill(client);
     expect(await archiveOf(client, { drafts: false })).toMatchObject({ documentCount: 3 });
@@ -153,10 +153,10 @@ describe('the official exporter and importer', () => {
 describe('the export endpoint', () => {
   const target = '/v1/data/export/production';
 
-  it('gives every document on a line of its own', async () => {
+  it('returns one document per line', async () => {
     const documents = [stored('a'), stored('drafts.a'), stored('b', { _type: 'post' })];
     const { service } = await start(documents);
-    const { status, headers, body } = await ask(service.origin, target);
+    const { status, headers, body } = await sendRaw(service.origin, target);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/x-ndjson',
@@ -166,28 +166,28 @@ describe('the export endpoint', () => {
     expect(body.toString()).toBe(documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
   });
 
-  it('is one moment of a dataset that is written to', async () => {
+  it('returns a consistent snapshot during concurrent writes', async () => {
     const documents = Array.from({ length: 2000 }, (_, index) =>
       stored(`d${index}`, { text: 'x'.repeat(500) }),
     );
     const { service, client } = await start(documents);
-    const answer = await fetch(`${service.origin}${target}`);
-    const reader = answer.body?.getReader();
+    const response = await fetch(`${service.origin}${target}`);
+    const reader = response.body?.getReader();
     const first = await reader?.read();
     await client.delete({ query: '*[_type == "page"]' });
     let length = first?.value?.byteLength ?? 0;
     for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
       length += part.value.byteLength;
     }
-    expect(length).toBe(Number(answer.headers.get('content-length')));
-    expect((await ask(service.origin, target)).body.byteLength).toBe(0);
+    expect(length).toBe(Number(response.headers.get('content-length')));
+    expect((await sendRaw(service.origin, target)).body.byteLength).toBe(0);
   });
 
-  it('answers HEAD, and selects types', async () => {
+  it('supports HEAD, and selects types', async () => {
     const { service } = await start([stored('a'), stored('b', { _type: 'post' })]);
     const line = JSON.stringify(stored('b', { _type: 'post' }));
-    expect((await ask(service.origin, `${target}?types=post`)).body.toString()).toBe(`${line}\n`);
-    const head = await ask(service.origin, `${target}?types=post`, { method: 'HEAD' });
+    expect((await sendRaw(service.origin, `${target}?types=post`)).body.toString()).toBe(`${line}\n`);
+    const head = await sendRaw(service.origin, `${target}?types=post`, { method: 'HEAD' });
     expect([head.headers['content-length'], head.body.byteLength]).toEqual([String(line.length + 1), 0]);
   });
 
@@ -198,23 +198,23 @@ describe('the export endpoint', () => {
     ['/vx1/data/export/production', {}, 400, 'Invalid API version'],
   ])('refuses %s with %o', async (refused, headers, status, message) => {
     const { service } = await start();
-    const answer = await ask(service.origin, refused, { headers });
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    const response = await sendRaw(service.origin, refused, { headers });
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 
-  it('is for holders of a token, where there are tokens', async () => {
+  it('requires a token if tokens are configured', async () => {
     const dataset = await writeDataset(cleanup, [stored('a')]);
     const access = { tokens: [{ token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' }] } as const;
     const { origin } = await startService(cleanup, dataset, { access });
     const statusFor = async (headers: Record<string, string>) =>
-      (await ask(origin, target, { headers })).status;
+      (await sendRaw(origin, target, { headers })).status;
     expect(await statusFor({})).toBe(401);
     expect(await statusFor({ authorization: 'Bearer another-token' })).toBe(401);
     expect(await statusFor({ authorization: 'Bearer viewer-token' })).toBe(200);
   });
 
-  it('is not for writing', async () => {
+  it('refuses POST', async () => {
     const { client } = await start();
     const refusal = await refusalOf(client.request({ method: 'POST', url: '/data/export/production' }));
     expect(refusal.statusCode).toBe(405);

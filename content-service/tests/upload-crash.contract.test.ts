@@ -11,10 +11,10 @@ afterEach(() => cleanup.run());
 
 const ROUNDS = 3;
 const WRITERS = 3;
-/** More than any of the rounds writes. */
+/** More files than any round uploads. */
 const COMPACTION_BYTES = 10_000_000;
 
-/** Uploads files until the service is gone; adds the acknowledged ones. */
+/** Uploads files until the service is killed; records the acknowledged ones. */
 async function write(client: SanityClient, acknowledged: string[]): Promise<void> {
   for (;;) {
     const document = await client.assets.upload('file', randomBytes(200_000)).catch(() => undefined);
@@ -23,14 +23,14 @@ async function write(client: SanityClient, acknowledged: string[]): Promise<void
   }
 }
 
-/** Every document has its bytes, and every acknowledged upload its document. */
+/** Checks that every document has its file, and every acknowledged upload its document. */
 async function check(client: SanityClient, acknowledged: readonly string[]): Promise<void> {
   const documents = await client.fetch<SanityAssetDocument[]>('*[_type == "sanity.fileAsset"]');
   const ids = new Set(documents.map(({ _id }) => _id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   for (const document of documents) {
-    const answer = await fetch(`${client.config().apiHost}/${document.path}`);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const response = await fetch(`${client.config().apiHost}/${document.path}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect(createHash('sha1').update(bytes).digest('hex')).toBe(document.sha1hash);
   }
 }
@@ -47,7 +47,7 @@ it(
       await check(client, acknowledged);
       const before = acknowledged.length;
       const writers = Array.from({ length: WRITERS }, () => write(client, acknowledged));
-      // In the middle of whatever the writers are doing once some uploads are through.
+      // In the middle of other uploads, once some are acknowledged.
       await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
       await kill();
       await Promise.all(writers);

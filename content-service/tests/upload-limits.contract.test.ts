@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../ground/config.ts';
 import type { ListeningService } from '../index.ts';
-import { plainPicture, quarters, quartersSvg } from './pictures.ts';
+import { solidImage, quarters, quartersSvg } from './sample-images.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -27,15 +27,15 @@ async function start(options: Parameters<typeof startService>[2] = {}) {
 
 async function bytesAt(service: ListeningService, url: string) {
   const { pathname, search } = new URL(url);
-  return await ask(service.origin, `${pathname}${search}`);
+  return await sendRaw(service.origin, `${pathname}${search}`);
 }
 
-describe('what is refused', () => {
+describe('an invalid upload', () => {
   it.each([
-    ['no image', Buffer.from('hello'), '"note.txt" is not an image that can be read'],
-    ['half an image', 'half', 'is not an image that can be read'],
-    ['a picture of too many pixels', quartersSvg(20_000, 20_000), 'has 20000×20000 pixels'],
-  ])('%s', async (_, given, message) => {
+    ['no image', Buffer.from('hello'), '"note.txt" cannot be decoded as an image'],
+    ['half an image', 'half', 'cannot be decoded as an image'],
+    ['an image of too many pixels', quartersSvg(20_000, 20_000), 'has 20000×20000 pixels'],
+  ])('of %s is refused', async (_, given, message) => {
     const { client, dataset } = await start();
     const noise = await sharp({
       create: {
@@ -59,11 +59,14 @@ describe('what is refused', () => {
   it.each([
     ['images', MAX_UPLOADED_IMAGE_BYTES],
     ['files', MAX_UPLOADED_FILE_BYTES],
-  ])('%s larger than %i bytes, before they are sent', async (kind, limit) => {
+  ])('of %s larger than %i bytes is refused before the body is sent', async (kind, limit) => {
     const { service } = await start();
     const headers = { 'content-length': String(limit + 1), expect: '100-continue' };
-    const answer = await ask(service.origin, `/v1/assets/${kind}/production`, { method: 'POST', headers });
-    expect(answer.status).toBe(413);
+    const response = await sendRaw(service.origin, `/v1/assets/${kind}/production`, {
+      method: 'POST',
+      headers,
+    });
+    expect(response.status).toBe(413);
   });
 
   it.each([
@@ -77,15 +80,19 @@ describe('what is refused', () => {
     ['/vNow/assets/images/production', {}, 400, 'Invalid API version'],
     ['/v1/assets/images/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
     ['/v1/assets/images/production', { 'x-sanity-project-id': 'other' }, 404, 'Project "other" not found'],
-    ['/v1/assets/videos/production', {}, 404, 'Nothing is served'],
-  ])('%s with %o is %i', async (target, headers, status, message) => {
+    ['/v1/assets/videos/production', {}, 404, 'There is no endpoint'],
+  ])('to %s with %o gets %i', async (target, headers, status, message) => {
     const { service } = await start();
-    const answer = await ask(service.origin, target, { method: 'POST', headers, body: await quarters() });
-    expect(answer.status).toBe(status);
-    expect(answer.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
+    const response = await sendRaw(service.origin, target, {
+      method: 'POST',
+      headers,
+      body: await quarters(),
+    });
+    expect(response.status).toBe(status);
+    expect(response.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
   });
 
-  it('leaves nothing behind when the sender leaves', async () => {
+  it('leaves no file behind when the client disconnects', async () => {
     const dataFolder = await temporaryFolder(cleanup);
     const { service, client } = await start({ dataFolder });
     const controller = new AbortController();
@@ -93,7 +100,7 @@ describe('what is refused', () => {
       start: (stream) => stream.enqueue(new Uint8Array(100_000)),
     });
     const url = `${service.origin}/v1/assets/files/production`;
-    // Node's fetch needs to be told that the answer does not come before the body ends.
+    // Node's fetch requires `duplex: 'half'` for a stream as the body.
     const init = { method: 'POST', body, duplex: 'half', signal: controller.signal } as RequestInit;
     const sent = fetch(url, init).catch((error: unknown) => error);
     const incoming = path.join(dataFolder, 'production', 'incoming');
@@ -105,8 +112,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('where uploads are kept', () => {
-  it('below the data folder, across restarts, until reset', async () => {
+describe('uploads', () => {
+  it('are stored in the data folder, across restarts, until reset', async () => {
     const dataset = await writeDataset(cleanup, [stored('page')]);
     const dataFolder = await temporaryFolder(cleanup);
     const first = await startService(cleanup, dataset, { dataFolder });
@@ -124,7 +131,7 @@ describe('where uploads are kept', () => {
     expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
   });
 
-  it('go at the next start when their document is gone', async () => {
+  it('are deleted at the next start when their document was deleted', async () => {
     const dataset = await writeDataset(cleanup, [stored('page')]);
     const dataFolder = await temporaryFolder(cleanup);
     const first = await startService(cleanup, dataset, { dataFolder });
@@ -136,18 +143,18 @@ describe('where uploads are kept', () => {
     expect(await readdir(path.join(dataFolder, 'production', 'files'))).toEqual([path.basename(kept.path)]);
   });
 
-  it('nowhere beyond the service without a data folder', async () => {
+  it('are deleted on close without a data folder', async () => {
     const { service, client, dataset } = await start();
-    const { url } = await client.assets.upload('image', await plainPicture(9, 9, '#ff0000ff'));
+    const { url } = await client.assets.upload('image', await solidImage(9, 9, '#ff0000ff'));
     expect((await bytesAt(service, url)).status).toBe(200);
     expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
   });
 
-  it('never in the dataset itself', async () => {
+  it('are never stored in the dataset folder', async () => {
     const dataset = await writeDataset(cleanup, [stored('page')]);
     const dataFolder = path.dirname(dataset.folder);
     await expect(startService(cleanup, dataset, { dataFolder })).rejects.toThrow(
-      /^Uploads would go to .*, into the dataset's own folder /,
+      /^Uploads would be stored in .*, inside the dataset's own folder /,
     );
     await expect(startService(cleanup, dataset, { dataFolder, reset: true })).rejects.toThrow(/own folder/);
     expect(await readdir(dataset.folder)).toContain('images');

@@ -6,9 +6,9 @@ import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { quarters, quartersSvg } from './pictures.ts';
+import { quarters, quartersSvg } from './sample-images.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   startService,
@@ -32,11 +32,11 @@ function sha1(bytes: Uint8Array | string): string {
 
 async function bytesAt(service: ListeningService, url: string) {
   const { pathname, search } = new URL(url);
-  return await ask(service.origin, `${pathname}${search}`);
+  return await sendRaw(service.origin, `${pathname}${search}`);
 }
 
 describe('uploading an image', () => {
-  it('answers with its document, which is stored and served', async () => {
+  it('returns its document, which is stored and served', async () => {
     const { service, client } = await start();
     const bytes = await quarters(80, 40);
     const document = await client.assets.upload('image', bytes, {
@@ -83,10 +83,10 @@ describe('uploading an image', () => {
     expect(await bytesAt(service, document.url)).toMatchObject({ status: 200, body: bytes });
   });
 
-  it('gives what @sanity/image-url builds on, whose URLs the Studio shows', async () => {
+  it('returns a document from which @sanity/image-url builds working URLs', async () => {
     const { service, client } = await start();
     const { _id } = await client.assets.upload('image', await quarters(800, 400));
-    // The Studio hands its client to the builder, which takes the API host for the place of images.
+    // The Studio passes its client to the builder, which uses the API host for images.
     const url = createImageUrlBuilder(client).image(_id).width(100).height(100).fit('max').url();
     expect(url.startsWith(`${service.origin}/images/`)).toBe(true);
     const { status, body } = await bytesAt(service, url);
@@ -97,17 +97,17 @@ describe('uploading an image', () => {
     ['morsel-local.localhost:3939', 'http://localhost:3939/'],
     ['localhost:3939', 'http://localhost:3939/'],
     ['127.0.0.1', 'http://127.0.0.1/'],
-  ])('sent to %s is served at %s', async (host, start_) => {
+  ])('sent to %s has a URL at %s', async (host, start_) => {
     const { service } = await start();
     const body = await quarters();
     const target = '/v1/assets/images/production';
-    const answer = await ask(service.origin, target, { method: 'POST', headers: { host }, body });
-    // What an upload answers with, as the test above checks.
-    const { document } = JSON.parse(answer.body.toString()) as { document: { url: string } };
+    const response = await sendRaw(service.origin, target, { method: 'POST', headers: { host }, body });
+    // The shape is checked by a test above.
+    const { document } = JSON.parse(response.body.toString()) as { document: { url: string } };
     expect(document.url.startsWith(start_)).toBe(true);
   });
 
-  it('may carry another origin', async () => {
+  it('has a URL at the configured assetOrigin', async () => {
     const { client } = await start({ assetOrigin: 'http://localhost:1' });
     const { url } = await client.assets.upload('image', await quarters());
     expect(url).toMatch(/^http:\/\/localhost:1\/images\/morsel-local\//);
@@ -121,7 +121,7 @@ describe('uploading an image', () => {
       ['blurHash', 'lqip', 'thumbHash'],
     ],
     [undefined, ['blurHash', 'lqip', 'palette']],
-  ] as const)('works out %o', async (extract, expected) => {
+  ] as const)('extracts %o', async (extract, expected) => {
     const { client } = await start();
     const options = { extract: extract && [...extract] };
     const { metadata } = await client.assets.upload('image', await quarters(), options);
@@ -130,7 +130,7 @@ describe('uploading an image', () => {
     expect(others.sort()).toEqual([...expected].sort());
   });
 
-  it('tells camera and place only when asked, and turns the picture as it is shown', async () => {
+  it('extracts EXIF tags and location on request only, and applies the orientation', async () => {
     const { client } = await start();
     const photo = await sharp(await quarters(80, 40))
       .jpeg()
@@ -155,7 +155,7 @@ describe('uploading an image', () => {
     expect(told.metadata).toMatchObject({ image: { _type: 'sanity.imageExifTags', Orientation: 6 } });
   });
 
-  it('keeps a drawing as it is and lets it run nothing', async () => {
+  it('stores an SVG unchanged and serves it with a policy that forbids scripts', async () => {
     const { service, client } = await start();
     const script = quartersSvg(80, 40).toString().replace('</svg>', '<script>alert(1)</script></svg>');
     const { url, extension } = await client.assets.upload('image', Buffer.from(script));
@@ -165,8 +165,8 @@ describe('uploading an image', () => {
   });
 });
 
-describe('the same bytes', () => {
-  it('are one asset, returned as it is', async () => {
+describe('uploads of the same bytes', () => {
+  it('return the same unchanged asset', async () => {
     const { client } = await start();
     const bytes = await quarters();
     const first = await client.assets.upload('image', bytes, { filename: 'a.png' });
@@ -174,7 +174,7 @@ describe('the same bytes', () => {
     expect(second).toEqual(first);
   });
 
-  it('are one asset when they come at once', async () => {
+  it('return the same asset when they are concurrent', async () => {
     const { client } = await start();
     const bytes = await quarters();
     const documents = await Promise.all(
@@ -184,7 +184,7 @@ describe('the same bytes', () => {
     expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1);
   });
 
-  it('that came with the dataset are not stored again', async () => {
+  it('as in the dataset folder are not stored again', async () => {
     const dataset = await writeDataset(cleanup);
     const bytes = await quarters();
     const own = await dataset.addImage(bytes, 'own.png');
@@ -195,7 +195,7 @@ describe('the same bytes', () => {
     expect(await readdir(path.join(dataFolder, 'production'))).toEqual(['incoming']);
   });
 
-  it('can come back after their document was deleted', async () => {
+  it('recreate a deleted asset', async () => {
     const { client, service } = await start();
     const bytes = await quarters();
     const first = await client.assets.upload('image', bytes);
@@ -207,8 +207,8 @@ describe('the same bytes', () => {
   });
 });
 
-describe('datasets that were created', () => {
-  it('take uploads, keep them across restarts and leave nothing when they go', async () => {
+describe('datasets created through the API', () => {
+  it('store uploads across restarts and delete them with the dataset', async () => {
     const dataset = await writeDataset(cleanup);
     const dataFolder = await temporaryFolder(cleanup);
     const first = await startService(cleanup, dataset, { dataFolder });
@@ -225,7 +225,7 @@ describe('datasets that were created', () => {
   });
 });
 
-describe('with tokens', () => {
+describe('uploads with tokens', () => {
   const tokens = (['viewer', 'editor'] as const).map((role) => ({
     token: `${role}-token`,
     role,
@@ -237,19 +237,19 @@ describe('with tokens', () => {
     ['nobody', undefined, 403],
     ['a viewer', 'viewer-token', 403],
     ['an unknown token', 'another-token', 401],
-  ])('%s may not upload', async (_, token, status) => {
+  ])('are refused for %s', async (_, token, status) => {
     const { service } = await start({ access: { tokens } });
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const body = await quarters();
-    const answer = await ask(service.origin, '/v1/assets/images/production', {
+    const response = await sendRaw(service.origin, '/v1/assets/images/production', {
       method: 'POST',
       headers,
       body,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
-  it('an editor may, in whose name it is written', async () => {
+  it('are accepted for an editor, with its identity as author', async () => {
     const { service } = await start({ access: { tokens } });
     const client = clientOf(service, { token: 'editor-token' });
     const { _id } = await client.assets.upload('image', await quarters());
@@ -259,7 +259,7 @@ describe('with tokens', () => {
 });
 
 describe('uploading a file', () => {
-  it('answers with its document, which is stored and served', async () => {
+  it('returns its document, which is stored and served', async () => {
     const { service, client } = await start();
     const document = await client.assets.upload('file', Buffer.from('{"a":1}'), { filename: 'Data.JSON' });
     const hash = sha1('{"a":1}');
@@ -277,7 +277,7 @@ describe('uploading a file', () => {
     expect((await bytesAt(service, document.url)).body.toString()).toBe('{"a":1}');
   });
 
-  it('takes a stream larger than what is kept in memory', async () => {
+  it('accepts a stream larger than the memory limit', async () => {
     const { service, client } = await start();
     const chunk = Buffer.alloc(1024 * 1024, 7);
     const stream = Readable.from(Array.from({ length: 12 }, () => chunk));

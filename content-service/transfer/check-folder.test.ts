@@ -27,12 +27,12 @@ function withAsset(reference: string): object {
 }
 
 describe('checkImportFolder', () => {
-  it('takes an export', async () => {
+  it('accepts an export', async () => {
     await documents({ _id: 'a', _type: 'page' }, '', withAsset('image@file://./images/a%20b.png'));
     await expect(checkImportFolder(folder)).resolves.toBeUndefined();
   });
 
-  it('takes texts with line separators, which end no line of JSON, and lines of Windows', async () => {
+  it('accepts U+2028 in strings and CRLF line breaks', async () => {
     await documents('{"_id":"a","_type":"page"}\r', {
       _id: 'b',
       _type: 'page',
@@ -42,7 +42,7 @@ describe('checkImportFolder', () => {
   });
 
   it.each(['image@https://example.com/a.png', 'file@http://example.com/a.pdf'])(
-    'takes %s',
+    'accepts %s',
     async (reference) => {
       await documents(withAsset(reference));
       await expect(checkImportFolder(folder)).resolves.toBeUndefined();
@@ -67,7 +67,7 @@ describe('checkImportFolder', () => {
     await expect(checkImportFolder(folder)).rejects.toThrow(/data\.ndjson:2: /);
   });
 
-  it.each(['image', 'document', 'folder'])('follows no link to a %s', async (what) => {
+  it.each(['image', 'document', 'folder'])('refuses a symbolic link to a %s', async (what) => {
     const secret = path.join(folder, '..', 'secret');
     await documents(withAsset('image@file://./images/link.png'));
     if (what === 'image') await symlink(secret, path.join(folder, 'images', 'link.png'));
@@ -79,39 +79,39 @@ describe('checkImportFolder', () => {
       await rm(path.join(folder, 'images'), { recursive: true });
       await symlink(path.join(folder, '..'), path.join(folder, 'images'));
     }
-    await expect(checkImportFolder(folder)).rejects.toThrow(/is not a (plain file|folder)/);
+    await expect(checkImportFolder(folder)).rejects.toThrow(/is not a (regular file|folder)/);
   });
 
-  it('refuses links no document names', async () => {
+  it('refuses symbolic links that no document references', async () => {
     await documents({ _id: 'a' });
     await symlink('/etc/passwd', path.join(folder, 'images', 'link.png'));
-    await expect(checkImportFolder(folder)).rejects.toThrow(/^The asset is not a plain file: .*link\.png$/);
+    await expect(checkImportFolder(folder)).rejects.toThrow(/^The asset is not a regular file: .*link\.png$/);
   });
 
   it.each([
     ['{"_id":', /data\.ndjson:1: .*JSON/],
     ['[]', /data\.ndjson:1: it is not a JSON object$/],
     ['"text"', /data\.ndjson:1: it is not a JSON object$/],
-  ])('names the line of %s', async (line, message) => {
+  ])('throws with the line of %s', async (line, message) => {
     await documents(line);
     await expect(checkImportFolder(folder)).rejects.toThrow(message);
   });
 
-  it('wants one file of documents', async () => {
-    await expect(checkImportFolder(folder)).rejects.toThrow('must hold one .ndjson file, not 0');
+  it('requires exactly one file of documents', async () => {
+    await expect(checkImportFolder(folder)).rejects.toThrow('must contain exactly one .ndjson file, not 0');
     await documents({ _id: 'a' });
     await writeFile(path.join(folder, 'more.ndjson'), '');
-    await expect(checkImportFolder(folder)).rejects.toThrow('must hold one .ndjson file, not 2');
+    await expect(checkImportFolder(folder)).rejects.toThrow('must contain exactly one .ndjson file, not 2');
   });
 
-  it('sees what is nested deep', async () => {
+  it('finds deeply nested references', async () => {
     const deep =
       '{"a":'.repeat(3000) + JSON.stringify(withAsset('image@file:///etc/passwd')) + '}'.repeat(3000);
     await documents(deep);
     await expect(checkImportFolder(folder)).rejects.toThrow(/not below images\/ or files\//);
   });
 
-  it('names what is meant as URLs name it', async () => {
+  it('decodes percent-encoded file names', async () => {
     await documents(withAsset(`image@${pathToFileURL(path.join(folder, 'images', 'a b.png')).href}`));
     await expect(checkImportFolder(folder)).resolves.toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
 import { readLines } from '../store/documents/lines.ts';
 import { isJsonObject } from '../ground/json.ts';
 
-/** Every `_sanityAsset` in a value, at any depth. */
+/** Yields all `_sanityAsset` references in a value. */
 function* assetReferences(value: unknown): Generator<string> {
   const pending = [value];
   while (pending.length > 0) {
@@ -16,7 +16,7 @@ function* assetReferences(value: unknown): Generator<string> {
   }
 }
 
-/** The file a reference names, resolved as the importer does; `undefined` for what is elsewhere on the web. */
+/** Returns the file that a reference names, resolved like the importer does; `undefined` for other URLs. */
 function referencedFile(reference: string, folder: string): string | undefined {
   const url = reference.replace(/^(?:image|file)@/, '');
   if (!/^file:/i.test(url)) return undefined;
@@ -24,10 +24,10 @@ function referencedFile(reference: string, folder: string): string | undefined {
   return URL.canParse(absolute) ? fileURLToPath(absolute) : absolute;
 }
 
-async function requirePlainFile(file: string, what: string): Promise<number> {
+async function requireRegularFile(file: string, what: string): Promise<number> {
   const info = await lstat(file).catch(() => undefined);
   if (info?.isFile()) return info.size;
-  throw new Error(`${what} is ${info === undefined ? 'not there' : 'not a plain file'}: ${file}`);
+  throw new Error(`${what} is ${info === undefined ? 'missing' : 'not a regular file'}: ${file}`);
 }
 
 async function requireInside(reference: string, folder: string): Promise<void> {
@@ -36,15 +36,15 @@ async function requireInside(reference: string, folder: string): Promise<void> {
   const relative = path.relative(folder, file);
   const [kind = '', ...rest] = relative.split(path.sep);
   if (!['images', 'files'].includes(kind) || rest.length !== 1) {
-    throw new Error(`the asset ${reference} is not below images/ or files/ of what is imported`);
+    throw new Error(`the asset ${reference} is not below images/ or files/ of the imported folder`);
   }
-  await requirePlainFile(file, `the asset ${reference}`);
+  await requireRegularFile(file, `the asset ${reference}`);
 }
 
 async function checkDocuments(file: string, folder: string): Promise<void> {
-  const size = await requirePlainFile(file, 'The file of documents');
+  const size = await requireRegularFile(file, 'The file of documents');
   if (size > MAX_IMPORTED_DOCUMENT_BYTES) {
-    throw new Error(`${file} has ${size} bytes; at most ${MAX_IMPORTED_DOCUMENT_BYTES} are imported`);
+    throw new Error(`${file} has ${size} bytes; the maximum is ${MAX_IMPORTED_DOCUMENT_BYTES}`);
   }
   let number = 0;
   const checked = new Set<string>();
@@ -66,27 +66,27 @@ async function checkDocuments(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Checks a folder before it is imported: it has one file of documents, all lines of it are documents, and every asset
- * is a plain file of this folder. An import would read whatever file a document names.
+ * Validates a folder before the import: one file of documents, valid lines, and assets that are regular files in this
+ * folder. The importer would read any file that a document names (path traversal).
  *
  * @param folder Absolute path.
- * @throws Error naming the file and the line.
+ * @throws Error with the file and line.
  */
 export async function checkImportFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
   const documents = names.filter((name) => name.endsWith('.ndjson'));
   const [name] = documents;
   if (name === undefined || documents.length > 1) {
-    throw new Error(`${folder} must hold one .ndjson file, not ${documents.length}`);
+    throw new Error(`${folder} must contain exactly one .ndjson file, not ${documents.length}`);
   }
   if (names.includes('assets.json')) {
-    await requirePlainFile(path.join(folder, 'assets.json'), 'The list of assets');
+    await requireRegularFile(path.join(folder, 'assets.json'), 'The list of assets');
   }
   for (const kind of ['images', 'files']) {
     if (!names.includes(kind)) continue;
     const part = path.join(folder, kind);
     if (!(await lstat(part)).isDirectory()) throw new Error(`${part} is not a folder`);
-    for (const asset of await readdir(part)) await requirePlainFile(path.join(part, asset), 'The asset');
+    for (const asset of await readdir(part)) await requireRegularFile(path.join(part, asset), 'The asset');
   }
   await checkDocuments(path.join(folder, name), folder);
 }

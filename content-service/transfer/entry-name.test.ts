@@ -21,7 +21,7 @@ describe('importPath', () => {
     ['x/y/images/a.png', undefined],
     ['x/images/y/a.png', undefined],
     ['images', undefined],
-  ])('of %s is %s', (name, path) => expect(importPath(name)).toBe(path));
+  ])('maps %s to %s', (name, path) => expect(importPath(name)).toBe(path));
 
   it.each([
     '../data.ndjson',

@@ -3,17 +3,17 @@ import { exportDataset } from '@sanity/export';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
-/** What an export holds. */
+/** Numbers of exported items. */
 export interface ExportOutcome {
   readonly documents: number;
   readonly assets: number;
 }
 
 /**
- * Exports a dataset with the official exporter: the archive is the one `sanity dataset export` writes.
+ * Exports a dataset with the official exporter, to an archive like that of `sanity dataset export`.
  *
- * @param file Path of the archive; one that is there is replaced once the new one is whole.
- * @param types Types to export; all of them unless given.
+ * @param file Path of the archive; an existing one is replaced atomically.
+ * @param types Document types; all by default.
  * @throws Error when the archive cannot be written.
  */
 export async function exportArchive(
@@ -23,9 +23,9 @@ export async function exportArchive(
   types: readonly string[] = [],
 ): Promise<ExportOutcome> {
   const partial = `${file}.partial`;
-  // Opened here: the exporter itself dies of a file that cannot be opened.
+  // Opened here, since the exporter crashes the process on a file it cannot open.
   const handle = await open(partial, 'w').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be written (${error.code}); give a path in a folder that exists`, {
+    throw new Error(`${file} cannot be written (${error.code}); choose a path in an existing folder`, {
       cause: error,
     });
   });

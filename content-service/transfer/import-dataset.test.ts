@@ -7,7 +7,7 @@ import { fetchAssetsFrom } from './import-dataset.ts';
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** A server that answers with what it was asked for. */
+/** Starts a server that responds with the requested path. */
 async function echo(): Promise<string> {
   const server = createServer((request, response) => response.end(`${request.method} ${request.url}`));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,18 +22,18 @@ describe('fetchAssetsFrom', () => {
     'http://localhost:1/images/ours/production/a-1x1.png',
     new URL('http://localhost:1/images/ours/production/a-1x1.png'),
     new Request('http://localhost:1/images/ours/production/a-1x1.png'),
-  ])('finds %s here', async (input) => {
+  ])('redirects %s to the service', async (input) => {
     const fetchAsset = fetchAssetsFrom(await echo(), 'ours');
-    const answer = await fetchAsset(input, { method: 'GET' });
-    expect(await answer.text()).toBe('GET /images/ours/production/a-1x1.png');
+    const reply = await fetchAsset(input, { method: 'GET' });
+    expect(await reply.text()).toBe('GET /images/ours/production/a-1x1.png');
   });
 
-  it('leaves what is elsewhere', async () => {
+  it('does not redirect other URLs', async () => {
     const [here, elsewhere] = [await echo(), await echo()];
     const fetchAsset = fetchAssetsFrom(here, 'ours');
     for (const path of ['/images/theirs/production/a.png', '/a.png?x=1', '/videos/ours/a.mp4']) {
-      const answer = await fetchAsset(`${elsewhere}${path}`);
-      expect([answer.url, await answer.text()]).toEqual([`${elsewhere}${path}`, `GET ${path}`]);
+      const reply = await fetchAsset(`${elsewhere}${path}`);
+      expect([reply.url, await reply.text()]).toEqual([`${elsewhere}${path}`, `GET ${path}`]);
     }
   });
 });

@@ -4,8 +4,8 @@ import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
 /**
- * What happens to documents that exist already: nothing is imported (`create`), they stay (`missing`), they are replaced
- * (`replace`), or every document is deleted first (`replace-all`).
+ * Treatment of existing documents: the import fails (`create`), they are kept (`missing`), they are replaced
+ * (`replace`), or all documents are deleted first (`replace-all`).
  */
 export type ImportMode = 'create' | 'missing' | 'replace' | 'replace-all';
 
@@ -23,7 +23,7 @@ const RELEASE_OPERATIONS = {
   'replace-all': 'replace',
 } as const satisfies Record<ImportMode, string>;
 
-/** What an import did. */
+/** Outcome of an import. */
 export interface ImportOutcome {
   readonly documents: number;
   readonly warnings: readonly string[];
@@ -37,8 +37,8 @@ async function deleteEverything({ store }: ServedDataset): Promise<void> {
 }
 
 /**
- * Fetches assets of this project from the service, wherever their documents say they are: the importer looks whether
- * their bytes still exist, and there may be no network.
+ * Creates a `fetch` that redirects asset URLs of this project to the service: the importer checks that existing assets
+ * are still there, without a network.
  */
 export function fetchAssetsFrom(origin: string, projectId: string): typeof fetch {
   return async (input, init) => {
@@ -50,11 +50,10 @@ export function fetchAssetsFrom(origin: string, projectId: string): typeof fetch
 }
 
 /**
- * Imports a folder with the official importer, as if the service were the hosted one. Documents and assets are written
- * step by step: an import that fails in the middle leaves what it has done so far.
+ * Imports a folder with the official importer. Not atomic: an import that fails midway keeps what it has written.
  *
- * @param folder As `openImportSource` leaves it.
- * @throws Error when the importer gives up.
+ * @param folder Validated folder of `openImportSource`.
+ * @throws Error of the importer.
  */
 export async function importFolder(
   folder: string,

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import type { ListeningService } from '../service.ts';
 
-/** The official client, talking to a service of this process. The official tools want one with a token. */
+/** Creates the official client for a service in this process. The official tools require a token. */
 export function localClient({ origin, projectId }: ListeningService, dataset: string): SanityClient {
   return createClient({
     projectId,

@@ -32,14 +32,14 @@ describe('openImportSource', () => {
     ['an archive', tar],
     ['documents', async () => LINES],
     ['zipped documents', async () => gzipSync(LINES)],
-  ])('opens %s, whatever its name', async (_, make) => {
+  ])('detects %s by content, not by name', async (_, make) => {
     const source = await openImportSource(await fileOf(await make()));
     expect(await readFile(path.join(source.folder, 'data.ndjson'), 'utf8')).toBe(LINES);
     await source.close();
     await expect(readdir(source.folder)).rejects.toThrow('ENOENT');
   });
 
-  it('opens a folder where it is, and leaves it', async () => {
+  it('uses a folder in place and does not delete it', async () => {
     const folder = path.join(await temporaryFolder(cleanup), 'export');
     await mkdir(folder);
     await writeFile(path.join(folder, 'production.ndjson'), LINES);
@@ -62,15 +62,15 @@ describe('openImportSource', () => {
       async () => gzipSync(await tar()).subarray(0, 30),
       /was not imported: unexpected end of file/,
     ],
-  ])('refuses %s and leaves nothing behind', async (_, make, message) => {
+  ])('refuses %s and deletes temporary files', async (_, make, message) => {
     const before = await leftovers();
     await expect(openImportSource(await fileOf(await make()))).rejects.toThrow(message);
     expect((await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
   });
 
-  it('says that there is nothing', async () => {
+  it('throws for a path that does not exist', async () => {
     await expect(openImportSource('/nowhere/x.tar.gz')).rejects.toThrow(
-      '/nowhere/x.tar.gz cannot be read (ENOENT); give an archive, a folder or an .ndjson file',
+      '/nowhere/x.tar.gz cannot be read (ENOENT); specify an archive, a folder or an .ndjson file',
     );
   });
 });

@@ -7,14 +7,14 @@ import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
 import { checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
 
-/** What is imported, as a folder. */
+/** Folder to import. */
 export interface ImportSource {
   readonly folder: string;
-  /** Removes what was only made for the import. */
+  /** Deletes temporary files. */
   close(): Promise<void>;
 }
 
-/** Where the name of the format stands in the first block of a tar archive, in bytes. */
+/** Offset of the magic string in a tar header, in bytes. */
 const TAR_MAGIC_OFFSET = 257;
 const TAR_BLOCK_BYTES = 512;
 
@@ -23,7 +23,7 @@ async function firstBytes(file: string, isZipped: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    // Without an encoding, the pieces of a stream are buffers.
+    // Without an encoding, the chunks of a stream are buffers.
     const bytes = chunk as Buffer;
     chunks.push(bytes);
     length += bytes.byteLength;
@@ -52,15 +52,15 @@ async function unpack(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Opens what is to be imported: an archive as `sanity dataset export` writes it (`.tar.gz`), the folder it unpacks to, or
- * a file of documents (`.ndjson`, also zipped). What it is, is told by its bytes.
+ * Opens an import: an archive of `sanity dataset export` (`.tar.gz`), its unpacked folder, or a file of documents
+ * (`.ndjson`, optionally gzipped). The type is detected by content.
  *
- * @throws Error when it is not there, or not safe to import (see {@link checkImportFolder}).
+ * @throws Error when it does not exist or fails {@link checkImportFolder}.
  */
 export async function openImportSource(location: string): Promise<ImportSource> {
   const info = await stat(location).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
-      `${location} cannot be read (${error.code}); give an archive, a folder or an .ndjson file`,
+      `${location} cannot be read (${error.code}); specify an archive, a folder or an .ndjson file`,
       {
         cause: error,
       },

@@ -21,7 +21,7 @@ async function tar(entries: readonly Entry[]): Promise<Uint8Array> {
   );
 }
 
-/** Unpacks bytes into a folder below one in which nothing else may appear. */
+/** Unpacks bytes into a folder and checks that its parent contains nothing else. */
 async function unpack(bytes: Uint8Array, isZipped = false, limits = { bytes: 100_000, entries: 10 }) {
   const root = await temporaryFolder(cleanup);
   const file = path.join(root, 'archive');
@@ -52,7 +52,7 @@ describe('unpackArchive', () => {
   it.each([
     ['plain', false],
     ['zipped', true],
-  ])('takes the files of an export out of a %s archive', async (_, isZipped) => {
+  ])('unpacks the files of an export from a %s archive', async (_, isZipped) => {
     const bytes = await tar(EXPORT);
     const { folder, outcome, outside, inside } = await unpack(isZipped ? gzipSync(bytes) : bytes, isZipped);
     expect([outcome, outside]).toEqual(['done', []]);
@@ -71,22 +71,26 @@ describe('unpackArchive', () => {
     [
       'a symbolic link',
       ['x/images/a.png', '', { type: 'symlink', linkname: '/etc/passwd' }],
-      /a symlink; only files/,
+      /a symlink; only regular files/,
     ],
     [
       'a hard link',
       ['x/images/a.png', '', { type: 'link', linkname: 'x/data.ndjson' }],
-      /a link; only files/,
+      /a link; only regular files/,
     ],
-    ['a device', ['x/images/a.png', '', { type: 'character-device' }], /a character-device; only files/],
-    ['a pipe', ['x/images/a.png', '', { type: 'fifo' }], /a fifo; only files/],
+    [
+      'a device',
+      ['x/images/a.png', '', { type: 'character-device' }],
+      /a character-device; only regular files/,
+    ],
+    ['a pipe', ['x/images/a.png', '', { type: 'fifo' }], /a fifo; only regular files/],
   ])('refuses %s', async (_, entry, message) => {
     const { outcome, outside } = await unpack(await tar([['x/data.ndjson', '{}'], entry]));
     expect(outcome).toMatch(message);
     expect(outside).toEqual([]);
   });
 
-  it('refuses two entries of one name', async () => {
+  it('refuses duplicate entries', async () => {
     const { outcome, folder } = await unpack(
       await tar([
         ['x/data.ndjson', 'first'],
@@ -97,16 +101,16 @@ describe('unpackArchive', () => {
     expect(await readFile(path.join(folder, 'data.ndjson'), 'utf8')).toBe('first');
   });
 
-  it('refuses what unpacks to too much', async () => {
+  it('refuses decompression bombs', async () => {
     const bomb = gzipSync(await tar([['x/data.ndjson', ' '.repeat(500_000)]]));
     expect(bomb.byteLength).toBeLessThan(2000);
     const { outcome } = await unpack(bomb, true);
-    expect(outcome).toBe('The archive holds more than 100000 bytes');
+    expect(outcome).toBe('The archive unpacks to more than 100000 bytes');
   });
 
   it('refuses too many entries', async () => {
     const entries = Array.from({ length: 11 }, (_, index): Entry => [`x/images/${index}`, '']);
-    expect((await unpack(await tar(entries))).outcome).toBe('The archive holds more than 10 entries');
+    expect((await unpack(await tar(entries))).outcome).toBe('The archive has more than 10 entries');
   });
 
   it.each([
@@ -114,7 +118,7 @@ describe('unpackArchive', () => {
     ['cut off in the zipped bytes', async () => gzipSync(await tar(EXPORT)).subarray(0, 80), true],
     ['not zipped although it should be', async () => await tar(EXPORT), true],
     ['not an archive', async () => Buffer.alloc(2048, 'x'), false],
-  ])('refuses what is %s', async (_, make, isZipped) => {
+  ])('refuses an archive that is %s', async (_, make, isZipped) => {
     const { outcome } = await unpack(await make(), isZipped);
     expect(outcome).not.toBe('done');
   });

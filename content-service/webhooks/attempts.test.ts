@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAttemptLog, describeAttempt } from './attempts.ts';
 import type { AttemptResult } from './send.ts';
 
-const facts = {
+const context = {
   projectId: 'p',
   hookId: 'h',
   messageId: 'm',
@@ -13,11 +13,11 @@ const facts = {
 describe('describeAttempt', () => {
   it.each<[AttemptResult, object]>([
     [
-      { kind: 'answer', status: 200, body: 'ok' },
+      { kind: 'response', status: 200, body: 'ok' },
       { isFailure: false, failureReason: null, resultCode: 200, resultBody: 'ok' },
     ],
     [
-      { kind: 'answer', status: 404, body: 'no' },
+      { kind: 'response', status: 404, body: 'no' },
       { isFailure: true, failureReason: 'http', resultCode: 404, resultBody: 'no' },
     ],
     [{ kind: 'timeout' }, { isFailure: true, failureReason: 'timeout', resultCode: null, resultBody: null }],
@@ -25,14 +25,14 @@ describe('describeAttempt', () => {
       { kind: 'network', reason: 'ECONNREFUSED' },
       { isFailure: true, failureReason: 'network', resultCode: null, resultBody: 'ECONNREFUSED' },
     ],
-  ])('%j', (result, expected) => {
-    expect(describeAttempt(facts, result)).toEqual({
+  ])('describes %j', (result, expected) => {
+    expect(describeAttempt(context, result)).toEqual({
       id: expect.stringMatching(/^\w{22}$/),
       projectId: 'p',
       hookId: 'h',
       messageId: 'm',
-      createdAt: new Date(facts.startedAt).toISOString(),
-      updatedAt: new Date(facts.endedAt).toISOString(),
+      createdAt: new Date(context.startedAt).toISOString(),
+      updatedAt: new Date(context.endedAt).toISOString(),
       duration: 250,
       inProgress: false,
       ...expected,
@@ -41,10 +41,10 @@ describe('describeAttempt', () => {
 });
 
 describe('createAttemptLog', () => {
-  it('keeps the last hundred, newest first', () => {
+  it('retains the last 100 attempts, newest first', () => {
     const log = createAttemptLog();
     for (let status = 200; status < 350; status += 1) {
-      log.add(describeAttempt(facts, { kind: 'answer', status, body: '' }));
+      log.add(describeAttempt(context, { kind: 'response', status, body: '' }));
     }
     expect(log.attempts).toHaveLength(100);
     expect(log.attempts.at(0)?.resultCode).toBe(349);

@@ -1,32 +1,32 @@
 import { WEBHOOK_ATTEMPTS_KEPT } from '../ground/config.ts';
 import { randomId } from '../ground/random-id.ts';
 import type { AttemptResult } from './send.ts';
-import { verdictOf } from './retry.ts';
+import { decideRetry } from './retry.ts';
 
-/** One attempt at a delivery, in the shape of the hosted service. */
+/** Delivery attempt, in the format of the hosted service. */
 export interface Attempt {
   readonly id: string;
   readonly projectId: string;
   readonly hookId: string;
-  /** The idempotency key: all attempts at one delivery have it in common. */
+  /** Idempotency key, common to all attempts of a delivery. */
   readonly messageId: string;
-  /** ISO timestamp of its start. */
+  /** Start as an ISO timestamp. */
   readonly createdAt: string;
-  /** ISO timestamp of its end. */
+  /** End as an ISO timestamp. */
   readonly updatedAt: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number;
   readonly inProgress: boolean;
   readonly isFailure: boolean;
   readonly failureReason: 'http' | 'timeout' | 'network' | null;
-  /** Status of the answer. */
+  /** Status code of the response; null without one. */
   readonly resultCode: number | null;
-  /** The beginning of the answer's body, or why there was no answer. */
+  /** Beginning of the response body, or the reason of a network error. */
   readonly resultBody: string | null;
 }
 
-/** Which delivery was attempted, and when: milliseconds since 1970. */
-export interface AttemptFacts {
+/** Context of an attempt; times in milliseconds since the Unix epoch. */
+export interface AttemptContext {
   readonly projectId: string;
   readonly hookId: string;
   readonly messageId: string;
@@ -36,13 +36,13 @@ export interface AttemptFacts {
 
 function resultBodyOf(result: AttemptResult): string | null {
   if (result.kind === 'timeout') return null;
-  return result.kind === 'answer' ? result.body : result.reason;
+  return result.kind === 'response' ? result.body : result.reason;
 }
 
-/** Puts a result into the hosted shape. */
-export function describeAttempt(facts: AttemptFacts, result: AttemptResult): Attempt {
-  const { startedAt, endedAt, ...ids } = facts;
-  const isFailure = verdictOf(result) !== 'delivered';
+/** Converts the result of an attempt to the format of the hosted service. */
+export function describeAttempt(context: AttemptContext, result: AttemptResult): Attempt {
+  const { startedAt, endedAt, ...ids } = context;
+  const isFailure = decideRetry(result) !== 'delivered';
   return {
     id: randomId(),
     ...ids,
@@ -51,19 +51,19 @@ export function describeAttempt(facts: AttemptFacts, result: AttemptResult): Att
     duration: endedAt - startedAt,
     inProgress: false,
     isFailure,
-    failureReason: isFailure ? (result.kind === 'answer' ? 'http' : result.kind) : null,
-    resultCode: result.kind === 'answer' ? result.status : null,
+    failureReason: isFailure ? (result.kind === 'response' ? 'http' : result.kind) : null,
+    resultCode: result.kind === 'response' ? result.status : null,
     resultBody: resultBodyOf(result),
   };
 }
 
-/** The last attempts, newest first. */
+/** Log of the last attempts, newest first. */
 export interface AttemptLog {
   readonly attempts: readonly Attempt[];
   add(attempt: Attempt): void;
 }
 
-/** Makes an {@link AttemptLog} that keeps as many as `WEBHOOK_ATTEMPTS_KEPT`. */
+/** Creates a log of at most `WEBHOOK_ATTEMPTS_KEPT` attempts. */
 export function createAttemptLog(): AttemptLog {
   let attempts: readonly Attempt[] = [];
   return {

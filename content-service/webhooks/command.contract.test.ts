@@ -9,7 +9,7 @@ afterEach(() => cleanup.run());
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
-it('the command does not start with webhooks that cannot be used, and says why', async () => {
+it('the command exits with the reason when webhooks are invalid', async () => {
   const { folder } = await writeDataset(cleanup);
   const cwd = await temporaryFolder(cleanup);
   const file = path.join(cwd, 'webhooks.json');
@@ -20,7 +20,7 @@ it('the command does not start with webhooks that cannot be used, and says why',
   });
   expect([code, output]).toEqual([
     1,
-    `The webhooks in ${file} cannot be used:\n` +
-      '- Webhook 1 "Site": "filter" is not GROQ a webhook can use at character 9: Expected expression\n',
+    `The webhooks in ${file} are invalid:\n` +
+      '- Webhook 1 "Site": "filter" is not valid GROQ for a webhook at character 9: Expected expression\n',
   ]);
 });

@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { ask, createCleanup } from '../tests/support.ts';
+import { sendRaw, createCleanup } from '../tests/support.ts';
 import { documents, FAST, hook, page, startReceiver, startWithWebhooks } from './testing.ts';
 
 const cleanup = createCleanup();
@@ -10,8 +10,8 @@ afterEach(() => cleanup.run());
 const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServiceOptions>) =>
   startWithWebhooks(cleanup, webhooks, options);
 
-describe('delivery', () => {
-  it('is tried again with the same key and a fresh signature until the receiver takes it', async () => {
+describe('a delivery', () => {
+  it('is retried with the same idempotency key and a new signature until it succeeds', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       if (number === 1) response.destroy();
       else response.writeHead([0, 0, 429, 503][number] ?? 200).end();
@@ -30,9 +30,9 @@ describe('delivery', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps the order of transactions, one request at a time, with 20 publishing at once', async () => {
+  it('follows the order of transactions, one request at a time, with 20 concurrent writers', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
-      // Every third answer fails at first, and all take a turn of the event loop.
+      // Every third request fails at first; all responses are asynchronous.
       setImmediate(() => response.writeHead(number % 3 === 0 ? 500 : 200).end());
     });
     const { client } = await start([hook(receiver.url)]);
@@ -43,28 +43,31 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(new Set(documents(receiver.requests)).size).toBe(20), 10_000);
     await vi.waitFor(() => expect(documents(receiver.requests).at(-1)).toBe(order.at(-1)), 10_000);
     expect(created).toHaveLength(20);
-    // A repetition follows its first attempt at once.
+    // A retry directly follows its first attempt.
     const firsts = documents(receiver.requests).filter((id, index, all) => id !== all[index - 1]);
     expect(firsts).toEqual(order);
-    expect(receiver.mostAtOnce).toBe(1);
+    expect(receiver.maxConcurrent).toBe(1);
   });
 
-  it.each([400, 401, 404, 410, 422, 301, 302, 307])('is dropped with a warning at %d', async (code) => {
-    const elsewhere = await startReceiver(cleanup);
-    const receiver = await startReceiver(cleanup, (response, number) => {
-      response.writeHead(number === 1 ? code : 200, { location: elsewhere.url }).end();
-    });
-    const { client, warnings } = await start([hook(receiver.url, { secret: 'hush' })]);
-    await client.create(page('a'));
-    await client.create(page('b'));
-    expect(documents(await receiver.received(2))).toEqual(['a', 'b']);
-    expect(elsewhere.requests).toEqual([]);
-    expect(warnings).toEqual([
-      `Webhook "Test" could not tell of document "a": status ${code}. It was tried once and is dropped.`,
-    ]);
-  });
+  it.each([400, 401, 404, 410, 422, 301, 302, 307])(
+    'is dropped with a warning on status %d',
+    async (code) => {
+      const elsewhere = await startReceiver(cleanup);
+      const receiver = await startReceiver(cleanup, (response, number) => {
+        response.writeHead(number === 1 ? code : 200, { location: elsewhere.url }).end();
+      });
+      const { client, warnings } = await start([hook(receiver.url, { secret: 'hush' })]);
+      await client.create(page('a'));
+      await client.create(page('b'));
+      expect(documents(await receiver.received(2))).toEqual(['a', 'b']);
+      expect(elsewhere.requests).toEqual([]);
+      expect(warnings).toEqual([
+        `Webhook "Test" could not deliver the change of document "a": status ${code}. It was attempted once and is dropped.`,
+      ]);
+    },
+  );
 
-  it('ends after the last retry, and goes on with the next', async () => {
+  it('is dropped after the last retry, and the next one is sent', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       response.writeHead(number <= 5 ? 503 : 200).end();
     });
@@ -72,10 +75,12 @@ describe('delivery', () => {
     await client.create(page('a'));
     await client.create(page('b'));
     expect(documents(await receiver.received(6))).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
-    expect(warnings).toEqual([expect.stringContaining('status 503. It was tried 5 times and is dropped')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('status 503. It was attempted 5 times and is dropped'),
+    ]);
   });
 
-  it('gives up waiting for a receiver that does not answer, and tries again', async () => {
+  it('times out and is retried when the receiver does not respond', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       if (number > 1) response.writeHead(200).end();
     });
@@ -84,7 +89,7 @@ describe('delivery', () => {
     await client.create(page('a'));
     await receiver.received(2);
     const attempts = await vi.waitFor(async () => {
-      const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+      const { body } = await sendRaw(service.origin, '/vX/hooks/hook/attempts');
       const list = JSON.parse(body.toString()) as unknown[]; // What it holds is checked below.
       expect(list).toHaveLength(2);
       return list;
@@ -95,7 +100,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('does not read more of an answer than it shows, however long it is', async () => {
+  it('reads a limited number of bytes of the response', async () => {
     const cut = Promise.withResolvers<void>();
     const receiver = await startReceiver(cleanup, (response) => {
       response.writeHead(200);
@@ -111,13 +116,13 @@ describe('delivery', () => {
     await cut.promise;
     await client.create(page('b'));
     await receiver.received(2);
-    const { body } = await ask(service.origin, '/vX/hooks/hook/attempts');
+    const { body } = await sendRaw(service.origin, '/vX/hooks/hook/attempts');
     expect(JSON.parse(body.toString())).toContainEqual(
       expect.objectContaining({ resultCode: 200, resultBody: 'x'.repeat(4096) }),
     );
   });
 
-  it('warns when more waits than the queue holds, and says afterwards how much was lost', async () => {
+  it('is dropped with warnings while the queue is full', async () => {
     const open = Promise.withResolvers<void>();
     const receiver = await startReceiver(cleanup, (response) => {
       void open.promise.then(() => response.writeHead(200).end());
@@ -128,7 +133,7 @@ describe('delivery', () => {
     for (const id of ['a', 'b', 'c', 'd']) await client.create(page(id));
     await vi.waitFor(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]).toMatch(
-      /^The queue of webhook "Test" is full: 2 deliveries .* document "c" and of later/,
+      /^The queue of webhook "Test" is full: 2 deliveries .* from that of document "c" on/,
     );
     open.resolve();
     await receiver.received(2);
@@ -136,7 +141,7 @@ describe('delivery', () => {
       await client.createOrReplace(page('e'));
       expect(warnings).toHaveLength(2);
     });
-    expect(warnings[1]).toMatch(/^Webhook "Test" lost \d+ deliveries while its queue was full$/);
+    expect(warnings[1]).toMatch(/^Webhook "Test" dropped \d+ deliveries while its queue was full$/);
     expect(documents(await receiver.received(3))).toEqual(['a', 'b', 'e']);
   });
 });

@@ -27,7 +27,7 @@ async function run(
     sanity: { projectId: 'p', dataset: 'd' },
     dereference: ({ _ref }) => (_ref === 'ada' ? { name: 'Ada' } : undefined),
   });
-  // Through JSON, which is how results leave.
+  // Through JSON, as in requests.
   return JSON.parse(JSON.stringify(result ?? null));
 }
 
@@ -67,7 +67,7 @@ describe('evaluateDelta', () => {
       { _id: 'a', is: ['x'] },
       { _id: 'a', is: ['x'] },
     ],
-  ])('%s', async (query, created, updated, deleted) => {
+  ])('evaluates %s', async (query, created, updated, deleted) => {
     const results = [
       await run(query, { after }),
       await run(query, { before, after }),
@@ -83,7 +83,7 @@ describe('parseDelta', () => {
     ['{title', 6],
     ['a &&', 4],
     [String.raw`title == "\u{1"`, 10],
-  ])('tells where %j is wrong', (query, position) => {
+  ])('throws with the offset of the error in %j', (query, position) => {
     expect(() => parseDelta(query)).toThrow(expect.objectContaining({ name: 'DeltaSyntaxError', position }));
   });
 
@@ -93,8 +93,8 @@ describe('parseDelta', () => {
     'count(*[references(^._id)]) > 1',
     '{"x": {"y": [*]}}',
     'releases::all()',
-  ])('refuses the sub-query in %j', (query) => {
-    expect(() => parseDelta(query)).toThrow(/^sub-queries are not available/);
+  ])('refuses the subquery in %j', (query) => {
+    expect(() => parseDelta(query)).toThrow(/^subqueries are not available/);
   });
 
   it.each([

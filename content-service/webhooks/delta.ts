@@ -5,12 +5,12 @@ import { isJsonObject } from '../ground/json.ts';
 import { parseGroq, syntaxProblem } from '../groq/groq.ts';
 import { NotASelector, withSelectors } from './selector.ts';
 
-/** One document's change, and what a webhook's GROQ may look at besides. */
+/** Change of a document, and the context in which a webhook's GROQ is evaluated. */
 export interface DeltaInput {
   readonly before?: StoredDocument | undefined;
   readonly after?: StoredDocument | undefined;
   readonly timestamp: Date;
-  /** Id of who changed it. */
+  /** Id of the identity that wrote the change. */
   readonly identity: string;
   readonly sanity: { readonly projectId: string; readonly dataset: string };
   readonly dereference: (reference: { readonly _ref: string }) => unknown;
@@ -32,9 +32,9 @@ type EvaluateDelta = (
 // Declarations of groq-js do not resolve (see groq/groq.ts), so its type is stated here.
 const evaluateDeltaTree = evaluate as EvaluateDelta;
 
-/** GROQ that cannot be used in a webhook. */
+/** Error for GROQ that a webhook cannot use. */
 export class DeltaSyntaxError extends Error {
-  /** Offset in characters, where it is known. */
+  /** Offset in characters, if known. */
   readonly position?: number | undefined;
 
   constructor(message: string, position?: number) {
@@ -56,10 +56,10 @@ function* nodesOf(value: unknown): Generator<Readonly<Record<string, unknown>>> 
 function checkNodes(tree: GroqNode): void {
   for (const { type, name, namespace } of nodesOf(tree)) {
     if (type === 'Everything' || (type === 'FuncCall' && namespace === 'releases')) {
-      throw new DeltaSyntaxError('sub-queries are not available in webhooks, only the changed document is');
+      throw new DeltaSyntaxError('subqueries are not available in webhooks, only the changed document is');
     }
     if (type === 'Parameter') {
-      throw new DeltaSyntaxError(`$${String(name)} has no value: webhooks take no parameters`);
+      throw new DeltaSyntaxError(`$${String(name)} has no value: webhooks have no parameters`);
     }
   }
 }
@@ -76,9 +76,10 @@ function readSelectors(tree: GroqNode): GroqNode {
 }
 
 /**
- * Parses the GROQ of a webhook: `before()`, `after()` and `delta::` functions work, sub-queries do not.
+ * Parses the delta GROQ of a webhook: with `before()`, `after()` and `delta::` functions, without subqueries and
+ * parameters.
  *
- * @throws DeltaSyntaxError saying what is wrong, and where.
+ * @throws DeltaSyntaxError with the reason and, if known, the offset.
  */
 export function parseDelta(source: string): GroqNode {
   let tree: GroqNode;
@@ -94,8 +95,8 @@ export function parseDelta(source: string): GroqNode {
 }
 
 /**
- * Evaluates the GROQ of a webhook to plain JSON values. Attributes are those of the document after the change, or
- * before it when it was deleted. The asynchronous evaluator is used because `delta::changedAny()` has no other.
+ * Evaluates the GROQ of a webhook to JSON values. Attributes are those of the document after the change, or before its
+ * deletion. Uses the asynchronous evaluator, the only one that supports `delta::changedAny()`.
  */
 export async function evaluateDelta(tree: GroqNode, input: DeltaInput): Promise<unknown> {
   const { before = null, after = null, ...context } = input;

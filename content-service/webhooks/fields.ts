@@ -5,8 +5,8 @@ import { parseApiVersion } from '../groq/api-version.ts';
 import { DeltaSyntaxError, parseDelta } from './delta.ts';
 import { WEBHOOK_METHODS, WEBHOOK_OPERATIONS, type Webhook } from './types.ts';
 
-/** Headers the service sets itself, besides those that start with `sanity-`. */
-const OWN_HEADERS = [
+/** Headers set by the service, besides those with the prefix `sanity-`. */
+const RESERVED_HEADERS = [
   'idempotency-key',
   'content-type',
   'content-length',
@@ -15,7 +15,7 @@ const OWN_HEADERS = [
   'transfer-encoding',
 ];
 
-/** What is wrong with one field; the message goes on from its name. */
+/** Problem of one field; the message continues after the name of the field. */
 export class FieldProblem extends Error {}
 
 function oneOf<Value extends string>(value: unknown, allowed: readonly Value[]): Value {
@@ -47,12 +47,12 @@ function readUrl(value: unknown): string {
     throw new FieldProblem('must be an http or https URL');
   }
   if (url.username === '' && url.password === '') return url.href;
-  throw new FieldProblem('must not hold a user name or password; send them in "headers"');
+  throw new FieldProblem('must not contain a user name or password; send them in "headers"');
 }
 
 function readOperations(value: unknown): Webhook['on'] {
   if (!Array.isArray(value) || value.length === 0) {
-    throw new FieldProblem(`must be a list of ${WEBHOOK_OPERATIONS.join(', ')} with at least one of them`);
+    throw new FieldProblem(`must be a non-empty list of ${WEBHOOK_OPERATIONS.join(', ')}`);
   }
   return [...new Set(value.map((each) => oneOf(each, WEBHOOK_OPERATIONS)))];
 }
@@ -67,7 +67,7 @@ function readGroq(value: unknown): string {
   } catch (error) {
     if (!(error instanceof DeltaSyntaxError)) throw error;
     const place = error.position === undefined ? '' : ` at character ${error.position}`;
-    throw new FieldProblem(`is not GROQ a webhook can use${place}: ${error.message}`);
+    throw new FieldProblem(`is not valid GROQ for a webhook${place}: ${error.message}`);
   }
   return source;
 }
@@ -79,21 +79,21 @@ function readSecret(value: unknown): string {
 
 function readHeader(name: string, value: unknown): [string, string] {
   const lower = name.toLowerCase();
-  if (OWN_HEADERS.includes(lower) || lower.startsWith('sanity-')) {
+  if (RESERVED_HEADERS.includes(lower) || lower.startsWith('sanity-')) {
     throw new FieldProblem(`must not set "${name}", which the content service sets itself`);
   }
   try {
     validateHeaderName(name);
     validateHeaderValue(name, text(value));
   } catch {
-    // The reason would repeat the value, which may be a secret.
-    throw new FieldProblem(`"${name}" is not a valid header with a text of printable characters`);
+    // Without the reason of Node, which quotes the value: it may be a secret.
+    throw new FieldProblem(`"${name}" is not a valid header with a string of printable characters`);
   }
   return [lower, text(value)];
 }
 
 function readHeaders(value: unknown): Webhook['headers'] {
-  if (!isJsonObject(value)) throw new FieldProblem('must be an object of header names and texts');
+  if (!isJsonObject(value)) throw new FieldProblem('must be an object of header names and string values');
   const entries = Object.entries(value);
   if (entries.length > MAX_WEBHOOK_HEADERS) {
     throw new FieldProblem(`must have at most ${MAX_WEBHOOK_HEADERS} headers`);
@@ -106,14 +106,14 @@ function readVersion(value: unknown): string {
   try {
     if (parseApiVersion(version) >= WEBHOOK_API_VERSION.slice(1)) return `v${version}`;
   } catch {
-    // Said below, for versions that are none and those that are too old.
+    // Reported below, with versions that are too old.
   }
   throw new FieldProblem(
-    `must be a version since ${WEBHOOK_API_VERSION}, which brought before() and after()`,
+    `must be a version since ${WEBHOOK_API_VERSION}, the first with before() and after()`,
   );
 }
 
-/** Reads each field of a webhook. Each function throws a FieldProblem for what the field cannot be. */
+/** Validators by field of a webhook; each throws a FieldProblem for an invalid value. */
 export const WEBHOOK_FIELDS: {
   readonly [Name in keyof Required<Webhook>]: (value: unknown) => Webhook[Name];
 } = {
@@ -133,7 +133,7 @@ export const WEBHOOK_FIELDS: {
   isDisabled: flag,
 };
 
-/** Fields a webhook may leave out, besides `id` and `secret`. */
+/** Defaults of optional fields, except `id` and `secret`. */
 export const WEBHOOK_DEFAULTS = {
   dataset: '*',
   on: WEBHOOK_OPERATIONS,

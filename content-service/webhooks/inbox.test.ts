@@ -41,7 +41,7 @@ function open(options: { limits?: QueueLimits; filter?: string; rule?: WebhookRu
 }
 
 describe('createInbox', () => {
-  it('queues what the webhook says, in order, and wakes', async () => {
+  it('queues deliveries in order and calls onAdded', async () => {
     const { inbox, queue, woken } = open();
     inbox.push(dataset, transaction('t1', 'a', 'b'));
     inbox.push(dataset, transaction('t2', 'c'));
@@ -58,7 +58,7 @@ describe('createInbox', () => {
     });
   });
 
-  it('takes more after it was idle', async () => {
+  it('processes further transactions after it was idle', async () => {
     const { inbox, queue } = open();
     for (const id of ['t1', 't2']) {
       inbox.push(dataset, transaction(id, id));
@@ -67,7 +67,7 @@ describe('createInbox', () => {
     expect(queue.size).toBe(2);
   });
 
-  it('notes transactions that are none of its business, without waking', async () => {
+  it('records transactions without deliveries, without calling onAdded', async () => {
     const { inbox, queue, woken } = open({ filter: 'false' });
     inbox.push(dataset, transaction('t1', 'a'));
     inbox.push(dataset, transaction('t2', 'b'));
@@ -75,7 +75,7 @@ describe('createInbox', () => {
     expect([queue.size, queue.lastSeen('d'), woken()]).toEqual([0, 't2', 0]);
   });
 
-  it('warns of a document its GROQ fails for, and goes on', async () => {
+  it('warns about a document for which GROQ fails, and continues', async () => {
     const rule: WebhookRule = {
       bodyFor: async ({ id }) => {
         if (id === 'a') throw new Error('not implemented');
@@ -87,7 +87,7 @@ describe('createInbox', () => {
     await inbox.close();
     expect(queue.first?.documentId).toBe('b');
     expect(warnings).toEqual([
-      'Webhook "Test" says nothing of document "a": its GROQ cannot be evaluated: not implemented',
+      'Webhook "Test" does not deliver the change of document "a": its GROQ cannot be evaluated: not implemented',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('createInbox', () => {
     ['too many', { entries: 2, bytes: 10_000 }, 2],
     ['too large', { entries: 100, bytes: 12 }, 2],
     ['none fits', { entries: 100, bytes: 1 }, 0],
-  ])('refuses what there is no room for: %s', async (_, limits, kept) => {
+  ])('drops deliveries beyond the limit: %s', async (_, limits, kept) => {
     const { inbox, queue, warnings } = open({ limits });
     inbox.push(dataset, transaction('t1', 'a', 'b', 'c'));
     inbox.push(dataset, transaction('t2', 'd'));

@@ -5,24 +5,24 @@ import { idempotencyKey } from './request.ts';
 import { operationOf, type WebhookRule } from './rule.ts';
 import type { Delivery, Webhook } from './types.ts';
 
-/** What deliveries need of a dataset. */
+/** Parts of a dataset that deliveries depend on. */
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;
 
-/** Works out what a webhook has to say of transactions, one after the other. */
+/** Inbox of a webhook: evaluates its rule for transactions, in order, and queues the deliveries. */
 export interface Inbox {
   push(dataset: WatchedDataset, transaction: Transaction): void;
-  /** Resolves when everything pushed is in the queue. */
+  /** Resolves once all pushed transactions are in the queue. */
   close(): Promise<void>;
 }
 
-/** How much may wait. */
+/** Maximum size of a queue. */
 export interface QueueLimits {
   readonly entries: number;
-  /** Bytes of all bodies. */
+  /** Total size of the bodies, in bytes. */
   readonly bytes: number;
 }
 
-/** What an inbox works with. */
+/** Options of {@link createInbox}. */
 export interface InboxOptions {
   readonly webhook: Webhook;
   readonly rule: WebhookRule;
@@ -30,17 +30,17 @@ export interface InboxOptions {
   readonly projectId: string;
   readonly limits: QueueLimits;
   readonly onWarning: (message: string) => void;
-  /** Called when the queue may have something to deliver. */
+  /** Called after deliveries were queued. */
   readonly onAdded: () => void;
 }
 
 class WebhookInbox implements Inbox {
   readonly #options: InboxOptions;
   #waiting: { readonly dataset: WatchedDataset; readonly transaction: Transaction }[] = [];
-  #isAtWork = false;
+  #isRunning = false;
   #running: Promise<void> | undefined;
-  /** Deliveries lost since there was last room for one. */
-  #lost = 0;
+  /** Number of deliveries dropped since the queue became full. */
+  #dropped = 0;
 
   constructor(options: InboxOptions) {
     this.#options = options;
@@ -48,7 +48,7 @@ class WebhookInbox implements Inbox {
 
   push(dataset: WatchedDataset, transaction: Transaction): void {
     this.#waiting.push({ dataset, transaction });
-    if (!this.#isAtWork) this.#running = this.#run();
+    if (!this.#isRunning) this.#running = this.#run();
   }
 
   async close(): Promise<void> {
@@ -56,16 +56,16 @@ class WebhookInbox implements Inbox {
   }
 
   async #run(): Promise<void> {
-    this.#isAtWork = true;
+    this.#isRunning = true;
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       const { dataset, transaction } = next;
       const deliveries = this.#admit(await this.#deliveriesOf(dataset, transaction));
-      // What follows will note that this transaction is known, too.
-      const isNotedLater = deliveries.length === 0 && this.#waiting[0]?.dataset === dataset;
-      if (!isNotedLater) await this.#options.queue.add(dataset.name, transaction.id, deliveries);
+      // The next entry of the dataset will record this transaction as seen, too.
+      const isRecordedLater = deliveries.length === 0 && this.#waiting[0]?.dataset === dataset;
+      if (!isRecordedLater) await this.#options.queue.add(dataset.name, transaction.id, deliveries);
       if (deliveries.length > 0) this.#options.onAdded();
     }
-    this.#isAtWork = false;
+    this.#isRunning = false;
   }
 
   async #deliveriesOf(dataset: WatchedDataset, transaction: Transaction): Promise<Delivery[]> {
@@ -89,14 +89,14 @@ class WebhookInbox implements Inbox {
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         onWarning(
-          `Webhook "${webhook.name}" says nothing of document "${change.id}": its GROQ cannot be evaluated: ${reason}`,
+          `Webhook "${webhook.name}" does not deliver the change of document "${change.id}": its GROQ cannot be evaluated: ${reason}`,
         );
       }
     }
     return deliveries;
   }
 
-  /** Those there is room for. */
+  /** Returns the deliveries that fit into the queue; drops the others. */
   #admit(deliveries: readonly Delivery[]): Delivery[] {
     const { queue, limits } = this.#options;
     let { size, bytes } = queue;
@@ -107,28 +107,28 @@ class WebhookInbox implements Inbox {
         size += 1;
         bytes += length;
       }
-      this.#note(fits, delivery);
+      this.#warnAboutOverflow(fits, delivery);
       return fits;
     });
   }
 
-  /** Tells when deliveries begin to be lost, and how many it were when that is over. */
-  #note(fits: boolean, { documentId }: Delivery): void {
+  /** Warns when the queue becomes full, and of the number of dropped deliveries when it has room again. */
+  #warnAboutOverflow(fits: boolean, { documentId }: Delivery): void {
     const { webhook, queue, onWarning } = this.#options;
-    if (fits && this.#lost > 0) {
-      onWarning(`Webhook "${webhook.name}" lost ${this.#lost} deliveries while its queue was full`);
+    if (fits && this.#dropped > 0) {
+      onWarning(`Webhook "${webhook.name}" dropped ${this.#dropped} deliveries while its queue was full`);
     }
-    if (!fits && this.#lost === 0) {
+    if (!fits && this.#dropped === 0) {
       onWarning(
-        `The queue of webhook "${webhook.name}" is full: ${queue.size} deliveries (${queue.bytes} bytes) wait for its receiver. ` +
-          `What it has to say of document "${documentId}" and of later ones is lost until there is room. Start the receiver, or disable the webhook.`,
+        `The queue of webhook "${webhook.name}" is full: ${queue.size} deliveries (${queue.bytes} bytes) are pending. ` +
+          `Deliveries are dropped, from that of document "${documentId}" on, until there is room. Start the receiver, or disable the webhook.`,
       );
     }
-    this.#lost = fits ? 0 : this.#lost + 1;
+    this.#dropped = fits ? 0 : this.#dropped + 1;
   }
 }
 
-/** Makes an {@link Inbox}. */
+/** Creates an {@link Inbox}. */
 export function createInbox(options: InboxOptions): Inbox {
   return new WebhookInbox(options);
 }

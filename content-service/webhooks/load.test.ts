@@ -11,25 +11,25 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(file), { recursive: true }));
 
 describe('loadWebhooks', () => {
-  it('says which file is not there', async () => {
+  it('throws with the path of a missing file', async () => {
     await expect(loadWebhooks('/nowhere/x.json')).rejects.toThrow(
       'The webhooks in /nowhere/x.json cannot be read (ENOENT)',
     );
   });
 
-  it('says which file is not JSON, without showing any of it', async () => {
+  it('throws with the path of a file that is not JSON, without quoting it', async () => {
     await writeFile(file, '[{"secret": "TOP-SECRET"');
     await expect(loadWebhooks(file)).rejects.toThrow(new Error(`The webhooks in ${file} are not valid JSON`));
   });
 
-  it('says which file has mistakes', async () => {
+  it('throws with the path of an invalid file', async () => {
     await writeFile(file, '[{"name": "Site"}]');
     await expect(loadWebhooks(file)).rejects.toThrow(
-      `The webhooks in ${file} cannot be used:\n- Webhook 1 "Site": "url" is missing`,
+      `The webhooks in ${file} are invalid:\n- Webhook 1 "Site": "url" is missing`,
     );
   });
 
-  it('reads webhooks', async () => {
+  it('parses the webhooks of a file', async () => {
     await writeFile(file, '[{"name": "Site", "url": "https://example.com"}]');
     expect(await loadWebhooks(file)).toMatchObject([
       { name: 'Site', url: 'https://example.com/', on: expect.any(Array) },

@@ -3,9 +3,9 @@ import { parseWebhooks } from './parse.ts';
 import type { Webhook } from './types.ts';
 
 /**
- * Reads a file of webhooks: a JSON list, see {@link WebhookInput}.
+ * Reads webhooks from a JSON file, a list of {@link WebhookInput}.
  *
- * @throws Error naming the file, and each webhook and field that is wrong.
+ * @throws Error with the path of the file, and each invalid webhook and field.
  */
 export async function loadWebhooks(file: string): Promise<readonly Webhook[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -15,7 +15,7 @@ export async function loadWebhooks(file: string): Promise<readonly Webhook[]> {
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's message would repeat a part of the file, which may be a secret.
+    // Without the message of the parser, which quotes the file: it may contain secrets.
     throw new Error(`The webhooks in ${file} are not valid JSON`);
   }
   return parseWebhooks(value, `The webhooks in ${file}`);

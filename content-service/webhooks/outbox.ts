@@ -3,27 +3,30 @@ import { CLOSE_GRACE_MS } from '../ground/config.ts';
 import { describeAttempt, type AttemptLog } from './attempts.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { toRequest } from './request.ts';
-import { verdictOf } from './retry.ts';
+import { decideRetry } from './retry.ts';
 import { sendRequest, type AttemptResult } from './send.ts';
 import type { Delivery, Webhook } from './types.ts';
 
-/** How long a webhook tries. */
+/** Timeout and retries of deliveries. */
 export interface DeliveryPolicy {
-  /** Milliseconds a receiver has to answer. */
+  /** Timeout of an attempt, in milliseconds. */
   readonly timeoutMs: number;
-  /** Milliseconds between the attempts at a delivery; there is one attempt more than there are waits. */
+  /** Delays before the retries, in milliseconds; their number is that of the retries. */
   readonly retryDelaysMs: readonly number[];
 }
 
-/** Makes the deliveries of a queue, one at a time and in order. */
+/** Outbox of a webhook: sends the deliveries of its queue, one at a time and in order. */
 export interface Outbox {
-  /** Starts unless it is at work. */
+  /** Starts sending unless it is running already. */
   wake(): void;
-  /** Ends after the attempt under way, which is cut after some seconds. What is not delivered stays in the queue. */
+  /**
+   * Stops after the attempt in progress, which is aborted after `CLOSE_GRACE_MS`. Pending deliveries remain in the
+   * queue.
+   */
   close(): Promise<void>;
 }
 
-/** What an outbox works with. */
+/** Options of {@link createOutbox}. */
 export interface OutboxOptions {
   readonly webhook: Webhook;
   readonly queue: DeliveryQueue;
@@ -34,17 +37,17 @@ export interface OutboxOptions {
 }
 
 function describeResult(result: AttemptResult): string {
-  if (result.kind === 'timeout') return 'no answer in time';
-  return result.kind === 'answer' ? `status ${result.status}` : result.reason;
+  if (result.kind === 'timeout') return 'the response timed out';
+  return result.kind === 'response' ? `status ${result.status}` : result.reason;
 }
 
 class WebhookOutbox implements Outbox {
   readonly #options: OutboxOptions;
-  /** Aborted when no further attempt shall begin. */
+  /** Aborted to prevent further attempts. */
   readonly #stop = new AbortController();
-  /** Aborted when the attempt under way shall end. */
+  /** Aborted to cancel the attempt in progress. */
   readonly #cut = new AbortController();
-  #isAtWork = false;
+  #isRunning = false;
   #running: Promise<void> | undefined;
 
   constructor(options: OutboxOptions) {
@@ -52,7 +55,7 @@ class WebhookOutbox implements Outbox {
   }
 
   wake(): void {
-    if (!this.#isAtWork) this.#running = this.#run();
+    if (!this.#isRunning) this.#running = this.#run();
   }
 
   async close(): Promise<void> {
@@ -63,28 +66,30 @@ class WebhookOutbox implements Outbox {
   }
 
   async #run(): Promise<void> {
-    this.#isAtWork = true;
+    this.#isRunning = true;
     const { queue } = this.#options;
     for (let next = queue.first; next !== undefined; next = queue.first) {
       if (!(await this.#deliver(next))) break;
       await queue.finish(next);
     }
-    this.#isAtWork = false;
+    this.#isRunning = false;
   }
 
-  /** Whether a delivery is over, one way or the other. */
+  /**
+   * Attempts a delivery until it succeeds, is dropped or the outbox stops. @returns true if the delivery is finished.
+   */
   async #deliver(delivery: Delivery): Promise<boolean> {
     const { webhook, policy, onWarning } = this.#options;
-    const subject = `Webhook "${webhook.name}" could not tell of document "${delivery.documentId}"`;
+    const subject = `Webhook "${webhook.name}" could not deliver the change of document "${delivery.documentId}"`;
     for (let attempts = 1; !this.#stop.signal.aborted; attempts += 1) {
       const result = await this.#attempt(delivery);
       if (result === undefined) return false;
-      const verdict = verdictOf(result);
+      const verdict = decideRetry(result);
       if (verdict === 'delivered') return true;
       const delay = policy.retryDelaysMs[attempts - 1];
       if (verdict === 'dropped' || delay === undefined) {
         const tries = attempts === 1 ? 'once' : `${attempts} times`;
-        onWarning(`${subject}: ${describeResult(result)}. It was tried ${tries} and is dropped.`);
+        onWarning(`${subject}: ${describeResult(result)}. It was attempted ${tries} and is dropped.`);
         return true;
       }
       await sleep(delay, undefined, { signal: this.#stop.signal }).catch(() => undefined);
@@ -92,21 +97,21 @@ class WebhookOutbox implements Outbox {
     return false;
   }
 
-  /** What came of an attempt; `undefined` when it was cut, so that nobody knows. */
+  /** Makes one attempt; `undefined` if it was aborted, so that its result is unknown. */
   async #attempt(delivery: Delivery): Promise<AttemptResult | undefined> {
     const { webhook, projectId, policy, log } = this.#options;
     const startedAt = Date.now();
     const signal = AbortSignal.any([AbortSignal.timeout(policy.timeoutMs), this.#cut.signal]);
     const result = await sendRequest(toRequest(webhook, delivery, projectId, startedAt), signal);
-    if (this.#cut.signal.aborted && result.kind !== 'answer') return undefined;
+    if (this.#cut.signal.aborted && result.kind !== 'response') return undefined;
     const messageId = delivery.idempotencyKey;
-    const facts = { projectId, hookId: webhook.id, messageId, startedAt, endedAt: Date.now() };
-    log.add(describeAttempt(facts, result));
+    const context = { projectId, hookId: webhook.id, messageId, startedAt, endedAt: Date.now() };
+    log.add(describeAttempt(context, result));
     return result;
   }
 }
 
-/** Makes an {@link Outbox}. */
+/** Creates an {@link Outbox}. */
 export function createOutbox(options: OutboxOptions): Outbox {
   return new WebhookOutbox(options);
 }

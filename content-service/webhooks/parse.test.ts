@@ -12,7 +12,7 @@ const problemsOf = (value: unknown): string => {
 };
 
 describe('parseWebhooks', () => {
-  it('fills in what is left out', () => {
+  it('applies defaults', () => {
     expect(parseWebhooks([minimal])).toEqual([
       {
         ...minimal,
@@ -31,7 +31,7 @@ describe('parseWebhooks', () => {
     ]);
   });
 
-  it('keeps what is given, and takes its own result again', () => {
+  it('keeps given values and accepts its own result', () => {
     const full = {
       id: 'my_Hook-1',
       name: 'Full',
@@ -52,7 +52,7 @@ describe('parseWebhooks', () => {
     expect(parseWebhooks(parseWebhooks([full]))).toEqual([full]);
   });
 
-  it('makes the same id of the same name, and another of another', () => {
+  it('derives a deterministic id from the name', () => {
     const idOf = (name: string) => parseWebhooks([{ ...minimal, name }])[0]?.id;
     expect(idOf('A')).toBe(idOf('A'));
     expect(idOf('A')).not.toBe(idOf('B'));
@@ -64,21 +64,21 @@ describe('parseWebhooks', () => {
     ['id', 'x'.repeat(65), 'must be 1 to 64 letters'],
     ['url', 'example.com', 'must be an http or https URL'],
     ['url', 'file:///etc/passwd', 'must be an http or https URL'],
-    ['url', 'https://me:pass@example.com', 'must not hold a user name or password'],
+    ['url', 'https://me:pass@example.com', 'must not contain a user name or password'],
     ['dataset', 'Production', 'must be the name of a dataset, or "*"'],
-    ['on', [], 'must be a list of create, update, delete'],
-    ['on', 'create', 'must be a list of create, update, delete'],
+    ['on', [], 'must be a non-empty list of create, update, delete'],
+    ['on', 'create', 'must be a non-empty list of create, update, delete'],
     ['on', ['publish'], 'must be one of create, update, delete, not "publish"'],
-    ['filter', '_type ==', 'is not GROQ a webhook can use at character 8'],
-    ['filter', '*[_id == ^._id]', 'is not GROQ a webhook can use: sub-queries are not available'],
-    ['filter', '_type == $type', 'is not GROQ a webhook can use: $type has no value'],
+    ['filter', '_type ==', 'is not valid GROQ for a webhook at character 8'],
+    ['filter', '*[_id == ^._id]', 'is not valid GROQ for a webhook: subqueries are not available'],
+    ['filter', '_type == $type', 'is not valid GROQ for a webhook: $type has no value'],
     ['filter', 'x'.repeat(65_537), 'must have at most 65536 characters'],
-    ['projection', '{"others": *[]}', 'is not GROQ a webhook can use: sub-queries are not available'],
-    ['projection', '{title', 'is not GROQ a webhook can use at character 6'],
-    ['projection', 'nothing::such()', 'is not GROQ a webhook can use: '],
+    ['projection', '{"others": *[]}', 'is not valid GROQ for a webhook: subqueries are not available'],
+    ['projection', '{title', 'is not valid GROQ for a webhook at character 6'],
+    ['projection', 'nothing::such()', 'is not valid GROQ for a webhook: '],
     ['secret', '', 'must not be empty'],
     ['httpMethod', 'HEAD', 'must be one of POST, PUT, PATCH, DELETE, GET, not "HEAD"'],
-    ['headers', [], 'must be an object of header names and texts'],
+    ['headers', [], 'must be an object of header names and string values'],
     ['headers', { 'a b': 'x' }, '"a b" is not a valid header'],
     ['headers', { 'x-a': 'new\nline' }, '"x-a" is not a valid header'],
     ['headers', { 'Sanity-Webhook-Id': 'x' }, 'must not set "Sanity-Webhook-Id"'],
@@ -90,20 +90,20 @@ describe('parseWebhooks', () => {
     ['includeDrafts', 'yes', 'must be true or false'],
     ['includeVersions', 1, 'must be true or false'],
     ['isDisabled', null, 'must be true or false'],
-    ['filters', '', 'is not a field; there are id, name, url'],
+    ['filters', '', 'is not a field; use id, name, url'],
   ])('refuses %s %j', (field, value, reason) => {
     const message = problemsOf([{ ...minimal, [field]: value }]);
     expect(message).toContain(`- Webhook 1 "Site": "${field}" ${reason}`);
     expect(message.split('\n')).toHaveLength(2);
   });
 
-  it('names everything at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf([{ url: 'x' }, 'y', { ...minimal, on: 1 }]).split('\n')).toEqual([
-      'The webhooks cannot be used:',
+      'The webhooks are invalid:',
       '- Webhook 1: "name" is missing',
       '- Webhook 1: "url" must be an http or https URL',
       '- Webhook 2 is not a JSON object',
-      '- Webhook 3 "Site": "on" must be a list of create, update, delete with at least one of them',
+      '- Webhook 3 "Site": "on" must be a non-empty list of create, update, delete',
     ]);
   });
 
@@ -112,10 +112,10 @@ describe('parseWebhooks', () => {
     [7, 'Webhook 1: "name" must be a string'],
     [undefined, 'Webhook 1: "name" is missing'],
   ])('refuses the name %j', (name, problem) =>
-    expect(problemsOf([{ ...minimal, name }])).toBe(`The webhooks cannot be used:\n- ${problem}`),
+    expect(problemsOf([{ ...minimal, name }])).toBe(`The webhooks are invalid:\n- ${problem}`),
   );
 
-  it('refuses two of the same name or id', () => {
+  it('refuses duplicate names and ids', () => {
     expect(problemsOf([minimal, minimal])).toMatch(
       /Two webhooks have the id "\w+"\n- Two webhooks have the name "Site"/,
     );
@@ -127,11 +127,11 @@ describe('parseWebhooks', () => {
     expect(problemsOf([bad])).not.toContain(secret);
   });
 
-  it.each([[{}], ['x'], [null]])('refuses %j, which is no list', (value) =>
+  it.each([[{}], ['x'], [null]])('refuses %j, which is not a list', (value) =>
     expect(problemsOf(value)).toBe('The webhooks must be a JSON list of webhooks'),
   );
 
-  it('refuses more than it may hold', () => {
+  it('refuses more webhooks than the maximum', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ ...minimal, name: `Hook ${index}` }));
     expect(problemsOf(many)).toBe('The webhooks must be at most 100 webhooks');
   });

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../ground/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
 import type { Webhook } from './types.ts';
 
-/** The id of a webhook that brings none: always the same for a name, so that its deliveries are found again. */
+/** Derives the default id of a webhook from its name; stable, so that its queue file is found after a restart. */
 function idFromName(name: unknown): string {
   return createHash('sha256').update(String(name)).digest('hex').slice(0, 16);
 }
@@ -13,9 +13,7 @@ function parseWebhook(value: JsonObject, label: string, problems: string[]): Web
   const given: JsonObject = { id: idFromName(value['name']), ...WEBHOOK_DEFAULTS, ...value };
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(WEBHOOK_FIELDS, name)) {
-      problems.push(
-        `${label}: "${name}" is not a field; there are ${Object.keys(WEBHOOK_FIELDS).join(', ')}`,
-      );
+      problems.push(`${label}: "${name}" is not a field; use ${Object.keys(WEBHOOK_FIELDS).join(', ')}`);
     }
   }
   const fields: Record<string, unknown> = {};
@@ -30,7 +28,7 @@ function parseWebhook(value: JsonObject, label: string, problems: string[]): Web
       problems.push(`${label}: "${name}" ${error.message}`);
     }
   }
-  // Each field was read by the function its type is stated for; what lacks one is never used, as there are problems.
+  // Each field has the type of its validator. A webhook that lacks one has problems and is never used.
   return fields as unknown as Webhook;
 }
 
@@ -43,11 +41,11 @@ function findDuplicates(webhooks: readonly Webhook[]): string[] {
 }
 
 /**
- * Checks webhooks and fills in what they leave out.
+ * Validates webhooks and applies defaults.
  *
- * @param value A list of webhooks, see {@link WebhookInput}.
- * @param source Where they come from, for the message.
- * @throws Error listing everything that is wrong, each with the webhook and the field. Secrets are not repeated.
+ * @param value List of webhooks, see {@link WebhookInput}.
+ * @param source Source of the list, the subject of messages.
+ * @throws Error listing all problems with webhook and field. Secrets are not repeated.
  */
 export function parseWebhooks(value: unknown, source = 'The webhooks'): readonly Webhook[] {
   if (!Array.isArray(value)) throw new Error(`${source} must be a JSON list of webhooks`);
@@ -62,5 +60,5 @@ export function parseWebhooks(value: unknown, source = 'The webhooks'): readonly
   });
   if (problems.length === 0) problems.push(...findDuplicates(webhooks));
   if (problems.length === 0) return webhooks;
-  throw new Error(`${source} cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  throw new Error(`${source} are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }

@@ -2,27 +2,27 @@ import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/prom
 import path from 'node:path';
 import { parseQueue, type QueueState } from './queue-format.ts';
 
-/** The file that keeps the queue of one webhook beyond the service. Calls must wait for each other. */
+/** Queue file of one webhook. Its methods are not reentrant. */
 export interface QueueFile {
-  /** Resolves once the text will survive a crash. */
+  /** Appends text; resolves once it is durable. */
   append(text: string): Promise<void>;
-  /** Puts a text in place of everything, at once. */
+  /** Replaces the content atomically. */
   replace(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A queue file and what it held. */
+/** Open queue file and its initial state. */
 export interface OpenedQueue {
   readonly file: QueueFile;
   readonly state: QueueState;
 }
 
-/** Where the queue of a webhook is kept. */
+/** Returns the path of a webhook's queue file. */
 export function queuePath(folder: string, webhookId: string): string {
   return path.resolve(folder, `${webhookId}.webhook.ndjson`);
 }
 
-async function readIfThere(file: string): Promise<string> {
+async function readIfExists(file: string): Promise<string> {
   return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -37,17 +37,15 @@ async function writeAll(handle: FileHandle, text: string): Promise<void> {
 /**
  * Opens the queue file of a webhook. Nothing is written before the first call of its methods.
  *
- * @param onWarning Told about lines that cannot be read; the rest is used.
+ * @param onWarning Receives a warning about invalid lines, which are ignored.
  */
 export async function openQueueFile(
   name: string,
   onWarning: (message: string) => void,
 ): Promise<OpenedQueue> {
-  const { state, badLines } = parseQueue(await readIfThere(name));
-  if (badLines.length > 0) {
-    onWarning(
-      `The webhook queue ${name} has lines that cannot be read and are left out: ${badLines.join(', ')}`,
-    );
+  const { state, invalidLines } = parseQueue(await readIfExists(name));
+  if (invalidLines.length > 0) {
+    onWarning(`The webhook queue ${name} has invalid lines, which are ignored: ${invalidLines.join(', ')}`);
   }
   let handle: FileHandle | undefined;
   return {

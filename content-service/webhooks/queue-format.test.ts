@@ -18,15 +18,15 @@ const done = (key: string) => formatQueueLine({ done: key });
 
 describe('parseQueue', () => {
   it.each([
-    ['nothing', '', [], undefined],
-    ['a transaction that came to nothing', added('t1'), [], 't1'],
-    ['what is pending, in order', added('t1', 'b') + added('t2', 'a', 'c'), ['b', 'a', 'c'], 't2'],
-    ['what is over', added('t1', 'a', 'b') + done('a'), ['b'], 't1'],
+    ['an empty file', '', [], undefined],
+    ['a transaction without deliveries', added('t1'), [], 't1'],
+    ['pending deliveries in order', added('t1', 'b') + added('t2', 'a', 'c'), ['b', 'a', 'c'], 't2'],
+    ['finished deliveries', added('t1', 'a', 'b') + done('a'), ['b'], 't1'],
     ['what was never there', done('a') + added('t1', 'b'), ['b'], 't1'],
     ['an unfinished last line', `${added('t1', 'a')}{"done":"a"}`, ['a'], 't1'],
-  ])('reads %s', (_, text, pending, seen) => {
-    const { state, badLines } = parseQueue(text);
-    expect([[...state.pending.keys()], state.seen.get('d'), badLines]).toEqual([pending, seen, []]);
+  ])('replays %s', (_, text, pending, seen) => {
+    const { state, invalidLines } = parseQueue(text);
+    expect([[...state.pending.keys()], state.seen.get('d'), invalidLines]).toEqual([pending, seen, []]);
   });
 
   it.each([
@@ -42,12 +42,12 @@ describe('parseQueue', () => {
       deliveries: [{ ...delivery('a'), operation: 'publish' }],
     }),
     JSON.stringify({ dataset: 'd', transactionId: 't', deliveries: [{ ...delivery('a'), body: 1 }] }),
-  ])('leaves out the line %s', (line) => {
-    const { state, badLines } = parseQueue(`${added('t1', 'a')}${line}\n${added('t2', 'b')}`);
-    expect([[...state.pending.keys()], badLines]).toEqual([['a', 'b'], [2]]);
+  ])('ignores and reports the line %s', (line) => {
+    const { state, invalidLines } = parseQueue(`${added('t1', 'a')}${line}\n${added('t2', 'b')}`);
+    expect([[...state.pending.keys()], invalidLines]).toEqual([['a', 'b'], [2]]);
   });
 
-  it('reads back what formatQueueState writes', () => {
+  it('round-trips with formatQueueState', () => {
     const pending = [delivery('a'), delivery('b', 'e'), delivery('c')];
     const state = {
       pending: new Map(pending.map((each) => [each.idempotencyKey, each])),

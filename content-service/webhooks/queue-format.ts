@@ -1,27 +1,27 @@
 import { isJsonObject } from '../ground/json.ts';
 import { WEBHOOK_OPERATIONS, type Delivery } from './types.ts';
 
-/** What a line of a queue file says. */
+/** Line of a queue file. */
 export type QueueLine =
-  /** The last transaction of a dataset the webhook was asked about, and what it has to say of it. */
+  /** Last transaction of a dataset that the webhook has processed, with the resulting deliveries. */
   | { readonly dataset: string; readonly transactionId: string; readonly deliveries: readonly Delivery[] }
-  /** A delivery that is over. */
+  /** Idempotency key of a finished delivery. */
   | { readonly done: string };
 
-/** Where a webhook stands: what it has still to deliver, and up to where it knows the transactions of each dataset. */
+/** State of a webhook: its pending deliveries and the last transaction processed per dataset. */
 export interface QueueState {
-  /** By idempotency key, oldest first. */
+  /** Pending deliveries by idempotency key, oldest first. */
   readonly pending: Map<string, Delivery>;
-  /** Id of the last transaction by dataset; empty where there was none. */
+  /** Id of the last transaction by dataset; empty if there was none. */
   readonly seen: Map<string, string>;
 }
 
-/** One line. */
+/** Formats one line of a queue file. */
 export function formatQueueLine(line: QueueLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** A whole file that says no more than where the webhook stands. */
+/** Formats a compacted queue file. */
 export function formatQueueState({ pending, seen }: QueueState): string {
   const lines = [...seen].map(([dataset, transactionId]) =>
     formatQueueLine({
@@ -56,7 +56,7 @@ function parseLine(text: string): QueueLine | undefined {
   return { dataset, transactionId, deliveries };
 }
 
-/** Does to a state what a line says. */
+/** Applies a line to a state, in place. */
 export function applyQueueLine(state: QueueState, line: QueueLine): void {
   if ('done' in line) {
     state.pending.delete(line.done);
@@ -67,22 +67,21 @@ export function applyQueueLine(state: QueueState, line: QueueLine): void {
 }
 
 /**
- * Reads a queue file.
+ * Replays a queue file. A torn write at the end is ignored.
  *
- * @returns where it leaves the webhook, and the numbers of lines that could not be read. The last line is not among
- *   them when it lacks its end, which a crash does.
+ * @returns the state, and the numbers of invalid lines.
  */
 export function parseQueue(text: string): {
   readonly state: QueueState;
-  readonly badLines: readonly number[];
+  readonly invalidLines: readonly number[];
 } {
   const state: QueueState = { pending: new Map(), seen: new Map() };
-  const badLines: number[] = [];
-  // What follows the last line break is empty or unfinished.
+  const invalidLines: number[] = [];
+  // The rest after the last line break is empty or a torn write.
   for (const [index, each] of text.split('\n').slice(0, -1).entries()) {
     const line = parseLine(each);
-    if (line === undefined) badLines.push(index + 1);
+    if (line === undefined) invalidLines.push(index + 1);
     else applyQueueLine(state, line);
   }
-  return { state, badLines };
+  return { state, invalidLines };
 }

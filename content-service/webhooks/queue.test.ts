@@ -15,7 +15,7 @@ const delivery = (idempotencyKey: string, body = '"x"'): Delivery => ({
   body,
 });
 
-/** A file in memory that can be told to fail. */
+/** Creates a file in memory whose writes can be made to fail. */
 function memoryFile() {
   const writes: string[] = [];
   const memory = { text: '', writes, fails: false };
@@ -37,7 +37,7 @@ const open = (file?: QueueFile, onFailure: (error: unknown) => void = () => unde
 const keysOf = (text: string) => [...parseQueue(text).state.pending.keys()];
 
 describe('createQueue', () => {
-  it('counts, and gives the oldest first', async () => {
+  it('tracks its size and returns the oldest delivery first', async () => {
     const queue = open();
     expect([queue.size, queue.bytes, queue.first]).toEqual([0, 0, undefined]);
     const [a, b] = [delivery('a', '"ä"'), delivery('b')];
@@ -51,7 +51,7 @@ describe('createQueue', () => {
     expect([queue.lastSeen('d'), queue.lastSeen('e')]).toEqual(['t1', undefined]);
   });
 
-  it('begins with a whole file, then only adds to it', async () => {
+  it('compacts with the first write, then appends', async () => {
     const { file, memory } = memoryFile();
     const queue = open(file);
     await queue.add('d', 't1', [delivery('a')]);
@@ -61,7 +61,7 @@ describe('createQueue', () => {
     expect(parseQueue(memory.text).state).toEqual({ pending: new Map(), seen: new Map([['d', 't2']]) });
   });
 
-  it('rewrites a file that holds much that is over', async () => {
+  it('compacts a file with many finished deliveries', async () => {
     const { file, memory } = memoryFile();
     const queue = open(file);
     for (let index = 0; index < 8; index += 1) {
@@ -73,7 +73,7 @@ describe('createQueue', () => {
     expect(memory.text.length).toBeLessThan(2_000_000);
   });
 
-  it('goes on without a file that cannot be written, and writes it whole when it can', async () => {
+  it('continues in memory when writing fails, and compacts once it succeeds', async () => {
     const { file, memory } = memoryFile();
     const failures: unknown[] = [];
     const queue = open(file, (error) => failures.push(error));
@@ -87,7 +87,7 @@ describe('createQueue', () => {
     expect(keysOf(memory.text)).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves a file that comes to what the queue holds, whatever happened, waited for or not', async () => {
+  it('leaves a file that replays to its state after any sequence of operations', async () => {
     const step = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd'),
       adds: fc.boolean(),

@@ -9,51 +9,56 @@ import {
 import type { QueueFile } from './queue-file.ts';
 import type { Delivery } from './types.ts';
 
-/** What one webhook has still to deliver, oldest first. */
+/** Queue of the pending deliveries of one webhook, oldest first. */
 export interface DeliveryQueue {
   readonly size: number;
-  /** Bytes of all bodies. */
+  /** Total size of the bodies, in bytes. */
   readonly bytes: number;
-  /** The oldest delivery. */
+  /** Oldest delivery. */
   readonly first: Delivery | undefined;
-  /** Id of the last transaction of a dataset that was added; empty for "none yet". */
+  /**
+   * Returns the id of the last processed transaction of a dataset; empty if there was none, `undefined` for an unknown
+   * dataset.
+   */
   lastSeen(dataset: string): string | undefined;
-  /** Notes what a transaction came to, which may be nothing. Resolves once that will survive a crash. */
+  /**
+   * Records a processed transaction with its deliveries, if any. Resolves once it is durable, or writing has failed.
+   */
   add(dataset: string, transactionId: string, deliveries: readonly Delivery[]): Promise<void>;
-  /** Takes a delivery out. */
+  /** Removes a finished delivery. */
   finish(delivery: Delivery): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a queue is made of. */
+/** Options of {@link createQueue}. */
 export interface QueueOptions {
-  /** Without one the queue lasts as long as the service. */
+  /** Queue file; without one, the queue is kept in memory only. */
   readonly file?: QueueFile | undefined;
   readonly state?: QueueState | undefined;
-  /** Told when the file cannot be written; the queue goes on without it. */
+  /** Receives errors of writing the file; the queue continues in memory. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a {@link DeliveryQueue}. */
+/** Creates a {@link DeliveryQueue}. */
 export function createQueue({ file, state: initial, onFailure }: QueueOptions): DeliveryQueue {
   const state: QueueState = initial ?? { pending: new Map(), seen: new Map() };
   let bytes = [...state.pending.values()].reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
-  /** Bytes of the lines in the file; more than any limit while it is not known to be whole. */
+  /** Size of the file in bytes; infinite while its content is unknown, which forces a compaction. */
   let written = Infinity;
   let writing: Promise<void> = Promise.resolve();
 
-  /** One write after the other; what is written is decided when its turn has come. */
+  /** Serialises writes; the text is determined when the write starts. */
   async function write(line: QueueLine): Promise<void> {
     if (file === undefined) return;
     writing = writing.then(async () => {
-      // The first write rewrites, so that a file of an earlier service is tidied and a cut-off line is gone.
+      // The first write compacts, which also removes a torn write of an earlier run.
       const isDue = written > WEBHOOK_REWRITE_BYTES + 2 * bytes;
       const text = isDue ? formatQueueState(state) : formatQueueLine(line);
       await (isDue ? file.replace(text) : file.append(text));
       written = Buffer.byteLength(text) + (isDue ? 0 : written);
     });
     writing = writing.catch((error: unknown) => {
-      // What was appended may be half a line: begin anew with the next.
+      // The append may be torn: compact with the next write.
       written = Infinity;
       onFailure(error);
     });

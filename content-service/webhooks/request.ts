@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 import type { Delivery, Webhook } from './types.ts';
 
-/** A request that is ready to be sent. */
+/** Webhook request, ready to be sent. */
 export interface WebhookRequest {
   readonly url: string;
   readonly method: string;
@@ -10,20 +10,20 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** The key receivers tell repetitions by: one for each webhook, transaction and document. */
+/** Returns the idempotency key of a delivery: unique per webhook, dataset, transaction and document. */
 export function idempotencyKey(
   webhookId: string,
   { dataset, transactionId, documentId }: Pick<Delivery, 'dataset' | 'transactionId' | 'documentId'>,
 ): string {
-  // As JSON, so that no two lists of parts read the same.
+  // JSON is injective, unlike joining the parts.
   const parts = JSON.stringify([webhookId, dataset, transactionId, documentId]);
   return createHash('sha256').update(parts).digest('hex');
 }
 
 /**
- * The request of one attempt. Attempts differ in their signature only, which receivers may refuse when it is old.
+ * Creates the request of one attempt. Attempts differ only in the timestamp of the signature, which receivers check.
  *
- * @param time When it is sent, in milliseconds since 1970.
+ * @param time Time of the request, in milliseconds since the Unix epoch.
  */
 export function toRequest(
   webhook: Webhook,

@@ -11,7 +11,7 @@ afterEach(() => cleanup.run());
 const keys = (requests: readonly ReceivedRequest[]) =>
   requests.map(({ headers }) => headers['idempotency-key']);
 
-/** A receiver that can be told to refuse, and a data folder that services use one after the other. */
+/** Starts a receiver that can be made to fail, and a data folder for consecutive services. */
 async function place() {
   const dataset = await writeDataset(cleanup);
   const dataFolder = await temporaryFolder(cleanup);
@@ -32,7 +32,7 @@ async function place() {
         dataFolder,
         port: 0,
         webhooks: [webhook],
-        // Long enough that a second attempt is always that of the next service.
+        // Long enough that the second attempt is always made by the next service.
         webhookSettings: { retryDelaysMs: [600_000] },
         onWarning: (message) => warnings.push(message),
         ...options,
@@ -43,7 +43,7 @@ async function place() {
   };
 }
 
-it('goes on with what was pending, with the same keys and bodies', async () => {
+it('a restarted service sends pending deliveries with the same keys and bodies', async () => {
   const { start, up, receiver, warnings } = await place();
   const first = await start();
   for (const id of ['a', 'b', 'c']) await first.client.create(page(id));
@@ -60,7 +60,7 @@ it('goes on with what was pending, with the same keys and bodies', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('delivers nothing twice that was delivered before', async () => {
+it('a restarted service does not repeat finished deliveries', async () => {
   const { start, up, receiver, queueFile } = await place();
   up();
   const first = await start();
@@ -75,7 +75,7 @@ it('delivers nothing twice that was delivered before', async () => {
   expect(await readFile(queueFile, 'utf8')).toContain('"done"');
 });
 
-it('hears of transactions that were kept by the journal but not by the queue', async () => {
+it('a restarted service delivers transactions that are in the journal but not in the queue', async () => {
   const { start, up, receiver } = await place();
   up();
   const first = await start();
@@ -90,7 +90,7 @@ it('hears of transactions that were kept by the journal but not by the queue', a
   expect(documents(await receiver.received(3))).toEqual(['a', 'b', 'c']);
 });
 
-it('hears nothing of what was before it was configured', async () => {
+it('a new webhook does not deliver earlier transactions', async () => {
   const { start, up, receiver } = await place();
   up();
   const without = await start({ webhooks: [] });
@@ -101,7 +101,7 @@ it('hears nothing of what was before it was configured', async () => {
   expect(documents(await receiver.received(1))).toEqual(['b']);
 });
 
-it('forgets what was pending when it is disabled, and when the service is reset', async () => {
+it('disabling a webhook or a reset discards pending deliveries', async () => {
   const { start, up, receiver, webhook, dataFolder } = await place();
   for (const options of [{ webhooks: [{ ...webhook, isDisabled: true }] }, { reset: true }]) {
     const count = receiver.requests.length;
@@ -119,7 +119,7 @@ it('forgets what was pending when it is disabled, and when the service is reset'
   expect(documents(await receiver.received(3))).toEqual(['a', 'a', 'b']);
 });
 
-it('reads a queue that a crash or a hand damaged as far as it can', async () => {
+it('a damaged queue is used except for its invalid lines', async () => {
   const { start, up, receiver, queueFile, warnings } = await place();
   const first = await start();
   await first.client.create(page('a'));
@@ -130,12 +130,10 @@ it('reads a queue that a crash or a hand damaged as far as it can', async () => 
   up();
   await start();
   expect(documents(await receiver.received(2))).toEqual(['a', 'a']);
-  expect(warnings).toEqual([
-    `The webhook queue ${queueFile} has lines that cannot be read and are left out: 1`,
-  ]);
+  expect(warnings).toEqual([`The webhook queue ${queueFile} has invalid lines, which are ignored: 1`]);
 });
 
-it('warns of what is lost without a data folder', async () => {
+it('a service without a data folder warns about lost deliveries', async () => {
   const { start, receiver, warnings } = await place();
   const service = await start({ dataFolder: undefined });
   await service.client.create(page('a'));
@@ -143,11 +141,11 @@ it('warns of what is lost without a data folder', async () => {
   await receiver.received(1);
   await service.close();
   expect(warnings).toEqual([
-    'Webhook "Test" had 2 deliveries left when the service ended; without a data folder they are lost',
+    'Webhook "Test" had 2 pending deliveries when the service stopped; without a data folder they are lost',
   ]);
 });
 
-it('leaves pending deliveries alone when the service cannot start', async () => {
+it('a service that cannot start does not touch pending deliveries', async () => {
   const { start, up, receiver } = await place();
   const first = await start();
   await first.client.create(page('a'));

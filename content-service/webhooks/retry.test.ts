@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from '../ground/config.ts';
-import { retryDelays, verdictOf } from './retry.ts';
+import { retryDelays, decideRetry } from './retry.ts';
 
-describe('verdictOf', () => {
+describe('decideRetry', () => {
   it.each([
     [200, 'delivered'],
     [204, 'delivered'],
@@ -18,16 +18,18 @@ describe('verdictOf', () => {
     [503, 'retry'],
     [599, 'retry'],
     [0, 'dropped'],
-  ])('%d: %s', (status, verdict) => expect(verdictOf({ kind: 'answer', status, body: '' })).toBe(verdict));
+  ])('returns for status %d: %s', (status, verdict) =>
+    expect(decideRetry({ kind: 'response', status, body: '' })).toBe(verdict),
+  );
 
-  it('tries again when there was no answer', () => {
-    expect(verdictOf({ kind: 'timeout' })).toBe('retry');
-    expect(verdictOf({ kind: 'network', reason: 'ECONNREFUSED' })).toBe('retry');
+  it('retries timeouts and network errors', () => {
+    expect(decideRetry({ kind: 'timeout' })).toBe('retry');
+    expect(decideRetry({ kind: 'network', reason: 'ECONNREFUSED' })).toBe('retry');
   });
 });
 
 describe('retryDelays', () => {
-  it('doubles from a second, and ends after half an hour', () => {
+  it('doubles from one second up to half an hour in total', () => {
     const seconds = retryDelays(WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS).map((delay) => delay / 1000);
     expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 777]);
     expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(30 * 60);
@@ -39,5 +41,7 @@ describe('retryDelays', () => {
     [100, 250, [100, 150]],
     [100, 300, [100, 200]],
     [100, 0, []],
-  ])('from %d within %d: %j', (first, window, delays) => expect(retryDelays(first, window)).toEqual(delays));
+  ])('returns for a first delay of %d within %d: %j', (first, window, delays) =>
+    expect(retryDelays(first, window)).toEqual(delays),
+  );
 });

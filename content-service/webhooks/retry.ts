@@ -1,30 +1,30 @@
 import type { AttemptResult } from './send.ts';
 
-/** What to do after an attempt. */
-export type Verdict = 'delivered' | 'retry' | 'dropped';
+/** Decision after an attempt. */
+export type RetryDecision = 'delivered' | 'retry' | 'dropped';
 
 /**
- * What the result of an attempt calls for: busy or broken receivers are tried again, those that refuse are not. A
- * redirect is a refusal, as none is followed.
+ * Decides by the result of an attempt: 429, 5xx, timeouts and network errors are retried, other responses except 2xx
+ * are permanent failures. That includes redirects, which are not followed.
  */
-export function verdictOf(result: AttemptResult): Verdict {
-  if (result.kind !== 'answer') return 'retry';
+export function decideRetry(result: AttemptResult): RetryDecision {
+  if (result.kind !== 'response') return 'retry';
   const { status } = result;
   if (status >= 200 && status < 300) return 'delivered';
   return status === 429 || status >= 500 ? 'retry' : 'dropped';
 }
 
 /**
- * The waits between attempts: each twice as long as the one before, and a last one that ends with the window.
+ * Computes the delays of exponential backoff: each twice the previous one; the last one ends with the window.
  *
- * @param first The first wait in milliseconds.
- * @param window The sum of all in milliseconds.
+ * @param first First delay in milliseconds.
+ * @param window Sum of all delays in milliseconds.
  */
 export function retryDelays(first: number, window: number): readonly number[] {
   const delays: number[] = [];
   let rest = window;
   for (let next = first; rest > 0; next *= 2) {
-    // What would be left for one more wait is too short to be one of its own.
+    // The last delay absorbs a remainder that is shorter than the next one.
     const delay = rest < 2 * next ? rest : next;
     delays.push(delay);
     rest -= delay;

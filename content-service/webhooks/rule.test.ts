@@ -30,7 +30,7 @@ describe('createRule', () => {
     ['versions.r1.a', { includeDrafts: true }, false],
     ['some.path.a', {}, true],
     ['_.releases.r1', { includeDrafts: true, includeVersions: true }, false],
-  ])('is about %s with %j: %s', async (id, input, expected) => {
+  ])('matches %s with %j: %s', async (id, input, expected) => {
     expect((await bodyFor(input, id, 'create')) !== undefined).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe('createRule', () => {
     ['update', ['create'], false],
     ['delete', ['create', 'update'], false],
     ['update', ['update', 'delete'], true],
-  ] as const)('on %s with %j: %s', async (kind, on, expected) => {
+  ] as const)('matches %s with the operations %j: %s', async (kind, on, expected) => {
     expect((await bodyFor({ on }, 'a', kind)) !== undefined).toBe(expected);
   });
 
@@ -48,11 +48,11 @@ describe('createRule', () => {
     ['n == 1', false],
     ['before().n == 1', true],
     ['missing == 1', false],
-    // Only true is true.
+    // Only true matches, not truthy values.
     ['n', false],
     ['missing', false],
     [' ', true],
-  ])('with the filter %j: %s', async (filter, expected) => {
+  ])('matches the filter %j: %s', async (filter, expected) => {
     expect((await bodyFor({ filter }, 'a', 'update')) !== undefined).toBe(expected);
   });
 
@@ -65,11 +65,11 @@ describe('createRule', () => {
     ['n', 'update', '2'],
     ['"text"', 'update', '"text"'],
     ['{"at": dateTime(now())}', 'update', '{"at":"2026-11-01T00:00:00Z"}'],
-  ] as const)('with the projection %j on %s sends %s', async (projection, kind, expected) => {
+  ] as const)('projects by %j on %s: %s', async (projection, kind, expected) => {
     expect(await bodyFor({ projection }, 'a', kind)).toBe(expected);
   });
 
-  it('passes on what the query engine cannot do', async () => {
+  it('throws errors of the query engine', async () => {
     await expect(bodyFor({ filter: 'geo::distance(n, n) < 1' }, 'a', 'update')).rejects.toThrow(
       'not implemented',
     );
@@ -80,6 +80,6 @@ it.each([
   [undefined, stored('a'), 'create'],
   [stored('a'), stored('a'), 'update'],
   [stored('a'), undefined, 'delete'],
-] as const)('operationOf', (before, after, expected) => {
+] as const)('operationOf returns the operation (%#)', (before, after, expected) => {
   expect(operationOf({ id: 'a', before, after })).toBe(expected);
 });

@@ -4,29 +4,29 @@ import type { DocumentChange } from '../store/documents/changes.ts';
 import { evaluateDelta, parseDelta, type DeltaInput } from './delta.ts';
 import type { Webhook, WebhookOperation } from './types.ts';
 
-/** Ids of documents the service keeps for itself, such as releases. */
+/** Id prefix of system documents, such as releases. */
 const SYSTEM_PREFIX = '_.';
 
-/** The state a change is looked at in. */
+/** Context in which a rule is evaluated. */
 export type RuleContext = Omit<DeltaInput, 'before' | 'after'>;
 
-/** Decides what a webhook says of a change. */
+/** Compiled rule of a webhook. */
 export interface WebhookRule {
   /**
-   * The body of the request, as JSON; `undefined` when the change is none of the webhook's business.
+   * Returns the body of the request as JSON; `undefined` when the webhook does not match the change.
    *
-   * @throws Error of the query engine for what it cannot evaluate.
+   * @throws Error of the query engine when filter or projection cannot be evaluated.
    */
   bodyFor(change: DocumentChange, context: RuleContext): Promise<string | undefined>;
 }
 
-/** What a change did. */
+/** Returns the operation of a change. */
 export function operationOf({ before, after }: DocumentChange): WebhookOperation {
   if (before === undefined) return 'create';
   return after === undefined ? 'delete' : 'update';
 }
 
-function isMeant(id: string, webhook: Webhook): boolean {
+function isSubscribed(id: string, webhook: Webhook): boolean {
   if (id.startsWith(SYSTEM_PREFIX)) return false;
   if (isDraftId(id)) return webhook.includeDrafts;
   if (isVersionId(id)) return webhook.includeVersions;
@@ -38,16 +38,16 @@ function parseOptional(source: string): GroqNode | undefined {
 }
 
 /**
- * Compiles the rule of a webhook.
+ * Compiles the filter and projection of a webhook.
  *
- * @throws DeltaSyntaxError for GROQ that cannot be parsed or has sub-queries.
+ * @throws DeltaSyntaxError for invalid GROQ and for subqueries.
  */
 export function createRule(webhook: Webhook): WebhookRule {
   const filter = parseOptional(webhook.filter);
   const projection = parseOptional(webhook.projection);
   return {
     async bodyFor(change, context) {
-      if (!isMeant(change.id, webhook) || !webhook.on.includes(operationOf(change))) return undefined;
+      if (!isSubscribed(change.id, webhook) || !webhook.on.includes(operationOf(change))) return undefined;
       const input = { ...context, before: change.before, after: change.after };
       if (filter !== undefined && (await evaluateDelta(filter, input)) !== true) return undefined;
       const result = projection === undefined ? change.after : await evaluateDelta(projection, input);

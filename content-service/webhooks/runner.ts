@@ -17,29 +17,29 @@ import { retryDelays } from './retry.ts';
 import { createRule } from './rule.ts';
 import type { Webhook } from './types.ts';
 
-/** How webhooks deliver, where it shall differ from the hosted service. */
+/** Delivery settings that override those of the hosted service. */
 export type DeliverySettings = Partial<DeliveryPolicy & { readonly queue: QueueLimits }>;
 
-/** What a webhook is opened with. */
+/** Options of {@link openRunner}. */
 export interface RunnerOptions {
   readonly projectId: string;
-  /** Folder of the queue files; without one, pending deliveries end with the service. */
+  /** Folder of the queue files; without one, pending deliveries are lost when the service stops. */
   readonly dataFolder?: string | undefined;
-  /** Forgets pending deliveries. */
+  /** True to discard pending deliveries. */
   readonly reset?: boolean | undefined;
   readonly settings?: DeliverySettings | undefined;
-  /** Told of deliveries that are lost. Never told secrets or URLs, which may be secret, too. */
+  /** Receives warnings about dropped deliveries. They contain neither secrets nor URLs, which may be secret as well. */
   readonly onWarning: (message: string) => void;
 }
 
-/** A webhook at work. */
+/** Open webhook. */
 export interface Runner {
   readonly webhook: Webhook;
-  /** The last attempts, newest first. */
+  /** Last attempts, newest first. */
   readonly attempts: readonly Attempt[];
-  /** Follows a dataset; the returned function ends that. */
+  /** Subscribes to a dataset, including transactions missed since the last run. @returns an unsubscribe function. */
   watch(dataset: Dataset): () => void;
-  /** Begins with what is pending. */
+  /** Starts sending pending deliveries. */
   start(): void;
   close(): Promise<void>;
 }
@@ -54,21 +54,27 @@ async function openQueue(webhook: Webhook, options: RunnerOptions): Promise<Deli
   const { dataFolder, reset, onWarning } = options;
   const onFailure = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    onWarning(`Pending deliveries of webhook "${webhook.name}" cannot be kept: ${reason}`);
+    onWarning(`Pending deliveries of webhook "${webhook.name}" cannot be persisted: ${reason}`);
   };
   if (dataFolder === undefined) return createQueue({ onFailure });
   const name = queuePath(dataFolder, webhook.id);
   if (reset || webhook.isDisabled) await rm(name, { force: true });
-  // One that is switched off hears of nothing, so it needs no file.
+  // A disabled webhook receives no transactions, so it needs no file.
   if (webhook.isDisabled) return createQueue({ onFailure });
   return createQueue({ ...(await openQueueFile(name, onWarning)), onFailure });
 }
 
-/** Transactions that a crash kept from being worked out; `undefined` for a dataset that is new to a webhook. */
-function missedOf({ name, store }: Dataset, queue: DeliveryQueue): readonly Transaction[] | undefined {
+/**
+ * Returns transactions that were committed but not processed before a crash; `undefined` for a dataset that is new to
+ * the webhook.
+ */
+function missedTransactions(
+  { name, store }: Dataset,
+  queue: DeliveryQueue,
+): readonly Transaction[] | undefined {
   const seen = queue.lastSeen(name);
   if (seen === undefined) return undefined;
-  // When the last one seen is not remembered any more, all that are came after it.
+  // If the last processed one was dropped from the log (index -1), all others followed it.
   return store.transactions.slice(store.transactions.findIndex(({ id }) => id === seen) + 1);
 }
 
@@ -94,8 +100,8 @@ export async function openRunner(webhook: Webhook, options: RunnerOptions): Prom
     watch(dataset) {
       if (webhook.isDisabled || !['*', dataset.name].includes(webhook.dataset)) return () => undefined;
       const { name, store } = dataset;
-      const missed = missedOf(dataset, queue);
-      // One that is new begins with what happens from now on. Adding never fails.
+      const missed = missedTransactions(dataset, queue);
+      // A new webhook starts with future transactions. `add` never rejects.
       if (missed === undefined) void queue.add(name, store.transactions.at(-1)?.id ?? '', []);
       for (const transaction of missed ?? []) inbox.push(dataset, transaction);
       return store.subscribe((transaction) => inbox.push(dataset, transaction));
@@ -107,7 +113,7 @@ export async function openRunner(webhook: Webhook, options: RunnerOptions): Prom
       await queue.close();
       if (queue.size === 0 || dataFolder !== undefined) return;
       onWarning(
-        `Webhook "${webhook.name}" had ${queue.size} deliveries left when the service ended; without a data folder they are lost`,
+        `Webhook "${webhook.name}" had ${queue.size} pending deliveries when the service stopped; without a data folder they are lost`,
       );
     },
   };

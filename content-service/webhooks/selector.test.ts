@@ -3,7 +3,7 @@ import type { GroqNode } from '../groq/ast.ts';
 import { parseGroq } from '../groq/groq.ts';
 import { withSelectors } from './selector.ts';
 
-/** The last argument of a call. */
+/** Returns the last argument of a call. */
 function argumentOf(tree: GroqNode): unknown {
   // `diff::changedAny()` is a node of its own, which the AST does not describe.
   return 'args' in tree ? tree.args.at(-1) : undefined;
@@ -24,14 +24,14 @@ it.each([
   'blocks[defined(items)].items[].text',
   '(title, blocks[].text)',
   '((title, slug), blocks)',
-])('what delta::changedAny() is called with selects what it does in diff::changedAny(): %s', (selector) => {
-  // There the parser itself reads a selector.
+])('the argument of delta::changedAny() selects the same as in diff::changedAny(): %s', (selector) => {
+  // There the parser expects a selector.
   const diff = parseGroq(`diff::changedAny(before(), after(), ${selector})`, undefined, 'delta');
   const delta = withSelectors(parseGroq(`delta::changedAny(${selector})`, undefined, 'delta'));
   expect(argumentOf(delta)).toEqual(argumentOf(diff));
 });
 
-it('the rest of a query stays as it is', () => {
+it('the rest of a query is unchanged', () => {
   const tree = parseGroq('title == "{a}" && count(blocks[].text) > 1', undefined, 'delta');
   expect(withSelectors(tree)).toEqual(tree);
 });

@@ -1,13 +1,13 @@
 import type { GroqNode } from '../groq/ast.ts';
 import { isJsonObject } from '../ground/json.ts';
 
-/** A part of a parsed query. */
+/** Part of an AST. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** Functions whose argument says which attributes are looked at, rather than what they hold. */
+/** Functions whose argument is a selector of attributes rather than an expression. */
 const SELECTING = new Set(['changedAny', 'changedOnly']);
 
-/** Thrown for an argument that names no attributes. */
+/** Error for an argument that selects no attributes. */
 export class NotASelector extends Error {}
 
 function nodeOf(value: unknown): Node {
@@ -16,10 +16,10 @@ function nodeOf(value: unknown): Node {
 }
 
 /**
- * The selector an expression stands for.
+ * Converts an expression to a selector.
  *
- * @param each What `@` is: the items of an array that the expression is applied to; nothing outside of one.
- * @throws NotASelector for what selects no attributes, such as a text or an element of an array.
+ * @param each Selector of `@`, the items of a mapped array; `undefined` outside of one.
+ * @throws NotASelector for expressions that select no attributes, such as a literal or an array element.
  */
 function toSelector(node: Node, each?: Node): Node {
   const base = () => toSelector(nodeOf(node['base']), each);
@@ -46,7 +46,7 @@ function toSelector(node: Node, each?: Node): Node {
   }
 }
 
-/** The arguments of a call that takes a selector. */
+/** Returns the arguments of a call that takes a selector; `undefined` for other nodes. */
 function selectorsOf({ type, namespace, name, args }: Node): readonly unknown[] | undefined {
   const isCall = type === 'FuncCall' && namespace === 'delta' && SELECTING.has(String(name));
   return isCall && Array.isArray(args) ? args : undefined;
@@ -61,12 +61,12 @@ function readPart(part: unknown): unknown {
 }
 
 /**
- * Makes selectors of what `delta::changedAny()` and `delta::changedOnly()` are called with. The parser of groq-js reads
- * it as an expression, and its evaluator then takes neither `blocks[].title` nor says what is wrong before it is used.
+ * Converts the arguments of `delta::changedAny()` and `delta::changedOnly()` to selectors. groq-js parses them as
+ * expressions, and its evaluator then rejects `blocks[].title`, without a reason and not before the first change.
  *
  * @throws NotASelector for a call with anything else.
  */
 export function withSelectors(tree: GroqNode): GroqNode {
-  // Of an object it makes an object with the same names.
+  // `readPart` maps nodes to nodes of the same type.
   return readPart(tree) as GroqNode;
 }

@@ -3,13 +3,13 @@ import { request as requestHttps } from 'node:https';
 import { WEBHOOK_RESPONSE_BYTES } from '../ground/config.ts';
 import type { WebhookRequest } from './request.ts';
 
-/** What came of one attempt. */
+/** Result of one attempt. */
 export type AttemptResult =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | { readonly kind: 'response'; readonly status: number; readonly body: string }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network'; readonly reason: string };
 
-/** The beginning of a body; the rest is not wanted. Never rejects: by then the status has said what matters. */
+/** Reads the first `WEBHOOK_RESPONSE_BYTES` of a response body. Never rejects, since the status decides. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -18,26 +18,26 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.byteLength;
-      // Leaving the loop ends the connection.
+      // Leaving the loop destroys the connection.
       if (length >= WEBHOOK_RESPONSE_BYTES) break;
     }
   } catch {
-    // The receiver or the time limit cut the body short.
+    // Connection error or timeout: the part received so far suffices.
   }
   return Buffer.concat(chunks).subarray(0, WEBHOOK_RESPONSE_BYTES).toString('utf8');
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A host whose addresses all refuse is an error with a code and no message.
+  // An AggregateError of several addresses has a code, but no message.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /**
- * Sends one request, on a connection of its own, and follows no redirects. Unlike `fetch` this sends a body with every
+ * Sends one request, without keep-alive and without following redirects. Unlike `fetch` it sends a body with every
  * method. Never rejects.
  *
- * @param signal Cuts the request when it is aborted: with a TimeoutError for the time limit.
+ * @param signal Aborts the request; with a TimeoutError as its reason the result is a timeout.
  */
 export async function sendRequest(outgoing: WebhookRequest, signal: AbortSignal): Promise<AttemptResult> {
   const { url, method, headers, body } = outgoing;
@@ -48,7 +48,7 @@ export async function sendRequest(outgoing: WebhookRequest, signal: AbortSignal)
       sent.once('error', reject);
       sent.end(body);
     });
-    return { kind: 'answer', status: response.statusCode ?? 0, body: await readBeginning(response) };
+    return { kind: 'response', status: response.statusCode ?? 0, body: await readBeginning(response) };
   } catch (error) {
     const isTimeout = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
     return isTimeout ? { kind: 'timeout' } : { kind: 'network', reason: reasonOf(error) };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** Name of the header that carries a signature. */
+/** Name of the signature header. */
 export const SIGNATURE_HEADER = 'sanity-webhook-signature';
 
 /**
- * Signs a body as the hosted service does, for `@sanity/webhook` to verify.
+ * Signs a body for verification by `@sanity/webhook`.
  *
- * @param time When it is sent, in milliseconds since 1970.
+ * @param time Time of the request, in milliseconds since the Unix epoch.
  * @returns `t=<time>,v1=<HMAC-SHA256 of time and body, base64url>`.
  */
 export function signBody(body: string, secret: string, time: number): string {

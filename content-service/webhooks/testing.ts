@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
 import { clientOf, startService, stored, writeDataset, type createCleanup } from '../tests/support.ts';
 
-/** A request that reached the receiver. */
+/** Request that reached the receiver. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -11,16 +11,16 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** Answers a request; `number` counts them from 1. */
-export type ReceiverAnswer = (response: ServerResponse, number: number, request: ReceivedRequest) => void;
+/** Responds to a request; `number` counts them from 1. */
+export type ReceiverResponse = (response: ServerResponse, number: number, request: ReceivedRequest) => void;
 
-/** A real HTTP server that webhooks may be sent to. */
+/** HTTP server that receives webhooks. */
 export interface Receiver {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
-  /** The most requests that were under way at the same time. */
-  readonly mostAtOnce: number;
-  /** Resolves once there were so many requests; rejects when that takes longer than some seconds. */
+  /** Maximum number of concurrent requests so far. */
+  readonly maxConcurrent: number;
+  /** Resolves once `count` requests have arrived; rejects after `DEADLINE_MS`. */
   received(count: number): Promise<readonly ReceivedRequest[]>;
 }
 
@@ -28,26 +28,26 @@ type Cleanup = ReturnType<typeof createCleanup>;
 
 const DEADLINE_MS = 5000;
 
-/** Starts a receiver on a free port; `cleanup` is given what ends it. */
+/** Starts a receiver on a free port and registers its shutdown with `cleanup`. */
 export async function startReceiver(
   cleanup: Cleanup,
-  answer: ReceiverAnswer = (response) => response.writeHead(200).end(),
+  respond: ReceiverResponse = (response) => response.writeHead(200).end(),
 ): Promise<Receiver> {
   const requests: ReceivedRequest[] = [];
   const waiting = new Set<() => void>();
-  let underWay = 0;
-  let mostAtOnce = 0;
+  let inFlight = 0;
+  let maxConcurrent = 0;
   const server = createServer((message, response) => {
-    underWay += 1;
-    mostAtOnce = Math.max(mostAtOnce, underWay);
-    response.once('close', () => (underWay -= 1));
+    inFlight += 1;
+    maxConcurrent = Math.max(maxConcurrent, inFlight);
+    response.once('close', () => (inFlight -= 1));
     const chunks: Buffer[] = [];
     message.on('data', (chunk: Buffer) => chunks.push(chunk));
     message.once('end', () => {
       const { method = '', url: path = '', headers } = message;
       const request = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
       requests.push(request);
-      answer(response, requests.length, request);
+      respond(response, requests.length, request);
       for (const check of waiting) check();
     });
   });
@@ -61,14 +61,14 @@ export async function startReceiver(
   return {
     url: `http://127.0.0.1:${port}/hook`,
     requests,
-    get mostAtOnce() {
-      return mostAtOnce;
+    get maxConcurrent() {
+      return maxConcurrent;
     },
     received: (count) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`The receiver got ${requests.length} requests, not ${count}`));
+          reject(new Error(`The receiver received ${requests.length} requests, not ${count}`));
         }, DEADLINE_MS);
         const check = () => {
           if (requests.length < count) return;
@@ -82,10 +82,10 @@ export async function startReceiver(
   };
 }
 
-/** Settings that do not keep a test waiting: five attempts. */
+/** Delivery settings with short delays: five attempts. */
 export const FAST = { retryDelaysMs: [1, 1, 1, 1], timeoutMs: 2000 };
 
-/** A service with webhooks and one author, its client, and what it warned of. */
+/** Starts a service with webhooks, one author document, a client and a list of its warnings. */
 export async function startWithWebhooks(
   cleanup: Cleanup,
   webhooks: readonly WebhookInput[],
@@ -102,17 +102,17 @@ export async function startWithWebhooks(
   return { service, warnings, client: clientOf(service, { perspective: 'raw' }) };
 }
 
-/** A webhook that sends everything to `url`, unless told otherwise. */
+/** Creates a webhook for all changes of the dataset. */
 export function hook(url: string, fields: Partial<WebhookInput> = {}): WebhookInput {
   return { id: 'hook', name: 'Test', url, dataset: 'production', ...fields };
 }
 
-/** A page to create. */
+/** Creates a page document. */
 export function page(_id: string, fields: object = {}) {
   return { _id, _type: 'page', ...fields };
 }
 
-/** Ids of the documents that requests are about. */
+/** Returns the document ids of requests. */
 export function documents(requests: readonly ReceivedRequest[]) {
   return requests.map(({ headers }) => headers['sanity-document-id']);
 }

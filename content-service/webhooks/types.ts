@@ -1,47 +1,47 @@
-/** What happened to a document, as webhooks call it. */
+/** Operations on a document that webhooks react to. */
 export const WEBHOOK_OPERATIONS = ['create', 'update', 'delete'] as const;
 
 /** One of {@link WEBHOOK_OPERATIONS}. */
 export type WebhookOperation = (typeof WEBHOOK_OPERATIONS)[number];
 
-/** Methods a webhook may be sent with; the body goes with each of them. */
+/** HTTP methods of webhooks; each is sent with a body. */
 export const WEBHOOK_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const;
 
 /** One of {@link WEBHOOK_METHODS}. */
 export type WebhookMethod = (typeof WEBHOOK_METHODS)[number];
 
-/** A webhook as its file has it; what is left out has a default. */
+/** Webhook as configured, before defaults are applied. */
 export interface WebhookInput {
-  /** Letters, digits, underscores and dashes; made from the name unless given. Deliveries are remembered by it. */
+  /** Letters, digits, underscores and dashes; derived from the name by default. Names the queue file. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** Where requests go: http or https. */
+  /** URL of the receiver, http or https. */
   readonly url: string;
-  /** Name of a dataset, or `*` (the default) for all of them. */
+  /** Name of a dataset; `*`, all of them, by default. */
   readonly dataset?: string | undefined;
-  /** Operations it is told about; all unless given. */
+  /** Operations that trigger a delivery; all by default. */
   readonly on?: readonly WebhookOperation[] | undefined;
-  /** GROQ condition on the changed document, without `*[…]`; every document unless given. */
+  /** GROQ condition on the changed document, without `*[…]`; always true by default. */
   readonly filter?: string | undefined;
-  /** GROQ object that becomes the body; the document after the change unless given. */
+  /** GROQ projection that becomes the body; the document after the change by default. */
   readonly projection?: string | undefined;
-  /** Signs the requests when given. */
+  /** Secret of the signature; requests are not signed by default. */
   readonly secret?: string | undefined;
-  /** `POST` unless given. */
+  /** HTTP method; `POST` by default. */
   readonly httpMethod?: WebhookMethod | undefined;
-  /** Further headers of each request. */
+  /** Additional headers of each request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Version of the query language; `v2021-03-25` unless given. All dated versions mean the same here. */
+  /** API version of the GROQ; `v2021-03-25` by default. All dated versions are equivalent here. */
   readonly apiVersion?: string | undefined;
-  /** Whether drafts count; not unless given. */
+  /** True to include drafts; false by default. */
   readonly includeDrafts?: boolean | undefined;
-  /** Whether versions in releases count; not unless given. */
+  /** True to include versions in releases; false by default. */
   readonly includeVersions?: boolean | undefined;
-  /** Whether it is switched off; what it still had to deliver is forgotten then. */
+  /** True to disable the webhook, which discards its pending deliveries. */
   readonly isDisabled?: boolean | undefined;
 }
 
-/** A webhook that was checked, with all of its fields. */
+/** Validated webhook with all of its fields. */
 export interface Webhook {
   readonly id: string;
   readonly name: string;
@@ -59,16 +59,16 @@ export interface Webhook {
   readonly isDisabled: boolean;
 }
 
-/** One request to be made: what one webhook says of one document of one transaction. */
+/** Delivery of one change of a document to one webhook. */
 export interface Delivery {
-  /** The same for each attempt, and never again. */
+  /** Idempotency key, the same for all attempts. */
   readonly idempotencyKey: string;
   readonly dataset: string;
   readonly documentId: string;
   readonly operation: WebhookOperation;
   readonly transactionId: string;
-  /** ISO timestamp. */
+  /** Time of the transaction, as an ISO timestamp. */
   readonly transactionTime: string;
-  /** JSON. */
+  /** Body of the request, as JSON. */
   readonly body: string;
 }

@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { ask, clientOf, createCleanup, refusalOf, writeDataset } from '../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, refusalOf, writeDataset } from '../tests/support.ts';
 import { documents, hook, page, startReceiver, startWithWebhooks, type ReceivedRequest } from './testing.ts';
 
 const cleanup = createCleanup();
@@ -12,8 +12,8 @@ const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServi
 const bodies = (requests: readonly ReceivedRequest[]) =>
   requests.map(({ body }): unknown => JSON.parse(body));
 
-describe('a request', () => {
-  it('carries the document, the headers of the hosted service and a signature its package verifies', async () => {
+describe('a webhook request', () => {
+  it('has the document, the hosted headers and a signature that @sanity/webhook verifies', async () => {
     const receiver = await startReceiver(cleanup);
     const secret = 'a secret of some length';
     const { client } = await start([
@@ -65,8 +65,8 @@ describe('a request', () => {
   );
 });
 
-describe('what it tells', () => {
-  it('is one request per document, with the document after the change, or null', async () => {
+describe('a webhook', () => {
+  it('sends one request per document, with the document after the change or null', async () => {
     const receiver = await startReceiver(cleanup);
     const { client } = await start([hook(receiver.url)]);
     await client
@@ -92,7 +92,7 @@ describe('what it tells', () => {
     expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(4);
   });
 
-  it('follows filter and projection in the GROQ of changes', async () => {
+  it('applies filter and projection in delta GROQ', async () => {
     const receiver = await startReceiver(cleanup);
     const { client } = await start([
       hook(receiver.url, {
@@ -117,7 +117,7 @@ describe('what it tells', () => {
     ]);
   });
 
-  it('is about published documents, unless drafts and versions are asked for', async () => {
+  it('sends published documents only, unless drafts and versions are included', async () => {
     const [quiet, drafts, versions] = [
       await startReceiver(cleanup),
       await startReceiver(cleanup),
@@ -136,7 +136,7 @@ describe('what it tells', () => {
     expect(documents(await versions.received(2))).toEqual(['versions.r1.a', 'a']);
   });
 
-  it('is about its dataset only', async () => {
+  it('sends changes of its dataset only', async () => {
     const [one, all] = [await startReceiver(cleanup), await startReceiver(cleanup)];
     const folders = [await writeDataset(cleanup), await writeDataset(cleanup, [], 'staging')];
     const { service } = await start(
@@ -150,7 +150,7 @@ describe('what it tells', () => {
     expect(told.map(({ headers }) => headers['sanity-dataset']).sort()).toEqual(['production', 'staging']);
   });
 
-  it('is about datasets that are made while the service runs, too, and no longer about those that are gone', async () => {
+  it('follows datasets that are created and deleted while the service runs', async () => {
     const receiver = await startReceiver(cleanup);
     const { client, service } = await start([hook(receiver.url, { dataset: '*' })]);
     for (const id of ['first', 'second']) {
@@ -162,7 +162,7 @@ describe('what it tells', () => {
     expect(documents(receiver.requests)).toEqual(['first', 'second']);
   });
 
-  it('is nothing when it is disabled, the transaction was tried dry, or it was refused', async () => {
+  it('sends nothing when it is disabled, or for dry runs and refused transactions', async () => {
     const [receiver, disabled] = [await startReceiver(cleanup), await startReceiver(cleanup)];
     const { client } = await start([
       hook(receiver.url),
@@ -176,8 +176,8 @@ describe('what it tells', () => {
   });
 });
 
-describe('reading webhooks over HTTP', () => {
-  it('shows them in the hosted shape, without what is secret', async () => {
+describe('the webhook endpoints', () => {
+  it('return webhooks in the hosted format, without secrets', async () => {
     const headers = { authorization: 'Bearer very-secret' };
     const { client } = await start([
       hook('https://example.com/', {
@@ -210,7 +210,7 @@ describe('reading webhooks over HTTP', () => {
     ]);
   });
 
-  it('shows the last attempts, newest first', async () => {
+  it('return the last attempts, newest first', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       response.writeHead(number === 1 ? 500 : 200).end(`answer ${number}`);
     });
@@ -238,15 +238,15 @@ describe('reading webhooks over HTTP', () => {
     ['/vX/hooks/hook/attempts', { origin: 'https://example.com' }, 403],
   ])('refuses %s with %j', async (target, headers, expected) => {
     const { service } = await start([hook('http://127.0.0.1:1/')]);
-    expect((await ask(service.origin, target, { headers })).status).toBe(expected);
+    expect((await sendRaw(service.origin, target, { headers })).status).toBe(expected);
   });
 });
 
-it('is refused at the start with the place of each mistake', async () => {
+it('a service with invalid webhooks does not start and reports each problem', async () => {
   const broken = [hook('ftp://x', { filter: '_type == ' })];
   await expect(start(broken)).rejects.toThrow(
-    'The webhooks cannot be used:\n' +
+    'The webhooks are invalid:\n' +
       '- Webhook 1 "Test": "url" must be an http or https URL\n' +
-      '- Webhook 1 "Test": "filter" is not GROQ a webhook can use at character 9: Expected expression',
+      '- Webhook 1 "Test": "filter" is not valid GROQ for a webhook at character 9: Expected expression',
   );
 });

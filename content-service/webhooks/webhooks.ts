@@ -3,22 +3,22 @@ import type { Attempt } from './attempts.ts';
 import { openRunner, type Runner, type RunnerOptions } from './runner.ts';
 import type { Webhook } from './types.ts';
 
-/** The webhooks of a service. */
+/** Webhooks of a service. */
 export interface Webhooks {
-  /** Each webhook with its last attempts, newest first. */
+  /** Webhooks with their last attempts, newest first. */
   readonly all: readonly { readonly webhook: Webhook; readonly attempts: readonly Attempt[] }[];
   /**
-   * Begins with pending deliveries and with the datasets. Not before the service has its port, so that one that cannot
-   * start leaves the deliveries to the one that runs.
+   * Starts sending pending deliveries and processing transactions. To be called once the service has bound its port, so
+   * that a second instance does not send the deliveries of the running one.
    */
   start(): void;
   /**
-   * Follows a dataset, from the last transaction known of it, once webhooks are started.
+   * Subscribes to a dataset from the last processed transaction on, once webhooks are started.
    *
-   * @returns what ends that.
+   * @returns an unsubscribe function.
    */
   watch(dataset: Dataset): () => void;
-  /** Ends deliveries; those that were not made go on at the next start when there is a data folder. */
+  /** Stops deliveries. With a data folder, pending ones continue at the next start. */
   close(): Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { MAX_DOCUMENT_DEPTH } from '../ground/config.ts';
 import { InvalidInput } from '../ground/errors.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../ground/json.ts';
 
-/** Levels a request has around a document: body, list, step, patch, set. */
+/** Nesting levels of a request around a document: body, list, step, patch, set. */
 const ENVELOPE_DEPTH = 5;
 
 /**
- * Parses the body of a request to write, `{[name]: […], transactionId?}`.
+ * Parses the body of a write request, `{[name]: […], transactionId?}`.
  *
- * @param name property of the list of steps.
- * @throws InvalidInput for a body that is not that, and for documents that nest too deep.
+ * @param name Property that holds the list of steps.
+ * @throws InvalidInput for any other body, and for documents nested deeper than `MAX_DOCUMENT_DEPTH`.
  */
 export function parseBody(
   text: string,
@@ -29,7 +29,9 @@ export function parseBody(
     );
   }
   if (isDeeperThan(list, MAX_DOCUMENT_DEPTH + ENVELOPE_DEPTH)) {
-    throw new InvalidInput(`Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`);
+    throw new InvalidInput(
+      `Objects and arrays in documents may be nested at most ${MAX_DOCUMENT_DEPTH} levels deep`,
+    );
   }
   return { body, list };
 }

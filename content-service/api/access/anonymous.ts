@@ -1,27 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Identity, Role } from './types.ts';
 
-/** What `identity()` says of a request without credentials, here as on the hosted service. */
+/** `identity()` of a request without credentials, as on the hosted service. */
 export const ANONYMOUS_ID = '<anonymous>';
 
-/** Tells whether pages of an origin may talk to the service. */
+/** Returns true if pages of the origin are allowed. */
 export type OriginCheck = (origin: string) => boolean;
 
-/** Whether a request carries credentials of someone known. */
+/** True if the identity is that of a request without credentials. */
 export function isAnonymous({ id }: Identity): boolean {
   return id === ANONYMOUS_ID;
 }
 
-/** A request without credentials. */
+/** Creates the identity of requests without credentials. */
 export function anonymous(role: Role): Identity {
   return { id: ANONYMOUS_ID, name: 'A request without a token', role };
 }
 
 /**
- * The page of another site that sends a request, if one does. Browsers send simple requests of any page without asking
- * first, also to this machine, so such pages never get more than what is public. Only credentials make them known.
+ * Returns the identity of a request from a page of an origin that is not allowed, without any permission; `undefined`
+ * for other requests. Browsers send simple requests cross-site without a preflight, also to loopback addresses, so only
+ * a token can grant more.
  */
-export function foreignPage(headers: IncomingHttpHeaders, isAllowed: OriginCheck): Identity | undefined {
+export function crossSiteIdentity(
+  headers: IncomingHttpHeaders,
+  isAllowed: OriginCheck,
+): Identity | undefined {
   const { origin } = headers;
   const isForeign = origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isAllowed(origin);
   if (!isForeign) return undefined;

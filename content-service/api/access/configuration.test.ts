@@ -24,7 +24,7 @@ function messageOf(value: unknown): string {
 }
 
 describe('parseAccessConfiguration', () => {
-  it('takes tokens, origins and a role for everyone else', () => {
+  it('accepts tokens, origins and an anonymous role', () => {
     const corsOrigins = [{ origin: 'http://localhost:*', allowCredentials: false }];
     expect(parse({ tokens: [editor, viewer], corsOrigins, anonymous: 'viewer' })).toEqual({
       tokens: [editor, viewer],
@@ -33,16 +33,16 @@ describe('parseAccessConfiguration', () => {
     });
   });
 
-  it('gives requests without a token no role, and keeps origins of this machine, unless told otherwise', () => {
+  it('defaults to no anonymous role and loopback origins', () => {
     expect(parse({})).toEqual({ tokens: [], corsOrigins: undefined, anonymous: 'none' });
   });
 
-  it('takes no origin at all for just that', () =>
+  it('treats an empty list of origins as none allowed', () =>
     expect(parse({ corsOrigins: [] }).corsOrigins).toEqual([]));
 
   it.each<[string, unknown, string]>([
     ['a list', [], 'access.json must be a JSON object'],
-    ['nothing', null, 'access.json must be a JSON object'],
+    ['null', null, 'access.json must be a JSON object'],
     ['an unknown field', { token: [] }, '- token is not known; use tokens, corsOrigins, anonymous'],
     ['tokens that are no list', { tokens: {} }, '- tokens must be a list'],
     ['a token that is text', { tokens: ['x'] }, '- tokens[0] must be an object'],
@@ -64,17 +64,21 @@ describe('parseAccessConfiguration', () => {
     ],
     ['a token with a space', { tokens: [{ ...editor, token: 'two words' }] }, '- tokens[0].token must have'],
     ['no id', { tokens: [{ ...editor, id: undefined }] }, '- tokens[0].id must have'],
-    ['the id of whoever asks', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
+    ['the reserved id "me"', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
     ['the id of nobody', { tokens: [{ ...editor, id: '<anonymous>' }] }, '- tokens[0].id must have'],
     ['ids with commas', { tokens: [{ ...editor, id: 'a,b' }] }, '- tokens[0].id must have'],
     ['a blank name', { tokens: [{ ...editor, name: ' ' }] }, '- tokens[0].name must have'],
     ['an e-mail address that is none', { tokens: [{ ...editor, email: 'x' }] }, '- tokens[0].email must be'],
     ['an unknown field of a token', { tokens: [{ ...editor, roles: [] }] }, '- tokens[0].roles is not known'],
-    ['a token twice', { tokens: [viewer, { ...viewer, id: 'b' }] }, '- tokens[1].token is that of tokens[0]'],
+    [
+      'a token twice',
+      { tokens: [viewer, { ...viewer, id: 'b' }] },
+      '- tokens[1].token is a duplicate of tokens[0]',
+    ],
     [
       'an id twice',
       { tokens: [viewer, { ...viewer, token: secret }] },
-      '- tokens[1].id is that of tokens[0]',
+      '- tokens[1].id is a duplicate of tokens[0]',
     ],
     [
       'too many tokens',
@@ -99,7 +103,7 @@ describe('parseAccessConfiguration', () => {
     ['a role nobody has', { anonymous: 'admin' }, '- anonymous must be'],
   ])('refuses %s', (_, value, message) => expect(messageOf(value)).toContain(message));
 
-  it('tells everything that is wrong at once, and no secret', () => {
+  it('reports all problems at once, without secrets', () => {
     const message = messageOf({
       tokens: [
         { ...editor, id: '', token: `${secret} ` },

@@ -3,32 +3,32 @@ import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { isOriginPattern, type CorsOrigin } from '../../http/origins.ts';
 import type { Identity, Role } from './types.ts';
 
-/** A token and who holds it. */
+/** Token with the identity of its holder. */
 export interface TokenEntry extends Identity {
   readonly token: string;
 }
 
-/** Who may do what, and pages of which origins may ask. */
+/** Validated access configuration. */
 export interface AccessConfiguration {
   readonly tokens: readonly TokenEntry[];
-  /** Exactly the origins whose pages may ask; pages of this machine unless given. */
+  /** Allowed CORS origins; `undefined` for loopback origins. */
   readonly corsOrigins: readonly CorsOrigin[] | undefined;
-  /** What requests without a token may do. */
+  /** Role of requests without a token. */
   readonly anonymous: Role;
 }
 
-/** An access configuration as people write it, in JSON or in code. */
+/** Access configuration as written by people, in JSON or in code. */
 export interface AccessOptions {
   readonly tokens?: readonly TokenEntry[] | undefined;
   readonly corsOrigins?: readonly CorsOrigin[] | undefined;
-  /** `none` unless given: what is published. */
+  /** Role of requests without a token; `none` by default. */
   readonly anonymous?: Role | undefined;
 }
 
 const ROLES: readonly Role[] = ['none', 'viewer', 'editor'];
 const IDENTITY_ID = /^[a-z0-9][a-z0-9_.-]{0,63}$/i;
 
-/** Collects what is wrong, so that all of it is told at once. Values are never repeated: they may be secrets. */
+/** Collection of problems, reported at once. Values are not repeated, since they may be secrets. */
 class Problems {
   readonly found: string[] = [];
 
@@ -43,7 +43,7 @@ class Problems {
     return '';
   }
 
-  /** The items of a list of objects; none when it is missing or something else. */
+  /** Returns the items of a list of objects; empty if it is missing or invalid. */
   items(value: unknown, field: string, most: number): JsonObject[] {
     if (value === undefined) return [];
     if (!Array.isArray(value)) {
@@ -112,23 +112,23 @@ function readOrigin(entry: JsonObject, field: string, problems: Problems): CorsO
   return { origin, allowCredentials: false };
 }
 
-function findRepeated(tokens: readonly TokenEntry[], problems: Problems): void {
+function findDuplicateTokens(tokens: readonly TokenEntry[], problems: Problems): void {
   for (const name of ['token', 'id'] as const) {
     const seen = new Map<string, number>();
     for (const [index, { [name]: value }] of tokens.entries()) {
       const first = seen.get(value);
       if (value === '') continue;
       if (first === undefined) seen.set(value, index);
-      else problems.add(`tokens[${index}].${name}`, `is that of tokens[${first}]; each must be its own`);
+      else problems.add(`tokens[${index}].${name}`, `is a duplicate of tokens[${first}]; it must be unique`);
     }
   }
 }
 
 /**
- * Checks an access configuration.
+ * Validates an access configuration.
  *
- * @param source What it was read from, for messages.
- * @throws Error listing every field that is wrong; values are left out, for they may be secrets.
+ * @param source Source of the configuration, the subject of messages.
+ * @throws Error listing every invalid field, without its value, which may be a secret.
  */
 export function parseAccessConfiguration(value: unknown, source: string): AccessConfiguration {
   if (!isJsonObject(value)) throw new Error(`${source} must be a JSON object with tokens and corsOrigins`);
@@ -137,7 +137,7 @@ export function parseAccessConfiguration(value: unknown, source: string): Access
   const tokens = problems
     .items(value['tokens'], 'tokens', MAX_TOKENS)
     .map((entry, index) => readToken(entry, `tokens[${index}]`, problems));
-  findRepeated(tokens, problems);
+  findDuplicateTokens(tokens, problems);
   const origins = problems
     .items(value['corsOrigins'], 'corsOrigins', MAX_CORS_ORIGINS)
     .map((entry, index) => readOrigin(entry, `corsOrigins[${index}]`, problems));

@@ -6,29 +6,29 @@ const tokens = [{ token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' }]
 const configured: AccessConfiguration = { tokens, corsOrigins: undefined, anonymous: 'none' };
 
 describe('createAccess', () => {
-  it('lets this machine do everything without a configuration', () =>
+  it('grants local programs full access without a configuration', () =>
     expect(createAccess(undefined).identify({ headers: {} })).toMatchObject({ id: 'local', role: 'editor' }));
 
-  it('goes by the configuration where there is one', () =>
+  it('applies the configuration if there is one', () =>
     expect(createAccess(configured).identify({ headers: {} })).toMatchObject({ role: 'none' }));
 });
 
 describe('checkListenOn', () => {
   it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(
-    'lets this machine in whatever is configured',
+    'accepts this-machine with any configuration',
     (configuration) => expect(() => checkListenOn('this-machine', configuration)).not.toThrow(),
   );
 
   it.each([configured, { ...configured, anonymous: 'viewer' } as const])(
-    'lets others in with tokens',
+    'accepts every-address with tokens',
     (configuration) => expect(() => checkListenOn('every-address', configuration)).not.toThrow(),
   );
 
   it.each([
-    ['no configuration', undefined, /takes an access configuration with tokens \(--access FILE\)/],
-    ['no tokens', { ...configured, tokens: [] }, /takes an access configuration with tokens/],
+    ['no configuration', undefined, /requires an access configuration with tokens \(--access FILE\)/],
+    ['no tokens', { ...configured, tokens: [] }, /requires an access configuration with tokens/],
     ['editors without a token', { ...configured, anonymous: 'editor' } as const, /anonymous "editor"/],
-  ])('does not let others in with %s', (_, configuration, message) =>
+  ])('refuses every-address with %s', (_, configuration, message) =>
     expect(() => checkListenOn('every-address', configuration)).toThrow(message),
   );
 });

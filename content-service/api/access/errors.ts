@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/errors.ts';
 
-/** The refusal (401) of a request that needs credentials and has none that are known, as the hosted service words it. */
+/** Creates the 401 error of the hosted service for missing or unknown credentials. */
 export function sessionNotFound(): HttpError {
   const message = 'Session not found';
   return new HttpError(401, message, {

@@ -17,21 +17,21 @@ async function load(text: string) {
 }
 
 describe('loadAccessConfiguration', () => {
-  it('reads a file', async () =>
+  it('parses a file', async () =>
     expect(await load('{"anonymous":"viewer"}')).toMatchObject({ tokens: [], anonymous: 'viewer' }));
 
-  it('names a file that is missing', async () =>
+  it('throws with the path of a missing file', async () =>
     await expect(loadAccessConfiguration(path.join(folder, 'none.json'))).rejects.toThrow(
       /none\.json cannot be read \(ENOENT\)/,
     ));
 
-  it('names a file that is not valid, without quoting it', async () => {
+  it('throws with the path of invalid JSON, without quoting it', async () => {
     const refusal = load('{"tokens": [{"token": secret-token}]}');
     await expect(refusal).rejects.toThrow(/access\.json is not valid JSON$/);
     await expect(refusal).rejects.not.toThrow(/secret/);
   });
 
-  it('names file and field of a mistake', async () =>
+  it('throws with the path and the invalid field', async () =>
     await expect(load('{"anonymous":"all"}')).rejects.toThrow(
       /access\.json is not valid:\n- anonymous must/,
     ));

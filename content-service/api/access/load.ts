@@ -5,7 +5,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text, which may hold tokens.
+    // Without the message of the parser, which quotes the text: it may contain tokens.
     throw new Error(`The access configuration ${file} is not valid JSON`);
   }
 }
@@ -13,7 +13,7 @@ function parseJson(text: string, file: string): unknown {
 /**
  * Reads an access configuration from a JSON file.
  *
- * @throws Error naming the file, and the fields that are wrong.
+ * @throws Error with the path of the file and the invalid fields.
  */
 export async function loadAccessConfiguration(file: string): Promise<AccessConfiguration> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ describe('createLocalAccess', () => {
     ],
     ['a page of a name below localhost', { origin: 'http://morsel.localhost' }],
     ['a typed address', { 'sec-fetch-site': 'none' }],
-  ])('makes %s an editor', (_, headers) =>
+  ])('grants %s the role editor', (_, headers) =>
     expect(access.identify({ headers })).toMatchObject({ id: 'local', role: 'editor' }),
   );
 
@@ -26,7 +26,7 @@ describe('createLocalAccess', () => {
       'http://localhost.example.com',
     ],
     ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }, 'another site'],
-  ])('gives %s no role', (_, headers, name) =>
+  ])('grants %s no role', (_, headers, name) =>
     expect(access.identify({ headers })).toEqual({
       id: '<anonymous>',
       name: `A page of ${name}`,

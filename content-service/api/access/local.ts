@@ -1,17 +1,17 @@
 import { isLoopbackOrigin } from '../../http/loopback.ts';
-import { foreignPage } from './anonymous.ts';
+import { crossSiteIdentity } from './anonymous.ts';
 import type { Access, Identity } from './types.ts';
 
 const LOCAL: Identity = { id: 'local', name: 'Local developer', role: 'editor' };
 
 /**
- * Access without tokens. The service binds the loopback address only, so whoever connects is a program of this machine
- * and may do everything. A browser is one too, whatever page it shows: pages of other sites have no role. Tokens are
- * not looked at, so a client that brings one works as well.
+ * Creates access control without tokens, for a service bound to the loopback interface: local programs have full
+ * access, requests from pages of other sites have none. Tokens are ignored, so that clients with a token work
+ * unchanged.
  */
 export function createLocalAccess(): Access {
   return {
     members: [LOCAL],
-    identify: ({ headers }) => foreignPage(headers, isLoopbackOrigin) ?? LOCAL,
+    identify: ({ headers }) => crossSiteIdentity(headers, isLoopbackOrigin) ?? LOCAL,
   };
 }

@@ -12,23 +12,26 @@ const readable = (role: Role, isPrivate = false) => readableSnapshot({ snapshot,
 const idsOf = ({ documents }: typeof snapshot) => documents.map(({ _id }) => _id);
 
 describe('readableSnapshot', () => {
-  it.each<Role>(['viewer', 'editor'])('shows the role %s everything, also in private', (role) => {
-    expect(readable(role)).toBe(snapshot);
-    expect(readable(role, true)).toBe(snapshot);
-  });
+  it.each<Role>(['viewer', 'editor'])(
+    'returns everything for the role %s, also in private datasets',
+    (role) => {
+      expect(readable(role)).toBe(snapshot);
+      expect(readable(role, true)).toBe(snapshot);
+    },
+  );
 
-  it('shows others ids without a dot', () => expect(idsOf(readable('none'))).toEqual(['home']));
+  it('returns ids without a dot for the role none', () => expect(idsOf(readable('none'))).toEqual(['home']));
 
-  it('shows others nothing of a private dataset', () => {
+  it('returns nothing of a private dataset for the role none', () => {
     expect(idsOf(readable('none', true))).toEqual([]);
     expect(readable('none', true).byId.size).toBe(0);
   });
 
-  it('lays drafts only over what may be read', () => {
+  it('applies the drafts perspective to readable documents only', () => {
     const drafts = { kind: 'layers', layers: ['drafts', 'published'] } as const;
     expect(idsOf(viewOf(readable('none'), drafts))).toEqual(['home']);
     expect(idsOf(viewOf(readable('viewer'), drafts))).toContain('new');
   });
 
-  it('is made once per snapshot', () => expect(readable('none')).toBe(readable('none')));
+  it('is cached per snapshot', () => expect(readable('none')).toBe(readable('none')));
 });

@@ -6,9 +6,9 @@ import type { Identity } from './types.ts';
 const NOTHING = createSnapshot([]);
 
 /**
- * The stored documents someone may read: everyone what is public (ids without a dot) in a public dataset and nothing in
- * a private one, viewers and editors everything. Perspectives are laid over it, so that the drafts perspective shows
- * published documents to those who may not read drafts, as on the hosted service.
+ * Returns the view of the documents that an identity may read: all of them for viewers and editors; else public ones
+ * (ids without a dot) in a public dataset and none in a private one. Perspectives are applied to this view, so that
+ * `drafts` shows published documents to those who may not read drafts, as on the hosted service.
  */
 export function readableSnapshot(
   { snapshot, isPrivate }: { readonly snapshot: DocumentSnapshot; readonly isPrivate: boolean },

@@ -6,8 +6,7 @@ const accessOf = (role: Role, id = 'x') => ({ identify: () => ({ id, name: 'X', 
 const request = { headers: {} };
 
 describe('requireEditor', () => {
-  it('lets editors pass', () =>
-    expect(requireEditor(accessOf('editor'), request)).toMatchObject({ id: 'x' }));
+  it('accepts editors', () => expect(requireEditor(accessOf('editor'), request)).toMatchObject({ id: 'x' }));
 
   it.each<Role>(['viewer', 'none'])('refuses the role %s', (role) =>
     expect(() => requireEditor(accessOf(role), request)).toThrow(
@@ -17,20 +16,20 @@ describe('requireEditor', () => {
 });
 
 describe('requireViewer', () => {
-  it.each<Role>(['viewer', 'editor'])('lets the role %s pass', (role) =>
+  it.each<Role>(['viewer', 'editor'])('accepts the role %s', (role) =>
     expect(requireViewer(accessOf(role), request)).toMatchObject({ role }),
   );
 
-  it('lets requests without a token pass that may read everything', () =>
+  it('accepts requests without a token if they have the role viewer', () =>
     expect(requireViewer(accessOf('viewer', '<anonymous>'), request)).toMatchObject({ role: 'viewer' }));
 
-  it('asks requests without a token for one', () =>
+  it('returns 401 for requests without a token', () =>
     expect(() => requireViewer(accessOf('none', '<anonymous>'), request)).toThrow(
       expect.objectContaining({ status: 401, message: 'Session not found' }),
     ));
 
-  it('refuses holders of a token without a role', () =>
+  it('returns 403 for tokens without a role', () =>
     expect(() => requireViewer(accessOf('none'), request)).toThrow(
-      expect.objectContaining({ status: 403, message: expect.stringContaining('X may read only') }),
+      expect.objectContaining({ status: 403, message: expect.stringContaining('X may read public') }),
     ));
 });

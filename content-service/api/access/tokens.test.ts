@@ -28,11 +28,11 @@ describe('createTokenAccess', () => {
   it.each([
     ['editor-token', { id: 'ed', name: 'Ed', role: 'editor' }],
     ['viewer-token', { id: 'vi', name: 'Vi', role: 'viewer', email: 'vi@example.com' }],
-  ])('knows the holder of %s', (token, identity) =>
+  ])('identifies the holder of %s', (token, identity) =>
     expect(accessOf().identify(bearer(token))).toEqual(identity),
   );
 
-  it('takes the scheme in any case', () =>
+  it('accepts the scheme in any case', () =>
     expect(accessOf().identify({ headers: { authorization: 'bearer  editor-token' } })).toMatchObject({
       id: 'ed',
     }));
@@ -45,16 +45,16 @@ describe('createTokenAccess', () => {
     'Basic eDp5',
     'editor-token',
     '',
-  ])('refuses "%s" as the hosted service does', (authorization) =>
+  ])('refuses "%s" like the hosted service', (authorization) =>
     expect(() => accessOf().identify({ headers: { authorization } })).toThrow(
       expect.objectContaining(sessionNotFound),
     ),
   );
 
-  it('gives a request without a token no role', () =>
+  it('grants no role to requests without a token', () =>
     expect(accessOf().identify({ headers: {} })).toMatchObject({ id: '<anonymous>', role: 'none' }));
 
-  it('gives it the role it shall have, but not to pages of other sites', () => {
+  it('grants the anonymous role, but not to pages of other sites', () => {
     const access = accessOf({ tokens, anonymous: 'viewer' });
     expect(access.identify({ headers: {} })).toMatchObject({ id: '<anonymous>', role: 'viewer' });
     const page = { headers: { origin: 'http://localhost:3333' } };
@@ -64,19 +64,19 @@ describe('createTokenAccess', () => {
     }
   });
 
-  it('counts pages of allowed origins, and those only, as this site', () => {
+  it('treats only pages of allowed origins as same-site', () => {
     const corsOrigins = [{ origin: 'https://*.example.com', allowCredentials: true }];
     const access = accessOf({ anonymous: 'viewer', corsOrigins });
     const roleOf = (origin: string) => access.identify({ headers: { origin } }).role;
     expect(['https://a.example.com', 'http://localhost:3333'].map(roleOf)).toEqual(['viewer', 'none']);
   });
 
-  it('lets a token speak for itself wherever it comes from', () => {
+  it('accepts a token from any origin', () => {
     const headers = { authorization: 'Bearer editor-token', origin: 'https://example.com' };
     expect(accessOf().identify({ headers })).toMatchObject({ role: 'editor' });
   });
 
-  it('lists its members, and shows no token when printed', () => {
+  it('lists its members and reveals no token when printed', () => {
     const access = accessOf();
     expect(access.members.map(({ id }) => id)).toEqual(['ed', 'vi']);
     expect(JSON.stringify(access) + inspect(access, { depth: 9 })).not.toContain('-token');

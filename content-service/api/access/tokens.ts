@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { originMatcher } from '../../http/origins.ts';
 import { isLoopbackOrigin } from '../../http/loopback.ts';
-import { anonymous, foreignPage, type OriginCheck } from './anonymous.ts';
+import { anonymous, crossSiteIdentity, type OriginCheck } from './anonymous.ts';
 import type { AccessConfiguration } from './configuration.ts';
 import { sessionNotFound } from './errors.ts';
 import type { Access, Identity } from './types.ts';
@@ -15,7 +15,7 @@ function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Compares with every token, in a time that says nothing about any of them: digests are of one length. */
+/** Finds the identity of a token in constant time: compares digests, which have equal length, of all tokens. */
 function findIdentity(known: readonly KnownToken[], token: string): Identity | undefined {
   const digest = digestOf(token);
   let found: Identity | undefined;
@@ -24,9 +24,9 @@ function findIdentity(known: readonly KnownToken[], token: string): Identity | u
 }
 
 /**
- * The token of an `Authorization: Bearer …` header.
+ * Parses the token of an `Authorization: Bearer …` header.
  *
- * @throws HttpError 401 for a header of another form.
+ * @throws HttpError 401 for any other header.
  */
 function readToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -43,8 +43,8 @@ function originCheck(configuration: AccessConfiguration): OriginCheck {
 }
 
 /**
- * Access with tokens: who sends a known one is who it says, an unknown one is refused (401), and without one a request
- * has the configured role, none unless given. Only digests of the tokens are kept.
+ * Creates access control with tokens. A known token determines the identity, an unknown one is refused (401); without a
+ * token the configured anonymous role applies. Only SHA-256 digests of the tokens are retained.
  */
 export function createTokenAccess(configuration: AccessConfiguration): Access {
   const known = configuration.tokens.map(({ token, ...identity }) => ({ digest: digestOf(token), identity }));
@@ -54,7 +54,7 @@ export function createTokenAccess(configuration: AccessConfiguration): Access {
     members: known.map(({ identity }) => identity),
     identify({ headers }) {
       const token = readToken(headers.authorization);
-      if (token === undefined) return foreignPage(headers, isAllowed) ?? withoutToken;
+      if (token === undefined) return crossSiteIdentity(headers, isAllowed) ?? withoutToken;
       const identity = findIdentity(known, token);
       if (identity === undefined) throw sessionNotFound();
       return identity;

@@ -1,9 +1,9 @@
 import type { ServiceRequest } from '../../http/request.ts';
 
-/** What a request may do: read what is public, read everything, or read and write everything. */
+/** Permissions of a request: read public documents, read everything, or read and write everything. */
 export type Role = 'none' | 'viewer' | 'editor';
 
-/** Who asks, as transactions and `identity()` name it. */
+/** Identity of a request, as in transactions and `identity()`. */
 export interface Identity {
   readonly id: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Identity {
   readonly email?: string | undefined;
 }
 
-/** Tells who sends a request. */
+/** Access control of a service. */
 export interface Access {
-  /** Everyone who can be told by their credentials. */
+  /** Identities with credentials. */
   readonly members: readonly Identity[];
-  /** @throws HttpError 401 for credentials that are not known. */
+  /** Authenticates a request. @throws HttpError 401 for unknown credentials. */
   identify(request: Pick<ServiceRequest, 'headers'>): Identity;
 }
 
-/** What the rules about a request need of it: who sends it. */
-export type Identifier = Pick<Access, 'identify'>;
+/** Authentication part of {@link Access}. */
+export type Authenticator = Pick<Access, 'identify'>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -36,7 +36,7 @@ const contents = async () =>
 const ids = { publishedId: 'a', draftId: 'drafts.a' };
 
 describe('actions through the client', () => {
-  it('take a document from its first draft to its end', async () => {
+  it('create, edit, publish, unpublish and delete a document', async () => {
     const { transactionId } = await client.action({
       actionType: 'sanity.action.document.create',
       publishedId: 'a',
@@ -62,7 +62,7 @@ describe('actions through the client', () => {
     expect(await contents()).toEqual({});
   });
 
-  it('are done as a whole, under the id they are given', async () => {
+  it('are atomic, with the given transaction id', async () => {
     await client.create(page('a', 'A'));
     const publish = { actionType: 'sanity.action.document.publish', ...ids } as const;
     const edit = {
@@ -98,7 +98,7 @@ describe('actions through the client', () => {
     expect([again.statusCode, again.message]).toEqual([409, 'Transaction "mine" already exists']);
   });
 
-  it('tried dry answer as always and change nothing', async () => {
+  it('respond as usual and write nothing with dryRun', async () => {
     await client.create(page('drafts.a', 'A'));
     const publish = { actionType: 'sanity.action.document.publish', ...ids } as const;
     expect(await client.action(publish, { dryRun: true })).toEqual({ transactionId: expect.any(String) });
@@ -107,7 +107,7 @@ describe('actions through the client', () => {
     expect((await refusalOf(client.action(discard, { dryRun: true }))).statusCode).toBe(404);
   });
 
-  it('publish only what was seen', async () => {
+  it('publish only the expected revision', async () => {
     const published = await client.create(page('a', 'A'));
     const draft = await client.create(page('drafts.a', 'B'));
     const publish = (ifDraftRevisionId: string, ifPublishedRevisionId: string) =>
@@ -124,7 +124,7 @@ describe('actions through the client', () => {
     expect(await contents()).toEqual({ a: 'B' });
   });
 
-  it('keep references whole', async () => {
+  it('maintain referential integrity', async () => {
     await client.create(page('a', 'A'));
     await client.create({ _id: 'b', _type: 'page', by: { _type: 'reference', _ref: 'a' } });
     const refused = await refusalOf(
@@ -137,21 +137,24 @@ describe('actions through the client', () => {
     expect(await contents()).toEqual({ a: 'A', b: null });
   });
 
-  it('tell listeners of the dataset what happened, as mutations', async () => {
+  it('are sent to listeners as mutations', async () => {
     await client.create(page('drafts.a', 'A'));
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const stop = service.datasets[0]?.store.subscribe(({ id, author, mutations, changes }) =>
-      heard.push([
+      events.push([
         id,
         author,
         mutations.map((mutation) => Object.keys(mutation)[0]),
         changes.map((each) => each.id),
       ]),
     );
-    await client.action({ actionType: 'sanity.action.document.publish', ...ids }, { transactionId: 'heard' });
+    await client.action(
+      { actionType: 'sanity.action.document.publish', ...ids },
+      { transactionId: 'events' },
+    );
     await client.action([]);
     stop?.();
-    expect(heard).toEqual([['heard', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
+    expect(events).toEqual([['events', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
   });
 });
 
@@ -170,14 +173,14 @@ describe('versions through the client', () => {
     expect(await contents()).toEqual({ a: 'A' });
   });
 
-  it('are drafts when there is no release', async () => {
+  it('are drafts without a release', async () => {
     await client.create(page('a', 'A'));
     await client.createVersion({ publishedId: 'a', baseId: 'a' });
     await client.discardVersion({ publishedId: 'a' });
     expect(await contents()).toEqual({ a: 'A' });
   });
 
-  it('are not created twice, nor from what has changed', async () => {
+  it('are not created twice, nor from another revision than expected', async () => {
     const { _rev } = await client.create(page('a', 'A'));
     await client.patch('a').set({ title: 'B' }).commit();
     const stale = client.createVersion({ ...version, baseId: 'a', ifBaseRevisionId: _rev });
@@ -192,9 +195,9 @@ describe('the actions endpoint', () => {
     body: string,
     headers: Record<string, string> = {},
     target = '/v2026-11-01/data/actions/production',
-  ) => ask(service.origin, target, { method: 'POST', body, headers });
+  ) => sendRaw(service.origin, target, { method: 'POST', body, headers });
 
-  it('is for those who may write', async () => {
+  it('requires permission to write', async () => {
     const tokens = [
       { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
       { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor' },
@@ -216,18 +219,18 @@ describe('the actions endpoint', () => {
     ['{', 400],
     ['{"actions":[{"actionType":"sanity.action.document.variant.create"}]}', 400],
     ['{"actions":[]}', 200],
-  ])('answers %s with %i', async (body, status) => expect((await post(body)).status).toBe(status));
+  ])('responds to %s with %i', async (body, status) => expect((await post(body)).status).toBe(status));
 
   it.each([
     ['/v2026-11-01/data/actions/other', 404],
     ['/v7/data/actions/production', 400],
     ['/v1/data/actions/production?tag=a%20b', 400],
-  ])('answers %s with %i', async (target, status) =>
+  ])('responds to %s with %i', async (target, status) =>
     expect((await post('{"actions":[]}', {}, target)).status).toBe(status),
   );
 });
 
-it('survives a restart like any other transaction', async () => {
+it('a transaction of actions is restored after a restart', async () => {
   const own = createCleanup();
   try {
     const dataset = await writeDataset(own, [stored('drafts.a', { title: 'A' })]);

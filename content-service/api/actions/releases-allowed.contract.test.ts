@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASES_PER_DATASET } from '../../ground/config.ts';
 import type { ListeningService } from '../../index.ts';
-import { ask, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => cleanup.run());
 
 async function askStudioEndpoint(path: string): Promise<{ status: number; body: unknown }> {
-  const { status, body } = await ask(service.origin, `/vX${path}`);
+  const { status, body } = await sendRaw(service.origin, `/vX${path}`);
   return { status, body: JSON.parse(body.toString()) };
 }
 
 const allowed = (project = 'morsel-local') =>
   askStudioEndpoint(`/projects/${project}/new-content-release-allowed`);
 
-/** The answer while so many releases are active. */
+/** Expected response for a number of active releases. */
 const active = (orgActiveReleaseCount: number) => ({
   status: 200,
   body: {
@@ -32,11 +32,11 @@ const active = (orgActiveReleaseCount: number) => ({
   },
 });
 
-describe('the Studio, before it offers releases,', () => {
-  it('hears that the project has them', async () =>
+describe('the endpoints for releases of the Studio', () => {
+  it('list the feature', async () =>
     expect(await askStudioEndpoint('/features')).toEqual({ status: 200, body: ['contentReleases'] }));
 
-  it('hears how many are not over yet, and that there is room for more', async () => {
+  it('return the number of active releases and no limit', async () => {
     const { releases } = clientOf(service);
     expect(await allowed()).toEqual(active(0));
     await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
@@ -48,6 +48,6 @@ describe('the Studio, before it offers releases,', () => {
     expect(await allowed()).toEqual(active(0));
   });
 
-  it('is refused for another project', async () =>
+  it('return 404 for another project', async () =>
     expect(await allowed('other')).toMatchObject({ status: 404, body: { error: 'Project not found' } }));
 });

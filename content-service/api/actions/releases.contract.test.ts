@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ReleaseDocument, SanityClient } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
 import {
-  ask,
+  sendRaw,
   clientOf,
   createCleanup,
   refusalOf,
@@ -42,14 +42,14 @@ async function createRelease(metadata: Partial<ReleaseDocument['metadata']> = {}
   return client.releases.create({ releaseId: name, metadata: { title: 'T', ...metadata } });
 }
 
-/** Asked for plainly, as the client warns about versions that are not copies. */
+/** Adds a version to the release by a plain request, since the client warns about versions that are not copies. */
 async function addVersion(id: string, title: string) {
   const document = page(version(id), title);
   await client.action({ actionType: 'sanity.action.document.version.create', publishedId: id, document });
 }
 
-describe('the life of a release', () => {
-  it('goes through every state the client can bring it to', async () => {
+describe('a release', () => {
+  it('passes through all states with the client', async () => {
     const created = await createRelease({ releaseType: 'asap', title: 'First' });
     expect(created).toEqual({
       releaseId: name,
@@ -97,8 +97,8 @@ describe('the life of a release', () => {
   });
 });
 
-describe('what a release does not allow', () => {
-  it('is refused with the reason', async () => {
+describe('a release', () => {
+  it('refuses actions that its state does not permit', async () => {
     await createRelease();
     await client.releases.archive({ releaseId: name });
     const refused = await refusalOf(client.releases.publish({ releaseId: name }));
@@ -111,7 +111,7 @@ describe('what a release does not allow', () => {
     expect(await stateOf()).toBe('archived');
   });
 
-  it('is any action of API versions from before there were releases', async () => {
+  it('refuses actions of API versions before releases', async () => {
     for (const apiVersion of ['1', '2025-02-18']) {
       const old = client.withConfig({ apiVersion });
       const refused = await refusalOf(old.releases.create({ releaseId: name }));
@@ -125,7 +125,7 @@ describe('what a release does not allow', () => {
     expect(await stateOf()).toBe('active');
   });
 
-  it('is changing its versions once it is scheduled, whatever the endpoint', async () => {
+  it('refuses changes of its versions once it is scheduled, on all endpoints', async () => {
     await createRelease();
     await addVersion('a', 'V');
     await client.releases.schedule({ releaseId: name, publishAt: inAnHour() });
@@ -146,7 +146,7 @@ describe('what a release does not allow', () => {
   });
 });
 
-describe('releases in queries', () => {
+describe('perspectives with releases', () => {
   beforeEach(async () => {
     await createRelease();
     await client.create(page('a', 'A'));
@@ -165,7 +165,7 @@ describe('releases in queries', () => {
       { perspective: [perspective].flat() },
     );
 
-  it('lie over what is published, under the ids of what is published', async () => {
+  it('show versions under their published ids', async () => {
     expect(await seen(name)).toEqual([
       { _id: 'a', _originalId: version('a'), title: 'A in release' },
       { _id: 'c', _originalId: version('c'), title: 'C in release' },
@@ -178,22 +178,22 @@ describe('releases in queries', () => {
     expect(await seen('nothing-of-this-name')).toMatchObject([{ title: 'A' }, { title: 'B' }]);
   });
 
-  it('are not combined with raw', async () => {
-    const asked = await ask(
+  it('cannot be combined with raw', async () => {
+    const requested = await sendRaw(
       service.origin,
       `/v2026-11-01/data/query/production?query=*&perspective=raw,${name}`,
     );
-    expect(asked.status).toBe(400);
+    expect(requested.status).toBe(400);
   });
 
-  it('answer for what references point to', async () => {
+  it('apply to dereferenced documents', async () => {
     await client.create({ _id: 'd', _type: 'link', to: { _ref: 'a' } });
     const query = '*[_id == "d"][0].to->title';
     expect(await client.fetch(query, {}, { perspective: [name] })).toBe('A in release');
     expect(await client.fetch(query, {}, { perspective: 'published' })).toBe('A');
   });
 
-  it('have functions', async () => {
+  it('work with the GROQ functions of releases', async () => {
     expect(await client.fetch('releases::all()[state == "active"].name')).toEqual([name]);
     expect(await client.fetch('*[sanity::partOfRelease($name)]._id | order(@)', { name })).toEqual(
       ['a', 'b', 'c'].map(version),
@@ -205,12 +205,12 @@ describe('releases in queries', () => {
     ]);
   });
 
-  it('are not there for API versions from before there were releases', async () => {
+  it('do not show versions in API versions before releases', async () => {
     const old = client.withConfig({ apiVersion: '2025-02-18' });
     expect(await old.fetch('*[_type == "page"]._id | order(@)')).toEqual(['a', 'b', 'drafts.b']);
   });
 
-  it('give all versions of a document by id', async () => {
+  it('return all versions of a document by id', async () => {
     const documents = await client.getDocument('b', { includeAllVersions: true });
     expect(documents.map(({ _id }) => _id)).toEqual(['b', 'drafts.b', version('b')]);
     expect(await client.documentsExists(['a', version('a'), 'nothing'])).toEqual(
@@ -220,7 +220,7 @@ describe('releases in queries', () => {
 });
 
 describe('scheduled releases', () => {
-  it('are published when their time comes, also after a restart', async () => {
+  it('are published when they are due, also after a restart', async () => {
     const own = createCleanup();
     try {
       const dataset = await writeDataset(own);
@@ -257,7 +257,7 @@ describe('scheduled releases', () => {
     }
   });
 
-  it('are published in datasets that are made later, too', async () => {
+  it('are published in datasets created later, too', async () => {
     const own = createCleanup();
     try {
       const clock = createManualClock('2026-11-01T00:00:00Z');

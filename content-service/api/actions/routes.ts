@@ -1,7 +1,7 @@
 import { requireEditor } from '../access/require.ts';
 import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../../ground/config.ts';
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
-import { knowsReleases, parseApiVersion, type ApiVersion } from '../../groq/api-version.ts';
+import { supportsReleases, parseApiVersion, type ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
 import { jsonReply } from '../../http/reply.ts';
@@ -10,17 +10,17 @@ import { parseActionRequest, type ActionRequest } from '../../write/actions/pars
 import { actionTransaction, runActions } from '../../write/actions/run-actions.ts';
 import { isReleaseAction } from '../../write/actions/types.ts';
 
-/** Refuses actions on releases to API versions from before there were any, as the hosted service words it. */
+/** Refuses actions on releases in API versions before releases, with the hosted message. */
 function requireReleases({ actions }: ActionRequest, version: ApiVersion): void {
   const index = actions.findIndex(isReleaseAction);
-  if (index === -1 || knowsReleases(version)) return;
+  if (index === -1 || supportsReleases(version)) return;
   throw httpError(
     400,
     `action index ${index}: not supported for this API version; actions on releases need v${RELEASES_SINCE} or later, not v${version}`,
   );
 }
 
-/** Actions: `POST /v{version}/data/actions/{dataset}`, answered as `{transactionId}`. */
+/** Creates the actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
 export function createActionRoutes(context: ServiceContext): Route[] {
   return [
     {

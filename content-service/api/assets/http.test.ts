@@ -10,13 +10,13 @@ describe('isNotModified', () => {
     ['"b", "a"', true],
     ['*', true],
     ['a', false],
-  ])('%s → %s', (header, expected) =>
+  ])('evaluates %s: %s', (header, expected) =>
     expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected),
   );
 });
 
 describe('assetHeaders', () => {
-  it('lets assets be kept for a year, and repeats itself in 304 answers', () => {
+  it('allows caching for a year, also in 304 responses', () => {
     const headers = assetHeaders('"a"');
     expect(headers).toEqual({ etag: '"a"', 'cache-control': 'public, max-age=31536000, s-maxage=2592000' });
     expect(notModified(headers)).toEqual({ status: 304, headers });
@@ -38,7 +38,7 @@ describe('dispositionHeader', () => {
       'a\r\nset-cookie: x',
       'attachment; filename="a__set-cookie: x"; filename*=UTF-8\'\'a%0D%0Aset-cookie%3A%20x',
     ],
-  ])('%j', (download, expected) => expect(disposition(download)).toBe(expected));
+  ])('formats dl=%j', (download, expected) => expect(disposition(download)).toBe(expected));
 
-  it('survives text that is not well formed', () => expect(disposition('\ud800')).toContain('%EF%BF%BD'));
+  it('replaces ill-formed UTF-16', () => expect(disposition('\ud800')).toContain('%EF%BF%BD'));
 });

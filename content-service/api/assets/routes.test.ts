@@ -12,7 +12,7 @@ import { createAssetRoutes } from './routes.ts';
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-/** Upload routes that receive two at a time and let one more wait, and uploads that end when told to. */
+/** Creates upload routes with two concurrent uploads and a queue of one, and uploads that can be finished. */
 async function start() {
   const { folder } = await writeDataset(cleanup);
   const ignore = () => undefined;
@@ -56,7 +56,7 @@ async function start() {
 }
 
 describe('upload routes', () => {
-  it('receive few at a time, let some wait and refuse the others', async () => {
+  it('limit concurrency, queue further uploads and return 429 beyond the queue', async () => {
     const { dataset, receiving, upload, finishNext } = await start();
     const [first, second, third] = [upload('first'), upload('second'), upload('third')];
     await expect(upload('fourth')).rejects.toMatchObject({ status: 429 });
@@ -72,7 +72,7 @@ describe('upload routes', () => {
     expect(await last).toMatchObject({ status: 200 });
   });
 
-  it('write one transaction per asset, in the name of who uploads', async () => {
+  it('write one transaction per asset with the identity of the request as author', async () => {
     const { dataset, upload, finishNext } = await start();
     for (let round = 0; round < 2; round += 1) {
       const sent = upload('same');

@@ -8,7 +8,7 @@ import {
 } from '../../ground/config.ts';
 import { findDataset, type ServiceContext } from '../context.ts';
 import { createTaskQueue } from '../../ground/task-queue.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import { toHttpError } from '../errors.ts';
 import { jsonReply } from '../../http/reply.ts';
@@ -17,7 +17,7 @@ import type { Route } from '../../http/router.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import { receiveBody } from '../../assets/receive.ts';
 import type { AssetKind, AssetStorage } from '../../assets/storage.ts';
-import { readUploadOptions } from './upload-options.ts';
+import { parseUploadOptions } from './upload-options.ts';
 import { storeUpload } from '../../assets/upload.ts';
 
 const LIMITS: Readonly<Record<AssetKind, number>> = {
@@ -25,11 +25,11 @@ const LIMITS: Readonly<Record<AssetKind, number>> = {
   files: MAX_UPLOADED_FILE_BYTES,
 };
 
-/** How asset routes are made. */
+/** Options of {@link createAssetRoutes}. */
 export interface AssetRouteOptions {
-  /** Start of the URLs of uploaded assets; the origin each upload was sent to unless given. */
+  /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin?: string | undefined;
-  /** How many uploads are received at a time, and how many more may wait. */
+  /** Maximum number of uploads received concurrently, and of queued ones. */
   readonly uploads?: { readonly concurrent: number; readonly waiting: number } | undefined;
 }
 
@@ -46,19 +46,21 @@ async function receive(request: ServiceRequest, assets: AssetStorage, kind: Asse
 }
 
 /**
- * Uploads: `POST /v{version}/assets/images|files/{dataset}` with the bytes as the body, answered as `{document}`.
- * Few are received at a time; the others wait with their bytes unread.
+ * Creates the upload endpoints: `POST /v{version}/assets/images
+ *
+ * files/{dataset}` with the bytes as the body returns `{document}`. Queued uploads wait with their body unread
+ * (back-pressure); beyond the queue uploads get 429.
  */
 export function createAssetRoutes(context: ServiceContext, options: AssetRouteOptions = {}): Route[] {
   const { concurrent, waiting } = options.uploads ?? DEFAULT_UPLOADS;
   const queue = createTaskQueue(concurrent);
-  let underWay = 0;
+  let inFlight = 0;
 
   async function upload(request: ServiceRequest, kind: AssetKind) {
     const dataset = findDataset(context, request.params['dataset'] ?? '');
     const author = requireEditor(context.access, request);
     const search = request.url.searchParams;
-    const uploadOptions = readUploadOptions(search);
+    const uploadOptions = parseUploadOptions(search);
     try {
       const received = await queue(() => receive(request, dataset.assets, kind));
       return await storeUpload({
@@ -72,7 +74,7 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
         author: author.id,
       });
     } catch (error) {
-      // Where its folder went meanwhile, and with it the bytes, is no fault of the service.
+      // The dataset was deleted during the upload: its folder is gone, which is not a defect.
       if (toHttpError(error) !== undefined || !dataset.store.closed.aborted) throw error;
       throw httpError(
         404,
@@ -83,21 +85,21 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
     }
   }
 
-  async function answer(request: ServiceRequest, kind: AssetKind) {
-    if (underWay >= concurrent + waiting) {
-      throw httpError(429, `${underWay} uploads are under way already; send this one again later`);
+  async function respond(request: ServiceRequest, kind: AssetKind) {
+    if (inFlight >= concurrent + waiting) {
+      throw httpError(429, `${inFlight} uploads are in progress or queued, the maximum; retry later`);
     }
-    underWay += 1;
+    inFlight += 1;
     try {
       return jsonReply(200, { document: await upload(request, kind) });
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }
 
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
   return [
-    endpoint('POST', '/assets/images/:dataset', (request) => answer(request, 'images')),
-    endpoint('POST', '/assets/files/:dataset', (request) => answer(request, 'files')),
+    endpoint('POST', '/assets/images/:dataset', (request) => respond(request, 'images')),
+    endpoint('POST', '/assets/files/:dataset', (request) => respond(request, 'files')),
   ];
 }

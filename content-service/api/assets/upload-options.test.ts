@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readUploadOptions } from './upload-options.ts';
+import { parseUploadOptions } from './upload-options.ts';
 
 function read(search: string) {
-  return readUploadOptions(new URLSearchParams(search));
+  return parseUploadOptions(new URLSearchParams(search));
 }
 
-describe('readUploadOptions', () => {
-  it('takes over what describes the asset', () => {
+describe('parseUploadOptions', () => {
+  it('copies the descriptive fields', () => {
     expect(read('filename=a.png&label=L&title=T&description=D&creditLine=C&tag=x&unknown=y')).toMatchObject({
       filename: 'a.png',
       fields: { label: 'L', title: 'T', description: 'D', creditLine: 'C' },
@@ -14,7 +14,7 @@ describe('readUploadOptions', () => {
     });
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty fields', () => {
     expect(read('filename=&title=&sourceId=&sourceName=x')).toMatchObject({
       filename: undefined,
       fields: {},
@@ -26,7 +26,7 @@ describe('readUploadOptions', () => {
     ['sourceId=1', { id: '1' }],
     ['sourceId=1&sourceName=n', { id: '1', name: 'n' }],
     ['sourceId=1&sourceName=n&sourceUrl=u', { id: '1', name: 'n', url: 'u' }],
-  ])('reads the source %s', (search, source) => expect(read(search).source).toEqual(source));
+  ])('parses the source %s', (search, source) => expect(read(search).source).toEqual(source));
 
   it.each([
     ['', ['blurhash', 'lqip', 'palette']],
@@ -37,7 +37,7 @@ describe('readUploadOptions', () => {
     ['meta[]=lqip&meta[]=palette', ['lqip', 'palette']],
     ['meta=blurhash,%20lqip', ['blurhash', 'lqip']],
     ['meta=image&meta=thumbhash&meta=image', ['image', 'thumbhash']],
-  ])('works out for "%s": %o', (search, kinds) => {
+  ])('selects for "%s" the metadata %o', (search, kinds) => {
     expect([...read(search).metadata].sort()).toEqual(kinds);
   });
 

@@ -4,7 +4,7 @@ import type { UploadOptions } from '../../assets/upload.ts';
 
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
 
-/** What the hosted service works out when an upload does not say. */
+/** Metadata that the hosted service extracts by default. */
 const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'palette'];
 
 function readText(search: URLSearchParams, name: string): string | undefined {
@@ -12,7 +12,7 @@ function readText(search: URLSearchParams, name: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** `meta=a&meta=b`, `meta[]=a&meta[]=b` and `meta=a,b`: clients write lists in all these ways. */
+/** Parses `meta=a&meta=b`, `meta[]=a&meta[]=b` and `meta=a,b`; clients use all of these notations. */
 function readMetadataKinds(search: URLSearchParams): ReadonlySet<MetadataKind> {
   const given = [...search.getAll('meta'), ...search.getAll('meta[]')];
   if (given.length === 0) return new Set(DEFAULT_METADATA);
@@ -39,11 +39,11 @@ function readSource(search: URLSearchParams): UploadOptions['source'] {
 }
 
 /**
- * Reads the options in the URL of an upload.
+ * Parses the options in the URL of an upload.
  *
- * @throws HttpError 400 for metadata the service does not know.
+ * @throws HttpError 400 for unknown metadata kinds.
  */
-export function readUploadOptions(search: URLSearchParams): UploadOptions {
+export function parseUploadOptions(search: URLSearchParams): UploadOptions {
   const fields: Record<string, string> = {};
   for (const name of FIELDS) {
     const text = readText(search, name);

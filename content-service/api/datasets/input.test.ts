@@ -13,9 +13,9 @@ const read = (body: string) =>
   });
 
 describe('checkDatasetName', () => {
-  it('lets names pass', () => expect(checkDatasetName('staging')).toBe('staging'));
+  it('accepts valid names', () => expect(checkDatasetName('staging')).toBe('staging'));
 
-  it('explains what a name may hold', () =>
+  it('throws with the rule for invalid names', () =>
     expect(() => checkDatasetName('Staging')).toThrow(
       expect.objectContaining({
         status: 400,
@@ -34,7 +34,7 @@ describe('readDatasetChanges', () => {
       '{"aclMode":"public","description":"x","embeddings":{"enabled":false}}',
       { aclMode: 'public', description: 'x' },
     ],
-  ])('%s', async (body, changes) => expect(await read(body)).toEqual(changes));
+  ])('parses %s', async (body, changes) => expect(await read(body)).toEqual(changes));
 
   it.each([
     ['{', /not valid JSON/],

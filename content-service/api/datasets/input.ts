@@ -6,9 +6,9 @@ import { readJsonBody } from '../../http/json-body.ts';
 import { isAclMode, isDatasetName, type AclMode, type DatasetChanges } from '../../store/datasets/types.ts';
 
 /**
- * Checks the name of a dataset that is to be made.
+ * Validates the name of a new dataset.
  *
- * @throws HttpError 400 unless it follows the rule of specification section 5.
+ * @throws HttpError 400 unless it follows specification section 5.
  */
 export function checkDatasetName(name: string): string {
   if (isDatasetName(name)) return name;
@@ -26,7 +26,7 @@ function readAclMode(value: unknown): AclMode {
 
 function readDescription(value: unknown): string | null {
   if (value === null || (typeof value === 'string' && value.length <= 1000)) return value;
-  throw httpError(400, 'description must be null or text of at most 1000 characters');
+  throw httpError(400, 'description must be null or a string of at most 1000 characters');
 }
 
 function checkEmbeddings(value: unknown): void {
@@ -38,7 +38,7 @@ function checkEmbeddings(value: unknown): void {
 }
 
 /**
- * Refuses to turn embeddings on, which only the hosted service computes.
+ * Refuses to enable embeddings, which only the hosted service computes.
  *
  * @throws HttpError 400
  */
@@ -47,9 +47,9 @@ export function requireNoEmbeddings({ enabled }: JsonObject): void {
 }
 
 /**
- * Reads what a request wants changed of a dataset: `{aclMode?, description?, embeddings?}`, or nothing at all.
+ * Reads and parses the settings in the body of a request: `{aclMode?, description?, embeddings?}` or an empty body.
  *
- * @throws HttpError 400 naming the field that is wrong, 413 for a body that is too large.
+ * @throws HttpError 400 with the invalid field, 413 for a body that is too large.
  */
 export async function readDatasetChanges(request: ServiceRequest): Promise<DatasetChanges> {
   const body = (await readJsonBody(request, MAX_SETTINGS_BODY_BYTES)) ?? {};

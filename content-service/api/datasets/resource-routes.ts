@@ -5,10 +5,10 @@ const PATH =
   /^\/v(?<version>[^/]+)\/projects\/(?<project>[^/]+)\/datasets\/(?<dataset>[^/]+)\/(?<operation>query|doc|mutate|actions|listen|live\/events|history)(?<rest>\/.*)?$/;
 
 /**
- * The content of a dataset below `/projects/{project}/datasets/{dataset}`, where clients look for it that are made with
- * `resource: {type: 'dataset', id: '{project}.{dataset}'}`.
+ * Creates aliases of the data endpoints below `/projects/{project}/datasets/{dataset}`, for clients with `resource:
+ * {type: 'dataset', id: '{project}.{dataset}'}`.
  *
- * @param routes Those that answer below `/data`.
+ * @param routes Routes below `/data`.
  */
 export function createResourceRoutes(context: ServiceContext, routes: readonly Route[]): Route[] {
   return [
@@ -18,7 +18,7 @@ export function createResourceRoutes(context: ServiceContext, routes: readonly R
       handle(request) {
         requireProject(context, request.params['project']);
         const url = new URL(request.url);
-        // What is still encoded in the path stays so, for the other route to decode.
+        // Percent-encoding is preserved; the target route decodes its parameters.
         url.pathname = url.pathname.replace(PATH, '/v$<version>/data/$<operation>/$<dataset>$<rest>');
         return dispatch(routes, { ...request, url });
       },

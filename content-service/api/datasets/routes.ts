@@ -1,13 +1,13 @@
 import { requireEditor, requireViewer } from '../access/require.ts';
 import type { ServiceContext } from '../context.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import { checkDatasetName, readDatasetChanges } from './input.ts';
 import type { DatasetInfo } from '../../store/datasets/types.ts';
 
-/** Every dataset here holds content; the hosted service has others beside them, which the Studio asks for by profile. */
+/** Profile of all datasets. The hosted service has other profiles, which the Studio filters for. */
 const PROFILE = 'content';
 
 function listed(info: DatasetInfo): object {
@@ -23,12 +23,12 @@ function nameOf(request: ServiceRequest): string {
 }
 
 /**
- * Datasets: `GET /projects/{project}/datasets` and `/datasets` list them; `PUT`, `PATCH` and `DELETE` of
- * `/datasets/{name}` make, change and remove one.
+ * Creates the dataset endpoints: `GET /projects/{project}/datasets` and `/datasets` list datasets; `PUT`, `PATCH` and
+ * `DELETE` of `/datasets/{name}` create, edit and delete one.
  */
 export function createDatasetRoutes(context: ServiceContext): Route[] {
   const { access, datasets, registry } = context;
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
 
   const list = ({ url, headers }: ServiceRequest) => {
     requireViewer(access, { headers });

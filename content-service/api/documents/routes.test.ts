@@ -17,12 +17,12 @@ describe('pickDocuments', () => {
     [['drafts.a', 'a'], [draft, a], []],
     [['b', 'a', 'c'], [a], ['b', 'c']],
     [['a', 'a', 'b', 'b'], [a], ['b']],
-  ])('%o', (ids, documents, missing) => {
+  ])('selects %o', (ids, documents, missing) => {
     const omitted = missing.map((id) => ({ id, reason: 'existence' }));
     expect(pickDocuments(snapshot, snapshot, ids)).toEqual({ documents, omitted });
   });
 
-  it('tells documents that may not be read from those that do not exist', () => {
+  it('distinguishes documents without permission from nonexistent ones', () => {
     const readable = createSnapshot(snapshot.documents.slice(0, 1));
     expect(pickDocuments(snapshot, readable, ['drafts.a', 'a', 'drafts.b'])).toEqual({
       documents: [a],
@@ -51,5 +51,5 @@ describe('allVersionIds', () => {
     ],
     [['x.a'], ['versions.r1.x.a']],
     [['nothing'], ['nothing']],
-  ])('%o', (asked, expected) => expect(allVersionIds(stored, asked)).toEqual(expected));
+  ])('expands %o', (requested, expected) => expect(allVersionIds(stored, requested)).toEqual(expected));
 });

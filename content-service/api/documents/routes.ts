@@ -9,7 +9,7 @@ import {
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
 import { isValidDocumentId, publishedId } from '../../store/documents/id.ts';
@@ -21,10 +21,10 @@ interface FoundDocuments {
 }
 
 /**
- * Picks documents by their stored ids, once each and in the order asked for, and lists the others: those that do not
- * exist, and those that may not be read.
+ * Selects documents by stored id, without duplicates and in the given order, and lists the omitted ones: nonexistent
+ * ones and those without permission.
  *
- * @param readable What whoever asks may read of the snapshot.
+ * @param readable View of the snapshot that the identity may read.
  */
 export function pickDocuments(
   snapshot: DocumentSnapshot,
@@ -40,20 +40,20 @@ export function pickDocuments(
   };
 }
 
-/** Ids under which documents are stored, for ids of any of their versions: published, draft, and those of releases. */
+/** Expands ids to the stored ids of all versions of their documents: published, draft and releases. */
 export function allVersionIds(snapshot: DocumentSnapshot, ids: readonly string[]): string[] {
   const versions = new Map(ids.map((id): [string, string[]] => [publishedId(id), []]));
   for (const id of snapshot.byId.keys()) versions.get(publishedId(id))?.push(id);
-  // The published one comes first: ids of drafts and versions have the same prefixes for all documents.
+  // By length, so that the published id comes first.
   return [...versions].flatMap(([id, found]) =>
     found.length === 0 ? id : found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)),
   );
 }
 
 /**
- * Reads document ids joined by commas.
+ * Parses comma-separated document ids.
  *
- * @throws HttpError 400 naming the one that is not valid.
+ * @throws HttpError 400 with the first invalid id.
  */
 export function parseIds(text: string): string[] {
   const ids = text.split(',');
@@ -66,8 +66,8 @@ export function parseIds(text: string): string[] {
 }
 
 /**
- * Documents by id: `GET /v{version}/data/doc/{dataset}/{id,id…}`, with `includeAllVersions` those of the same document
- * too, with `excludeContent` only which ids do not exist.
+ * Creates the document endpoint, `GET /v{version}/data/doc/{dataset}/{id,id…}`. `includeAllVersions` adds drafts and
+ * versions, `excludeContent` returns the omitted ids only.
  */
 export function createDocumentRoutes(context: ServiceContext): Route[] {
   return [
@@ -84,11 +84,11 @@ export function createDocumentRoutes(context: ServiceContext): Route[] {
         const { snapshot } = dataset;
         const isPrivate = isPrivateDataset(context, dataset);
         const readable = readableSnapshot({ snapshot, isPrivate }, identity);
-        const asked = parseIds(request.params['ids'] ?? '');
-        const hasAllVersions = readFlag(search, 'includeAllVersions');
-        const ids = hasAllVersions ? allVersionIds(readable, asked) : asked;
+        const requested = parseIds(request.params['ids'] ?? '');
+        const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
+        const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
         const found = pickDocuments(snapshot, readable, ids);
-        const isEmpty = readFlag(search, 'excludeContent');
+        const isEmpty = parseBooleanParameter(search, 'excludeContent');
         return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
       },
     },

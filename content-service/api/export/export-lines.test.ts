@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { stored } from '../../tests/support.ts';
-import { exportPieces, readTypes, type ExportSelection } from './export-lines.ts';
+import { exportChunks, parseTypes, type ExportSelection } from './export-lines.ts';
 
 const here: ExportSelection = { origin: 'http://localhost:3939' };
 
 function exported(documents: readonly StoredDocument[], selection = here): unknown[] {
-  const text = Buffer.concat([...exportPieces(documents, selection)]).toString();
+  const text = Buffer.concat([...exportChunks(documents, selection)]).toString();
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text
     .split('\n')
@@ -14,8 +14,8 @@ function exported(documents: readonly StoredDocument[], selection = here): unkno
     .map((line) => JSON.parse(line) as unknown);
 }
 
-describe('exportPieces', () => {
-  it('gives every document, drafts and others, in their order', () => {
+describe('exportChunks', () => {
+  it('yields every document, drafts included, in order', () => {
     const documents = [
       stored('b'),
       stored('drafts.b'),
@@ -25,22 +25,22 @@ describe('exportPieces', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('gives nothing of nothing', () => expect([...exportPieces([], here)]).toEqual([]));
+  it('yields nothing for an empty dataset', () => expect([...exportChunks([], here)]).toEqual([]));
 
-  it('gives the types asked for', () => {
+  it('yields the selected types', () => {
     const documents = [stored('a'), stored('b', { _type: 'post' }), stored('c', { _type: 'tag' })];
     const selection = { ...here, types: new Set(['post', 'tag', 'none']) };
     expect(exported(documents, selection)).toEqual(documents.slice(1));
   });
 
-  it.each(['sanity.imageAsset', 'sanity.fileAsset'])('says where %s is served here', (_type) => {
+  it.each(['sanity.imageAsset', 'sanity.fileAsset'])('sets the URL of a %s to this service', (_type) => {
     const fields = { _type, path: 'images/p/d/x.png', url: 'https://cdn.sanity.io/images/p/d/x.png' };
     expect(exported([stored('asset', fields)])).toEqual([
       stored('asset', { ...fields, url: 'http://localhost:3939/images/p/d/x.png' }),
     ]);
   });
 
-  it('leaves the URLs of other documents, and of assets without a path', () => {
+  it('does not change URLs of other documents and of assets without a path', () => {
     const documents = [
       stored('page', { path: 'about', url: 'https://example.com' }),
       stored('asset', { _type: 'sanity.fileAsset', url: 'https://example.com' }),
@@ -48,26 +48,26 @@ describe('exportPieces', () => {
     expect(exported(documents)).toEqual(documents);
   });
 
-  it('comes in pieces, however large the dataset', () => {
+  it('yields chunks of limited size for large datasets', () => {
     const documents = Array.from({ length: 300 }, (_, index) =>
       stored(`d${index}`, { text: 'x'.repeat(1000) }),
     );
-    const pieces = [...exportPieces(documents, here)];
-    expect(pieces.length).toBeGreaterThan(3);
-    for (const piece of pieces) expect(piece.byteLength).toBeLessThan(70_000);
+    const chunks = [...exportChunks(documents, here)];
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks) expect(chunk.byteLength).toBeLessThan(70_000);
     expect(exported(documents)).toEqual(documents);
   });
 });
 
-describe('readTypes', () => {
+describe('parseTypes', () => {
   it.each([
     [null, undefined],
     ['', undefined],
     [' , ', undefined],
     ['post', ['post']],
     ['post, tag,,post', ['post', 'tag']],
-  ])('of %o', (text, types) => {
-    const read = readTypes(text);
+  ])('parses %o', (text, types) => {
+    const read = parseTypes(text);
     expect(read && [...read]).toEqual(types);
   });
 });

@@ -1,23 +1,23 @@
 import { isAssetDocument } from '../../assets/names.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 
-/** Bytes that are handed on together. */
-const PIECE_BYTES = 64 * 1024;
+/** Minimum size of a chunk, in bytes. */
+const CHUNK_BYTES = 64 * 1024;
 
-/** What an export holds and how. */
+/** Selection of the documents of an export. */
 export interface ExportSelection {
-  /** Types to export; all of them unless given. */
+  /** Document types; all by default. */
   readonly types?: ReadonlySet<string> | undefined;
-  /** Where the service answers: assets are fetched from there, wherever their documents say they are. */
+  /** Origin of the service, from which assets are downloaded whatever the `url` of their documents. */
   readonly origin: string;
 }
 
 /**
- * Reads the `types` of an export: names with commas in between.
+ * Parses the comma-separated `types` of an export.
  *
- * @returns `undefined` when all types are wanted.
+ * @returns `undefined` for all types.
  */
-export function readTypes(text: string | null): ReadonlySet<string> | undefined {
+export function parseTypes(text: string | null): ReadonlySet<string> | undefined {
   const names = (text ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -26,18 +26,18 @@ export function readTypes(text: string | null): ReadonlySet<string> | undefined 
 }
 
 /**
- * An asset document with the URL its bytes are served at here. The one it carries may be that of the hosted service, or
- * of a port the service had before.
+ * Sets the `url` of an asset document to this service. The stored one may be that of the hosted service or of an
+ * earlier port.
  */
-function servedHere(document: StoredDocument, origin: string): StoredDocument {
+function withServedUrl(document: StoredDocument, origin: string): StoredDocument {
   const path = document['path'];
   return isAssetDocument(document) && typeof path === 'string'
     ? { ...document, url: `${origin}/${path}` }
     : document;
 }
 
-/** Documents as newline-delimited JSON, in pieces of some size. */
-export function* exportPieces(
+/** Serialises documents as newline-delimited JSON, lazily in chunks. */
+export function* exportChunks(
   documents: readonly StoredDocument[],
   { types, origin }: ExportSelection,
 ): Generator<Uint8Array> {
@@ -45,10 +45,10 @@ export function* exportPieces(
   let length = 0;
   for (const document of documents) {
     if (types !== undefined && !types.has(document._type)) continue;
-    const line = `${JSON.stringify(servedHere(document, origin))}\n`;
+    const line = `${JSON.stringify(withServedUrl(document, origin))}\n`;
     lines.push(line);
     length += line.length;
-    if (length < PIECE_BYTES) continue;
+    if (length < CHUNK_BYTES) continue;
     yield Buffer.from(lines.join(''));
     lines = [];
     length = 0;

@@ -1,23 +1,23 @@
 import { requireViewer } from '../access/require.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import { findDataset, type ServiceContext } from '../context.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import type { Route } from '../../http/router.ts';
-import { exportPieces, readTypes } from './export-lines.ts';
+import { exportChunks, parseTypes } from './export-lines.ts';
 
-function totalLength(pieces: Iterable<Uint8Array>): number {
+function totalLength(chunks: Iterable<Uint8Array>): number {
   let length = 0;
-  for (const piece of pieces) length += piece.byteLength;
+  for (const chunk of chunks) length += chunk.byteLength;
   return length;
 }
 
 /**
- * Every document of a dataset, drafts and versions too, as newline-delimited JSON:
- * `GET /v{version}/data/export/{dataset}?types=a,b`. All of it is from one moment, whatever is written meanwhile.
+ * Creates the export endpoint, `GET /v{version}/data/export/{dataset}?types=a,b`: all documents including drafts and
+ * versions as newline-delimited JSON. The export is a consistent snapshot, unaffected by concurrent writes.
  */
 export function createExportRoutes(context: ServiceContext): Route[] {
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
   return [
     endpoint('GET', '/data/export/:dataset', (request) => {
       const { snapshot } = findDataset(context, request.params['dataset'] ?? '');
@@ -25,14 +25,14 @@ export function createExportRoutes(context: ServiceContext): Route[] {
       const search = request.url.searchParams;
       const cursor = search.get('nextCursor') ?? '';
       if (cursor !== '') {
-        throw httpError(400, `Unknown cursor "${cursor}": an export comes whole, without further parts`);
+        throw httpError(400, `Unknown cursor "${cursor}": an export is a single response without pages`);
       }
-      const selection = { types: readTypes(search.get('types')), origin: requestOrigin(request.headers) };
-      const pieces = () => exportPieces(snapshot.documents, selection);
+      const selection = { types: parseTypes(search.get('types')), origin: requestOrigin(request.headers) };
+      const chunks = () => exportChunks(snapshot.documents, selection);
       return {
         status: 200,
         headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
-        body: { pieces, length: totalLength(pieces()) },
+        body: { chunks, length: totalLength(chunks()) },
       };
     }),
   ];

@@ -17,7 +17,7 @@ async function requireFile(assets: AssetStorage, name: string): Promise<string> 
   return file;
 }
 
-/** A range holds only for the version the request knows, when it says which. */
+/** Returns the `Range` header unless `If-Range` names another version. */
 function rangeHeader({ headers }: ServiceRequest, etag: string): string | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;
@@ -42,7 +42,7 @@ function sendFile(
   };
 }
 
-/** Files: `GET /files/{project}/{dataset}/{sha1}.{extension}`, whole or in ranges. */
+/** Creates the file endpoint, `GET /files/{project}/{dataset}/{sha1}.{extension}`, with range requests. */
 export function createFileRoutes(context: ServiceContext): Route[] {
   return [
     {

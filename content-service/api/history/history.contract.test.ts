@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityClient, SanityDocument } from '@sanity/client';
 import type { ListeningService } from '../../index.ts';
-import { ask, clientOf, createCleanup, startService, stored, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from '../../tests/support.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;
@@ -29,15 +29,15 @@ const documentsAt = async (path: string) =>
 
 async function transactions(ids: string, query: string): Promise<unknown[]> {
   const target = `/v2026-11-01/data/history/production/transactions/${ids}?${query}`;
-  const { status, headers, body } = await ask(service.origin, target);
+  const { status, headers, body } = await sendRaw(service.origin, target);
   expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   const lines = body.toString().split('\n');
   expect(lines.pop()).toBe('');
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-describe('documents of the past', () => {
-  it('come by revision, as the Studio asks for them', async () => {
+describe('past revisions of documents', () => {
+  it('are returned by revision, as the Studio requests them', async () => {
     const [one, two, published] = revisions;
     expect(await documentsAt(`a,drafts.a?revision=${one}`)).toMatchObject([
       { _id: 'a', title: 'Seed', _rev: 'rev-a' },
@@ -48,7 +48,7 @@ describe('documents of the past', () => {
     expect(await documentsAt('a?revision=rev-a')).toMatchObject([{ title: 'Seed' }]);
   });
 
-  it('come by time, and as they were last', async () => {
+  it('are returned by time and by lastRevision', async () => {
     expect(await documentsAt(`a?time=${stored('a')._updatedAt}`)).toMatchObject([{ title: 'Seed' }]);
     expect(await documentsAt('drafts.a')).toEqual([]);
     expect(await documentsAt('drafts.a?lastRevision=true')).toMatchObject([
@@ -56,14 +56,14 @@ describe('documents of the past', () => {
     ]);
   });
 
-  it('are omitted when nothing is known of them', async () => {
+  it('are omitted when the history does not contain them', async () => {
     expect(await get('documents/drafts.a,nothing?revision=unknown')).toEqual({
       documents: [],
       omitted: ['drafts.a', 'nothing'].map((id) => ({ id, reason: 'existence' })),
     });
   });
 
-  it('are restored by the actions of the Studio', async () => {
+  it('can be restored with the actions of the Studio', async () => {
     const [document] = await documentsAt(`drafts.a?revision=${revisions[0]}`);
     if (document === undefined) throw new Error('There is no such revision');
     const { _updatedAt, ...attributes } = document;
@@ -77,7 +77,7 @@ describe('documents of the past', () => {
 });
 
 describe('transactions', () => {
-  it('come one a line, newest first when reversed', async () => {
+  it('are returned as one JSON object per line, newest first with reverse', async () => {
     const query =
       'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=3';
     const found = await transactions('a,drafts.a', `${query}&toTransaction=${revisions[2]}`);
@@ -100,32 +100,33 @@ describe('transactions', () => {
     ]);
   });
 
-  it('begin with what the dataset itself holds', async () => {
+  it('begin with the own documents of the dataset', async () => {
     expect((await transactions('a', 'excludeContent=true'))[0]).toMatchObject({
       id: 'rev-a',
       documentIDs: ['a'],
     });
   });
 
-  it('of unknown documents are none', async () => expect(await transactions('nothing', '')).toEqual([]));
+  it('of unknown documents are an empty list', async () =>
+    expect(await transactions('nothing', '')).toEqual([]));
 });
 
 describe('events', () => {
-  it('of documents', async () => {
-    const answer = await get<{ events: Record<string, { type: string }[]>; nextCursor: string }>(
+  it('of documents are returned in pages', async () => {
+    const response = await get<{ events: Record<string, { type: string }[]>; nextCursor: string }>(
       'events/documents/drafts.a?limit=100',
     );
-    expect(answer.events['drafts.a']?.slice(-2)).toMatchObject([
+    expect(response.events['drafts.a']?.slice(-2)).toMatchObject([
       { type: 'publishDocumentVersion', versionRevisionId: revisions[1], revisionId: revisions[2] },
       { type: 'createDocumentVersion', versionRevisionId: revisions[0] },
     ]);
-    expect(answer.nextCursor).toBe('');
-    const several = await get<typeof answer>('events/documents/a,drafts.a,nothing');
+    expect(response.nextCursor).toBe('');
+    const several = await get<typeof response>('events/documents/a,drafts.a,nothing');
     expect(Object.keys(several.events)).toEqual(['a', 'drafts.a', 'nothing']);
-    expect(several.events['drafts.a']).toEqual(answer.events['drafts.a']);
+    expect(several.events['drafts.a']).toEqual(response.events['drafts.a']);
   });
 
-  it('of releases', async () => {
+  it('of releases are returned in pages', async () => {
     await client.releases.create({ releaseId: 'r1' });
     await client.releases.archive({ releaseId: 'r1' });
     expect(await get('events/releases/r1?limit=100')).toMatchObject({
@@ -143,15 +144,17 @@ describe('the history endpoints', () => {
     ['events/documents/a?limit=x', 400],
     ['events/releases/a.b', 400],
     ['other/a', 404],
-  ])('answer %s with %i', async (path, status) =>
-    expect((await ask(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(status),
+  ])('respond to %s with %i', async (path, status) =>
+    expect((await sendRaw(service.origin, `/v2026-11-01/data/history/production/${path}`)).status).toBe(
+      status,
+    ),
   );
 
   it.each([
     [undefined, 401],
     ['nobody-token', 403],
     ['viewer-token', 200],
-  ])('answer whoever has the token %s with %i', async (token, status) => {
+  ])('respond to the token %s with %i', async (token, status) => {
     const tokens = [
       { token: 'nobody-token', role: 'none', id: 'no', name: 'No Body' },
       { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
@@ -161,8 +164,8 @@ describe('the history endpoints', () => {
       const { origin } = await startService(own, await writeDataset(own), { access: { tokens } });
       const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
       for (const path of ['documents/a', 'transactions/a', 'events/documents/a', 'events/releases/r1']) {
-        const answer = await ask(origin, `/v1/data/history/production/${path}`, { headers });
-        expect(answer.status).toBe(status);
+        const response = await sendRaw(origin, `/v1/data/history/production/${path}`, { headers });
+        expect(response.status).toBe(status);
       }
     } finally {
       await own.run();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLimit, readMoment, readTransactionFilter } from './input.ts';
+import { parseLimit, parseMoment, parseTransactionFilter } from './input.ts';
 
 const now = new Date('2026-11-01T00:00:00Z');
 const search = (text: string) => new URLSearchParams(text);
 
-describe('readMoment', () => {
+describe('parseMoment', () => {
   it.each([
     ['', { kind: 'time', time: now.getTime() }],
     ['revision=r1', { kind: 'revision', revision: 'r1' }],
@@ -12,32 +12,34 @@ describe('readMoment', () => {
     ['lastRevision=true', { kind: 'lastRevision' }],
     ['lastRevision=false&revision=r1', { kind: 'revision', revision: 'r1' }],
     ['revision=&tag=x', { kind: 'time', time: now.getTime() }],
-  ])('%s', (text, expected) => expect(readMoment(search(text), now)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(parseMoment(search(text), now)).toEqual(expected));
 
   it.each([
-    ['revision=r1&time=2026-01-01T00:00:00Z', /Only one of/],
-    ['revision=r1&lastRevision=true', /Only one of/],
+    ['revision=r1&time=2026-01-01T00:00:00Z', /mutually exclusive/],
+    ['revision=r1&lastRevision=true', /mutually exclusive/],
     ['time=yesterday', /"time" must be a timestamp/],
     ['lastRevision=1', /"lastRevision" must be true or false/],
-  ])('refuses %s', (text, message) => expect(() => readMoment(search(text), now)).toThrow(message));
+  ])('refuses %s', (text, message) => expect(() => parseMoment(search(text), now)).toThrow(message));
 });
 
-describe('readLimit', () => {
+describe('parseLimit', () => {
   it.each([
     ['', 1000],
     ['limit=1', 1],
     ['limit=50', 50],
     ['limit=5000', 1000],
-  ])('%s', (text, expected) => expect(readLimit(search(text))).toBe(expected));
+  ])('parses %s', (text, expected) => expect(parseLimit(search(text))).toBe(expected));
 
   it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('refuses %s', (limit) =>
-    expect(() => readLimit(new URLSearchParams({ limit }))).toThrow(/"limit" must be a number from 1/),
+    expect(() => parseLimit(new URLSearchParams({ limit }))).toThrow(
+      /"limit" must be an integer of at least 1/,
+    ),
   );
 });
 
-describe('readTransactionFilter', () => {
-  it('is everything unless the request says', () => {
-    expect(readTransactionFilter(['a'], search('tag=x&fromTransaction=&toTransaction='))).toEqual({
+describe('parseTransactionFilter', () => {
+  it('selects all transactions by default', () => {
+    expect(parseTransactionFilter(['a'], search('tag=x&fromTransaction=&toTransaction='))).toEqual({
       ids: ['a'],
       limit: 1000,
       reverse: false,
@@ -48,10 +50,10 @@ describe('readTransactionFilter', () => {
     });
   });
 
-  it('reads what the Studio sends', () => {
+  it('parses the parameters of the Studio', () => {
     const text =
       'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=50&fromTransaction=t1&toTransaction=t2&authors=p1,p2&fromTime=2026-01-01T00:00:00Z&toTime=2026-01-02T00:00:00Z';
-    expect(readTransactionFilter(['a'], search(text))).toEqual({
+    expect(parseTransactionFilter(['a'], search(text))).toEqual({
       ids: ['a'],
       limit: 50,
       reverse: true,
@@ -73,6 +75,6 @@ describe('readTransactionFilter', () => {
     ['fromTime=x', /"fromTime" must be a timestamp/],
     ['limit=0', /"limit"/],
   ])('refuses %s', (text, message) =>
-    expect(() => readTransactionFilter(['a'], search(text))).toThrow(message),
+    expect(() => parseTransactionFilter(['a'], search(text))).toThrow(message),
   );
 });

@@ -1,11 +1,11 @@
 import { HISTORY_PAGE_ENTRIES } from '../../ground/config.ts';
 import { isTimestamp } from '../../store/transactions/validate-document.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import type { Moment } from '../../history/revision.ts';
 import type { TransactionFilter } from '../../history/transactions.ts';
 
-/** A parameter's value; an empty one counts as missing, as the Studio sends it. */
+/** Returns the value of a parameter; an empty one, which the Studio sends, counts as missing. */
 function read(search: URLSearchParams, name: string): string | undefined {
   return search.get(name) || undefined;
 }
@@ -21,39 +21,39 @@ function readTime(search: URLSearchParams, name: string): number | undefined {
 }
 
 /**
- * Reads how many entries are wanted.
+ * Parses the `limit`, at most `HISTORY_PAGE_ENTRIES`, which is also the default.
  *
- * @throws HttpError 400 unless it is a number from 1.
+ * @throws HttpError 400 unless it is an integer of at least 1.
  */
-export function readLimit(search: URLSearchParams): number {
+export function parseLimit(search: URLSearchParams): number {
   const value = read(search, 'limit') ?? String(HISTORY_PAGE_ENTRIES);
   if (/^[1-9]\d{0,8}$/.test(value)) return Math.min(Number(value), HISTORY_PAGE_ENTRIES);
-  throw httpError(400, `The parameter "limit" must be a number from 1, not "${value}"`);
+  throw httpError(400, `The parameter "limit" must be an integer of at least 1, not "${value}"`);
 }
 
 /**
- * Reads which state of documents is wanted; the present one unless the request says.
+ * Parses the requested revision of documents; the current one by default.
  *
- * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for values they cannot have.
+ * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for invalid values.
  */
-export function readMoment(search: URLSearchParams, now: Date): Moment {
+export function parseMoment(search: URLSearchParams, now: Date): Moment {
   const revision = read(search, 'revision');
   const time = readTime(search, 'time');
-  const isLast = readFlag(search, 'lastRevision');
+  const isLast = parseBooleanParameter(search, 'lastRevision');
   const given = [revision !== undefined, time !== undefined, isLast].filter(Boolean).length;
   if (given > 1) {
-    throw httpError(400, 'Only one of the parameters "revision", "time" and "lastRevision" can be given');
+    throw httpError(400, 'The parameters "revision", "time" and "lastRevision" are mutually exclusive');
   }
   if (revision !== undefined) return { kind: 'revision', revision };
   return isLast ? { kind: 'lastRevision' } : { kind: 'time', time: time ?? now.getTime() };
 }
 
 /**
- * Reads which transactions are wanted.
+ * Parses the filter of a list of transactions.
  *
- * @throws HttpError 400 naming the parameter that has no such value.
+ * @throws HttpError 400 with the invalid parameter.
  */
-export function readTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
+export function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
   const format = read(search, 'effectFormat');
   if (format !== undefined && format !== 'mendoza') {
     throw httpError(400, `The parameter "effectFormat" must be mendoza, not "${format}"`);
@@ -65,11 +65,11 @@ export function readTransactionFilter(ids: readonly string[], search: URLSearchP
     fromTime: readTime(search, 'fromTime'),
     toTime: readTime(search, 'toTime'),
     authors: read(search, 'authors')?.split(','),
-    limit: readLimit(search),
-    reverse: readFlag(search, 'reverse'),
-    excludeContent: readFlag(search, 'excludeContent'),
-    excludeMutations: readFlag(search, 'excludeMutations'),
-    includeIdentifiedDocumentsOnly: readFlag(search, 'includeIdentifiedDocumentsOnly'),
+    limit: parseLimit(search),
+    reverse: parseBooleanParameter(search, 'reverse'),
+    excludeContent: parseBooleanParameter(search, 'excludeContent'),
+    excludeMutations: parseBooleanParameter(search, 'excludeMutations'),
+    includeIdentifiedDocumentsOnly: parseBooleanParameter(search, 'includeIdentifiedDocumentsOnly'),
     effects: format === 'mendoza',
   };
 }

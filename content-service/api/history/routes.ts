@@ -9,7 +9,7 @@ import { jsonReply } from '../../http/reply.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import { documentEvents } from '../../history/events.ts';
-import { readLimit, readMoment, readTransactionFilter } from './input.ts';
+import { parseLimit, parseMoment, parseTransactionFilter } from './input.ts';
 import type { HistorySource } from '../../history/log.ts';
 import { pageOf } from '../../history/page.ts';
 import { releaseEvents } from '../../history/release-events.ts';
@@ -25,7 +25,7 @@ function openHistory(context: ServiceContext, request: ServiceRequest): HistoryS
 }
 
 function getDocuments(source: HistorySource, ids: readonly string[], search: URLSearchParams) {
-  const moment = readMoment(search, new Date());
+  const moment = parseMoment(search, new Date());
   const unique = [...new Set(ids)];
   const found = unique.map((id) => ({ id, document: documentAt(source, id, moment) }));
   return jsonReply(200, {
@@ -37,7 +37,7 @@ function getDocuments(source: HistorySource, ids: readonly string[], search: URL
 }
 
 function getTransactions(source: HistorySource, ids: readonly string[], search: URLSearchParams) {
-  const transactions = listTransactions(source, readTransactionFilter(ids, search));
+  const transactions = listTransactions(source, parseTransactionFilter(ids, search));
   return {
     status: 200,
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
@@ -48,7 +48,7 @@ function getTransactions(source: HistorySource, ids: readonly string[], search: 
 function getDocumentEvents(source: HistorySource, ids: readonly string[], search: URLSearchParams) {
   const all = ids.flatMap((id) => documentEvents(source, id).map((event) => ({ ...event, asked: id })));
   const newestFirst = all.toSorted((one, two) => two.timestamp.localeCompare(one.timestamp));
-  const { items, nextCursor } = pageOf(newestFirst, readLimit(search), search.get('nextCursor'));
+  const { items, nextCursor } = pageOf(newestFirst, parseLimit(search), search.get('nextCursor'));
   const eventsOf = (id: string): object[] =>
     items.filter(({ asked }) => asked === id).map(({ asked: _asked, ...event }) => event);
   const events = Object.fromEntries(ids.map((id) => [id, eventsOf(id)]));
@@ -56,9 +56,9 @@ function getDocumentEvents(source: HistorySource, ids: readonly string[], search
 }
 
 /**
- * What documents were, below `/v{version}/data/history/{dataset}`: `documents/{ids}` as they were at a moment,
- * `transactions/{ids}` one JSON object a line, and what the Studio shows of them: `events/documents/{ids}` and
- * `events/releases/{name}`.
+ * Creates the history endpoints below `/v{version}/data/history/{dataset}`: `documents/{ids}` returns past revisions,
+ * `transactions/{ids}` newline-delimited JSON, `events/documents/{ids}` and `events/releases/{name}` the events that
+ * the Studio shows.
  */
 export function createHistoryRoutes(context: ServiceContext): Route[] {
   const perDocuments = {
@@ -66,12 +66,12 @@ export function createHistoryRoutes(context: ServiceContext): Route[] {
     transactions: getTransactions,
     'events/documents': getDocumentEvents,
   };
-  const routes = Object.entries(perDocuments).map(([name, answer]): Route => ({
+  const routes = Object.entries(perDocuments).map(([name, respond]): Route => ({
     methods: ['GET'],
     pattern: new RegExp(`^/v(?<version>[^/]+)/data/history/(?<dataset>[^/]+)/${name}/(?<ids>[^/]+)$`),
     handle(request) {
       const source = openHistory(context, request);
-      return answer(source, parseIds(request.params['ids'] ?? ''), request.url.searchParams);
+      return respond(source, parseIds(request.params['ids'] ?? ''), request.url.searchParams);
     },
   }));
   return [
@@ -86,7 +86,7 @@ export function createHistoryRoutes(context: ServiceContext): Route[] {
         const { searchParams: search } = request.url;
         const { items: events, nextCursor } = pageOf(
           releaseEvents(source, name),
-          readLimit(search),
+          parseLimit(search),
           search.get('nextCursor'),
         );
         return jsonReply(200, { events, nextCursor });

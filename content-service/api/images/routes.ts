@@ -27,7 +27,7 @@ const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** An image being asked for. */
+/** Request of an existing image. */
 interface ImageRequest {
   readonly name: ImageName;
   /** Path of the original. */
@@ -59,12 +59,12 @@ async function original({ name, file, request, headers }: ImageRequest): Promise
   return { status: 200, headers: all, body: { path: file, start: 0, length: size } };
 }
 
-/** Whether what is made of an original may move. */
+/** True if the result may have several frames. */
 async function isAnimation(format: OutputFormat, file: string, { firstFrame }: ImageParameters) {
   return !firstFrame && (format === 'gif' || (format === 'webp' && (await isAnimatedWebp(file))));
 }
 
-/** Names one result, so that the same request finds it again. */
+/** Computes the cache key of a result; also its entity tag. */
 function resultKey({ sha1 }: ImageName, parameters: ImageParameters, encoding: Encoding): string {
   const wanted = JSON.stringify([parameters, encoding]);
   return createHash('sha1').update(sha1).update(wanted).digest('hex');
@@ -77,11 +77,11 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
   if (format === undefined) {
     throw httpError(
       400,
-      `Images of type "${name.extension}" cannot be transformed; ask for the original without parameters`,
+      `Images of type "${name.extension}" cannot be transformed; request the original without parameters`,
     );
   }
-  const moves = await isAnimation(format, file, parameters);
-  const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '', moves);
+  const isAnimated = await isAnimation(format, file, parameters);
+  const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '', isAnimated);
   const key = resultKey(name, parameters, encoding);
   const all = {
     ...headers,
@@ -94,7 +94,7 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
   return { status: 200, headers: all, body };
 }
 
-/** Images: `GET /images/{project}/{dataset}/{sha1}-{width}x{height}.{extension}[/{name for saving}]`. */
+/** Creates the image endpoint: `GET /images/{project}/{dataset}/{sha1}-{width}x{height}.{extension}[/{file name}]`. */
 export function createImageRoutes(context: ServiceContext): Route[] {
   const transform = createTransformer();
   return [
@@ -112,7 +112,7 @@ export function createImageRoutes(context: ServiceContext): Route[] {
         const isNamed = download !== null || params['vanity'] !== undefined;
         const image: ImageRequest = {
           name,
-          // Before anything else: a result made for another dataset is no proof that this one has the image.
+          // First: cached results are shared by datasets, and do not prove that this one has the image.
           file: await requireImage(dataset.assets, params['name'] ?? ''),
           request,
           headers: isNamed ? dispositionHeader(download, saveAs) : {},

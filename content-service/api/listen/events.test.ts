@@ -39,11 +39,11 @@ describe('mutationEvents', () => {
     ['changed out', { id: 'a', before: off('a'), after: off('a') }, undefined],
     ['deleted in', { id: 'a', before: on('a') }, 'disappear'],
     ['deleted out', { id: 'a', before: off('a') }, undefined],
-  ])('says of a document %s: %o', (_, change, transition) =>
+  ])('returns the transition of a document %s: %o', (_, change, transition) =>
     expect(eventsOf([change]).map((event) => event.transition)).toEqual(transition ? [transition] : []),
   );
 
-  it('says no more than asked for', () => {
+  it('omits optional fields by default', () => {
     const [event] = eventsOf([{ id: 'a', before: on('a') }]);
     expect(JSON.parse(JSON.stringify(event))).toEqual({
       eventId: 't1#a',
@@ -60,7 +60,7 @@ describe('mutationEvents', () => {
     });
   });
 
-  it('says all that is asked for', () => {
+  it('includes requested fields', () => {
     const [before, after] = [on('a'), { ...on('a'), title: 'New' }];
     const all = {
       includeResult: true,
@@ -85,7 +85,7 @@ describe('mutationEvents', () => {
     expect(deleted).toMatchObject({ result: undefined, effects: { apply: [0, null] } });
   });
 
-  it('gives each document its own mutations, in order', () => {
+  it('includes the mutations of the document only, in order', () => {
     const forA = [{ createIfNotExists: { _id: 'a', _type: 'page' } }, { patch: { id: 'a', set: { x: 1 } } }];
     const forB = [
       { create: { _id: 'b', _type: 'page' } },
@@ -97,7 +97,7 @@ describe('mutationEvents', () => {
     expect(events.map((event) => event.mutations)).toEqual([forA, forB]);
   });
 
-  it('counts the events of a transaction for one listener', () => {
+  it('counts the events of a transaction per listener', () => {
     const events = eventsOf([created('a'), { id: 'x', after: off('x') }, created('b')]);
     expect(
       events.map((each) => [each.documentId, each.transactionCurrentEvent, each.transactionTotalEvents]),
@@ -112,7 +112,7 @@ describe('mutationEvents', () => {
     [{ includeAllVersions: false }, ['a', '_.x', 's.a']],
     [{ isReadable: isPublicId }, ['a']],
     [{ isReadable: isPublicId, includeAllVersions: false }, ['a']],
-  ])('with %o tells of %o', (options, ids) => {
+  ])('with %o returns events of %o', (options, ids) => {
     const changes = ['a', 'drafts.a', 'versions.r.a', '_.x', 's.a'].map(created);
     expect(eventsOf(changes, options).map(({ documentId }) => documentId)).toEqual(ids);
   });

@@ -7,32 +7,32 @@ import type { Transaction } from '../../store/transactions/transaction.ts';
 import type { DocumentFilter } from './filter.ts';
 import type { ListenOptions } from './options.ts';
 
-/** How a document moved in or out of what a listener listens to. */
+/** Transition of a document relative to the filter of a listener. */
 export type Transition = 'appear' | 'update' | 'disappear';
 
-/** What a listener is told of one document of a transaction. Fields that are `undefined` are not sent. */
+/** Mutation event of one document of a transaction. Fields that are `undefined` are not sent. */
 export interface MutationEvent {
   readonly eventId: string;
   readonly documentId: string;
   readonly transactionId: string;
   readonly transition: Transition;
-  /** Who wrote. */
+  /** Id of the identity that wrote. */
   readonly identity: string;
   readonly mutations?: readonly WireMutation[] | undefined;
   readonly effects?: { readonly apply: readonly unknown[]; readonly revert: readonly unknown[] } | undefined;
   readonly previousRev?: string | undefined;
-  /** Id of the transaction; of deletions too, which the Studio needs to follow them. */
+  /** Id of the transaction, also for deletions, which the Studio requires. */
   readonly resultRev: string;
   readonly previous?: StoredDocument | null | undefined;
   readonly result?: StoredDocument | undefined;
   readonly timestamp: string;
   readonly visibility: ListenOptions['visibility'];
   readonly transactionTotalEvents: number;
-  /** Counts from 0. */
+  /** Index of the event, from 0. */
   readonly transactionCurrentEvent: number;
 }
 
-/** What a listener wants, as its events need it. */
+/** Options of a listener that determine its events. */
 export type EventOptions = Pick<
   ListenOptions,
   | 'includeResult'
@@ -42,7 +42,7 @@ export type EventOptions = Pick<
   | 'includeEffects'
   | 'visibility'
 > & {
-  /** Whether the listener may see a document of this id, now. */
+  /** Returns true if the listener may currently read a document of this id. */
   readonly isReadable: (id: string) => boolean;
 };
 
@@ -53,25 +53,25 @@ function transitionOf(matches: DocumentFilter, { before, after }: DocumentChange
   return is ? 'appear' : undefined;
 }
 
-function isHeard(id: string, { isReadable, includeAllVersions }: EventOptions): boolean {
+function isVisible(id: string, { isReadable, includeAllVersions }: EventOptions): boolean {
   return isReadable(id) && (includeAllVersions || !(isDraftId(id) || isVersionId(id)));
 }
 
-/** The document a mutation is about. */
+/** Returns the id of the document that a mutation changes. */
 function targetOf(mutation: WireMutation): unknown {
   const [body] = Object.values(mutation);
   return isJsonObject(body) ? (body['id'] ?? body['_id']) : undefined;
 }
 
-/** Mendoza patches that replace the whole document: a value operation (opcode 0) is the simplest valid patch. */
-function wholeEffects({ before, after }: DocumentChange) {
+/** Formats the effects as mendoza patches that replace the whole document (a value operation, opcode 0). */
+function formatEffects({ before, after }: DocumentChange) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] };
 }
 
 /**
- * The events of a transaction for one listener: one per document that is, or was, among what it listens to.
+ * Creates the events of a transaction for one listener: one per document that matches its filter before or after.
  *
- * @throws whatever `matches` throws.
+ * @throws QueryError of `matches`.
  */
 export function mutationEvents(
   transaction: Transaction,
@@ -79,11 +79,11 @@ export function mutationEvents(
   options: EventOptions,
 ): MutationEvent[] {
   const { id: transactionId, author, timestamp, mutations } = transaction;
-  const heard = transaction.changes.flatMap((change) => {
-    const transition = isHeard(change.id, options) ? transitionOf(matches, change) : undefined;
+  const visible = transaction.changes.flatMap((change) => {
+    const transition = isVisible(change.id, options) ? transitionOf(matches, change) : undefined;
     return transition === undefined ? [] : [{ change, transition }];
   });
-  return heard.map(({ change, transition }, index) => ({
+  return visible.map(({ change, transition }, index) => ({
     eventId: `${transactionId}#${change.id}`,
     documentId: change.id,
     transactionId,
@@ -92,14 +92,14 @@ export function mutationEvents(
     mutations: options.includeMutations
       ? mutations.filter((mutation) => targetOf(mutation) === change.id)
       : undefined,
-    effects: options.includeEffects ? wholeEffects(change) : undefined,
+    effects: options.includeEffects ? formatEffects(change) : undefined,
     previousRev: change.before?._rev,
     resultRev: transactionId,
     previous: options.includePreviousRevision ? (change.before ?? null) : undefined,
     result: options.includeResult ? change.after : undefined,
     timestamp,
     visibility: options.visibility,
-    transactionTotalEvents: heard.length,
+    transactionTotalEvents: visible.length,
     transactionCurrentEvent: index,
   }));
 }

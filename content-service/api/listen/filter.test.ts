@@ -32,16 +32,16 @@ describe('createFilter', () => {
     ['*[dateTime(now()) > dateTime(_createdAt)]', true],
     ['*[references("ada")]', true],
     ['*[_id in path("drafts.**")]', false],
-  ])('%s matches: %o', (query, matches) => expect(filter(query)(page)).toBe(matches));
+  ])('matches %s: %o', (query, matches) => expect(filter(query)(page)).toBe(matches));
 
   it.each([
     ['references are not followed', '*[defined(author->name)]', false],
-    ['sub-queries see the document alone', '*[count(*) == 1]', true],
-  ])('looks at one document: %s', (_, query, matches) => expect(filter(query)(page)).toBe(matches));
+    ['subqueries see that document only', '*[count(*) == 1]', true],
+  ])('evaluates one document only: %s', (_, query, matches) => expect(filter(query)(page)).toBe(matches));
 
   it('matches no missing document', () => expect(filter('*')(undefined)).toBe(false));
 
-  it('uses parameters, in slices too', () => {
+  it('resolves parameters, also in slices', () => {
     const matches = filter('*[_type == $type && rank in $ranks][0...$end]', {
       type: 'page',
       ranks: [1, 2],
@@ -60,7 +60,7 @@ describe('createFilter', () => {
     ['*[', 'queryParseError'],
     ['*[x == $y]', 'queryParseError'],
     ['*[title match text::query("x")]', 'queryEvaluationError'],
-  ])('explains what is wrong with %s', (query, type) =>
+  ])('throws with the reason for %s', (query, type) =>
     expect(() => filter(query)).toThrow(
       expect.objectContaining({ type, details: expect.objectContaining({ query }) }),
     ),

@@ -5,20 +5,20 @@ import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput, QueryParams } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
 
-/** Whether a document belongs to what a listener listens to; nothing does not. */
+/** Returns true if the document matches the filter; false for `undefined`. */
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;
 
-/** Who and where a filter is evaluated for. */
+/** Context in which a filter is evaluated. */
 export type FilterContext = Pick<EvaluationInput, 'identity' | 'sanity'>;
 
-/** What orders or cuts a list of documents without changing them. */
+/** True if the node orders, slices or groups a list without changing its documents. */
 function isSelection(
   node: GroqNode,
 ): node is Extract<GroqNode, { type: 'PipeFuncCall' | 'Slice' | 'Group' }> {
   return node.type === 'PipeFuncCall' || node.type === 'Slice' || node.type === 'Group';
 }
 
-/** The filters of a list of documents alone: order and slices have no meaning for one document. */
+/** Returns the filters of an expression without order and slices, which are meaningless for one document. */
 function filtersOf(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Everything') return node;
   if (isSelection(node)) return filtersOf(node.base);
@@ -27,7 +27,7 @@ function filtersOf(node: GroqNode): GroqNode | undefined {
   return base && { ...node, base };
 }
 
-/** The filters of a query, without the projections and picks at its end. */
+/** Returns the filters of a query without trailing projections and accesses; `undefined` if it is no filter. */
 function filterOf(node: GroqNode): GroqNode | undefined {
   switch (node.type) {
     case 'Projection':
@@ -64,8 +64,8 @@ function evaluate(tree: GroqNode, input: EvaluationInput, query: string): boolea
 }
 
 /**
- * Makes the filter of a listener. As in the hosted service it looks at one document at a time: references are not
- * followed, sub-queries see that document only, and order, slices and projections are ignored.
+ * Compiles the filter of a listener. Like the hosted service it matches one document at a time: references are not
+ * resolved, subqueries see only that document; order, slices and projections are ignored.
  *
  * @throws QueryError, also from the filter, for queries that cannot be parsed, are no filter or cannot be evaluated.
  */
@@ -85,7 +85,7 @@ export function createFilter(
     const input = { ...context, params, dataset, timestamp: new Date(), dereference: () => undefined };
     return evaluate(tree, input, query);
   };
-  // Finds functions that do not exist here before the first event does.
+  // Fails for unsupported functions now rather than at the first event.
   matches([{ _id: '', _type: '' }]);
   return (document) => document !== undefined && (node.type === 'Everything' || matches([document]));
 }

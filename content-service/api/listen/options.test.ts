@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLastEventId, readListenOptions } from './options.ts';
+import { readLastEventId, parseListenOptions } from './options.ts';
 
 const read = (query: string, version = '2026-11-01', headers = {}) =>
-  readListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
+  parseListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
 
-describe('readListenOptions', () => {
+describe('parseListenOptions', () => {
   it('has the defaults of the hosted service', () => {
     expect(read('query=*')).toEqual({
       query: '*',
@@ -20,7 +20,7 @@ describe('readListenOptions', () => {
     });
   });
 
-  it('reads everything', () => {
+  it('parses all options', () => {
     const query =
       'query=*&$a=%22x%22&includeResult=true&includePreviousRevision=true&includeMutations=false&includeAllVersions=true&effectFormat=mendoza&visibility=query&enableResume=true&lastEventId=y&events=welcome&tag=t';
     expect(read(query)).toEqual({
@@ -42,7 +42,7 @@ describe('readListenOptions', () => {
     ['2025-02-18', true],
     ['2025-02-19', false],
     ['X', false],
-  ])('in version %s hears of all versions: %o', (version, includes) => {
+  ])('includes all versions by default in %s: %o', (version, includes) => {
     expect(read('query=*', version).includeAllVersions).toBe(includes);
     expect(read('query=*&includeAllVersions=false', version).includeAllVersions).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('readListenOptions', () => {
 });
 
 describe('readLastEventId', () => {
-  it('prefers the header, which changes from one attempt to the next', () => {
+  it('prefers the header, which EventSource updates with each reconnection', () => {
     const url = new URL('http://localhost/?lastEventId=old');
     expect(readLastEventId({ url, headers: { 'last-event-id': 'new' } })).toBe('new');
     expect(readLastEventId({ url, headers: {} })).toBe('old');

@@ -1,28 +1,28 @@
 import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../ground/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
-import { checkTag, readUrlParams } from '../query/input.ts';
+import { checkTag, parseUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 
-/** What a listener is told. */
+/** Parsed options of a listener. */
 export interface ListenOptions {
   readonly query: string;
   readonly params: QueryParams;
-  /** Whether events carry the document as it is now. */
+  /** True if events include the document after the mutation. */
   readonly includeResult: boolean;
-  /** Whether events carry the document as it was. */
+  /** True if events include the document before the mutation. */
   readonly includePreviousRevision: boolean;
   readonly includeMutations: boolean;
-  /** Whether drafts and documents of releases are listened to. */
+  /** True if events of drafts and versions are sent. */
   readonly includeAllVersions: boolean;
-  /** Whether events carry mendoza patches. */
+  /** True if events include mendoza patches. */
   readonly includeEffects: boolean;
   readonly visibility: 'query' | 'transaction';
-  /** Whether a listener that returns is told what it missed. */
+  /** True if a reconnecting listener receives the events that it missed. */
   readonly enableResume: boolean;
-  /** Where a listener that returns left. */
+  /** Position of a reconnecting listener. */
   readonly lastEventId: string | undefined;
 }
 
@@ -37,7 +37,10 @@ function readChoice<Value extends string>(
   throw httpError(400, `The parameter "${name}" must be ${values.join(' or ')}, not "${text}"`);
 }
 
-/** Where a reader of a stream left, by the header that `EventSource` sends or the parameter that stands for it. */
+/**
+ * Returns the last event id of a reconnecting client: from the header that `EventSource` sends, or the equivalent
+ * parameter.
+ */
 export function readLastEventId({
   headers,
   url,
@@ -49,11 +52,11 @@ export function readLastEventId({
 }
 
 /**
- * Reads a request to listen. The names of the events a client wants stay with the client.
+ * Parses the options of a listener. Event names are filtered by the client.
  *
- * @throws HttpError 400 naming what is missing or malformed.
+ * @throws HttpError 400 with the missing or malformed parameter.
  */
-export function readListenOptions(
+export function parseListenOptions(
   request: Pick<ServiceRequest, 'headers' | 'url'>,
   version: ApiVersion,
 ): ListenOptions {
@@ -61,18 +64,18 @@ export function readListenOptions(
   checkTag(search.get('tag'));
   const query = search.get('query');
   if (query === null) throw httpError(400, 'The "query" parameter is missing');
-  // ISO dates compare as text, `1` sorts before all of them and `X` after.
+  // ISO dates compare lexicographically; `1` sorts before and `X` after them.
   const publishedOnly = version >= LISTEN_PUBLISHED_ONLY_SINCE;
   return {
     query,
-    params: readUrlParams(search),
-    includeResult: readFlag(search, 'includeResult'),
-    includePreviousRevision: readFlag(search, 'includePreviousRevision'),
-    includeMutations: readFlag(search, 'includeMutations', true),
-    includeAllVersions: readFlag(search, 'includeAllVersions', !publishedOnly),
+    params: parseUrlParams(search),
+    includeResult: parseBooleanParameter(search, 'includeResult'),
+    includePreviousRevision: parseBooleanParameter(search, 'includePreviousRevision'),
+    includeMutations: parseBooleanParameter(search, 'includeMutations', true),
+    includeAllVersions: parseBooleanParameter(search, 'includeAllVersions', !publishedOnly),
     includeEffects: readChoice(search, 'effectFormat', ['mendoza']) !== undefined,
     visibility: readChoice(search, 'visibility', ['query', 'transaction']) ?? 'transaction',
-    enableResume: readFlag(search, 'enableResume'),
+    enableResume: parseBooleanParameter(search, 'enableResume'),
     lastEventId: readLastEventId(request),
   };
 }

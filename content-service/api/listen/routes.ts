@@ -12,7 +12,7 @@ import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
 import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
-import { withinTime } from '../../ground/time-limit.ts';
+import { runWithTimeLimit } from '../../ground/time-limit.ts';
 import { randomId } from '../../ground/random-id.ts';
 import { toHttpError } from '../errors.ts';
 import { eventStreamReply } from '../../http/event-stream.ts';
@@ -21,32 +21,35 @@ import type { Route } from '../../http/router.ts';
 import type { Transaction } from '../../store/transactions/transaction.ts';
 import { mutationEvents, type EventOptions } from './events.ts';
 import { createFilter, type DocumentFilter } from './filter.ts';
-import { readListenOptions, type ListenOptions } from './options.ts';
+import { parseListenOptions, type ListenOptions } from './options.ts';
 
-/** One listener. */
+/** Listener of one connection. */
 interface Listener {
   readonly dataset: Dataset;
   readonly feed: ChangeFeed<Transaction>;
   readonly options: ListenOptions & EventOptions;
   readonly createFilter: () => DocumentFilter;
-  /** Milliseconds that finding the events of a transaction may take. */
+  /** Time limit of computing the events of a transaction, in milliseconds. */
   readonly timeLimit: number;
 }
 
-/** Where a listener starts, and the event that tells it so. */
-interface Start {
+/** Start position of a listener and the name of its first event. */
+interface StreamStart {
   readonly name: 'welcome' | 'welcomeback' | 'reset';
   readonly position: Position;
 }
 
 /**
- * A listener that returns goes on where it left (`welcomeback`) or, where that is no longer known, has to look anew
- * (`reset`). One that never was here, or did not ask for this, starts with the next change (`welcome`).
+ * Determines the start of a listener. With `enableResume` a reconnecting one continues at its position (`welcomeback`)
+ * or, if the log no longer has it, must reload (`reset`). Others start with the next change (`welcome`).
  */
-function startOf(feed: ChangeFeed<Transaction>, { enableResume, lastEventId }: ListenOptions): Start {
+function resolveStart(
+  feed: ChangeFeed<Transaction>,
+  { enableResume, lastEventId }: ListenOptions,
+): StreamStart {
   if (!enableResume || lastEventId === undefined) return { name: 'welcome', position: feed.end };
   const left = decodePosition(lastEventId);
-  if (left === undefined || !feed.reaches(left)) return { name: 'reset', position: feed.end };
+  if (left === undefined || !feed.canResumeAt(left)) return { name: 'reset', position: feed.end };
   return { name: 'welcomeback', position: left };
 }
 
@@ -55,7 +58,7 @@ async function sendMutations(sink: EventSink, listener: Listener, start: Positio
   const { epoch } = start;
   const over = AbortSignal.any([sink.signal, dataset.store.closed]);
   for await (const { sequence, entry } of feed.follow(start.sequence, over)) {
-    const events = withinTime(timeLimit, () => mutationEvents(entry, matches, options));
+    const events = runWithTimeLimit(timeLimit, () => mutationEvents(entry, matches, options));
     const seen = sequence === start.sequence + 1 ? start.events : 0;
     for (const [index, data] of events.entries()) {
       if (index < seen) continue;
@@ -70,13 +73,13 @@ async function sendMutations(sink: EventSink, listener: Listener, start: Positio
 
 async function listen(sink: EventSink, listener: Listener): Promise<void> {
   try {
-    const matches = withinTime(listener.timeLimit, listener.createFilter);
-    // Before anything is sent: whoever is welcome hears of every change from here on.
-    const { name, position } = startOf(listener.feed, listener.options);
+    const matches = runWithTimeLimit(listener.timeLimit, listener.createFilter);
+    // Before the first event: all changes after `welcome` must be sent.
+    const { name, position } = resolveStart(listener.feed, listener.options);
     const data = name === 'reset' ? {} : { listenerName: randomId() };
     await sink.send({ name, id: encodePosition(position), data });
     await sendMutations(sink, listener, position, matches);
-    // The client does not come back after this; to a service that closes it does, for there it has left already.
+    // Tells the client not to reconnect. On shutdown the stream is closed already, and it does reconnect.
     await sink.send({
       name: 'disconnect',
       data: { reason: `Dataset "${listener.dataset.name}" was deleted` },
@@ -84,18 +87,18 @@ async function listen(sink: EventSink, listener: Listener): Promise<void> {
   } catch (error) {
     const response = toHttpError(error);
     if (response === undefined) throw error;
-    // The client shows what this event says, and nothing of a refused connection but its status.
+    // The client reports the message of this event, but only the status of a refused connection.
     await sink.send({ name: 'channelError', data: response.body });
   }
 }
 
-/** Tells which ids someone may hear of; a dataset may become private while it is listened to. */
+/** Returns a predicate for readable ids; evaluated per event, since the dataset may become private. */
 function readableBy({ role }: Identity, context: ServiceContext, dataset: Dataset) {
   if (role !== 'none') return () => true;
   return (id: string) => isPublicId(id) && !isPrivateDataset(context, dataset);
 }
 
-/** Listening: `GET /v{version}/data/listen/{dataset}`, answered with a stream of events. */
+/** Creates the listen endpoint, `GET /v{version}/data/listen/{dataset}`, a stream of server-sent events. */
 export function createListenRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   const feedOf = createFeeds((transaction) => transaction);
@@ -109,7 +112,7 @@ export function createListenRoutes(context: ServiceContext): Route[] {
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
         const isReadable = readableBy(identity, context, dataset);
-        const options = { ...readListenOptions(request, version), isReadable };
+        const options = { ...parseListenOptions(request, version), isReadable };
         const sanity = { projectId: context.projectId, dataset: dataset.name };
         const filterContext = { identity: identity.id, sanity };
         const listener: Listener = {

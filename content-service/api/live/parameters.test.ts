@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../access/types.ts';
-import { checkLiveParameters, hasLive, readIncludeDrafts } from './parameters.ts';
+import { checkLiveParameters, supportsLiveEvents, parseIncludeDrafts } from './parameters.ts';
 
 const search = (query: string) => new URLSearchParams(query);
 const editor: Identity = { id: 'local', name: 'Local', role: 'editor' };
 const nobody: Identity = { id: '<anonymous>', name: 'A page', role: 'none' };
 
-describe('hasLive', () => {
+describe('supportsLiveEvents', () => {
   it.each([
     ['1', false],
     ['2021-03-24', false],
     ['2021-03-25', true],
     ['2026-11-01', true],
     ['X', true],
-  ])('%s: %o', (version, has) => expect(hasLive(version)).toBe(has));
+  ])('returns for %s: %o', (version, has) => expect(supportsLiveEvents(version)).toBe(has));
 });
 
 describe('checkLiveParameters', () => {
   it.each(['', 'lastLiveEventId=MXxhYVlRejdGZUpPMA', 'lastLiveEventId=a%2Fb%3D%3D&cacheMode=noStale'])(
-    'takes %o',
+    'accepts %o',
     (query) => expect(() => checkLiveParameters(search(query))).not.toThrow(),
   );
 
@@ -29,15 +29,15 @@ describe('checkLiveParameters', () => {
   ])('refuses %o', (query, message) => expect(() => checkLiveParameters(search(query))).toThrow(message));
 });
 
-describe('readIncludeDrafts', () => {
+describe('parseIncludeDrafts', () => {
   it.each([
     ['', false],
     ['includeDrafts=false', false],
     ['includeDrafts=true', true],
     ['includeAllDocuments=true&includeDrafts=false', true],
     ['waitFor=function&tag=a.b-c_1', false],
-  ])('%o: %o', (query, includes) =>
-    expect(readIncludeDrafts(search(query), '2021-03-25', editor)).toBe(includes),
+  ])('parses %o: %o', (query, includes) =>
+    expect(parseIncludeDrafts(search(query), '2021-03-25', editor)).toBe(includes),
   );
 
   it.each<[string, Identity, number | undefined]>([
@@ -45,8 +45,8 @@ describe('readIncludeDrafts', () => {
     ['includeDrafts=true', nobody, 401],
     ['includeDrafts=true', { ...nobody, id: 'robot' }, 403],
     ['', nobody, undefined],
-  ])('%o by %o: %o', (query, identity, status) => {
-    const read = () => readIncludeDrafts(search(query), 'X', identity);
+  ])('authorises %o for %o: %o', (query, identity, status) => {
+    const read = () => parseIncludeDrafts(search(query), 'X', identity);
     if (status === undefined) expect(read).not.toThrow();
     else expect(read).toThrow(expect.objectContaining({ status }));
   });
@@ -56,6 +56,6 @@ describe('readIncludeDrafts', () => {
     ['waitFor=', 'X', 'The parameter "waitFor" must be function, not ""'],
     ['tag=', 'X', 'Tag can only contain'],
   ])('refuses %o in version %s', (query, version, message) =>
-    expect(() => readIncludeDrafts(search(query), version, editor)).toThrow(message),
+    expect(() => parseIncludeDrafts(search(query), version, editor)).toThrow(message),
   );
 });

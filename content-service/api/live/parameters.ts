@@ -4,17 +4,20 @@ import { LIVE_SINCE, MAX_EVENT_ID_LENGTH } from '../../ground/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 
-/** Whether an API version has live events and sync tags. ISO dates compare as text, `1` before and `X` after them. */
-export function hasLive(version: ApiVersion): boolean {
+/**
+ * True if the API version has live events and sync tags. ISO dates compare lexicographically; `1` sorts before and `X`
+ * after them.
+ */
+export function supportsLiveEvents(version: ApiVersion): boolean {
   return version >= LIVE_SINCE;
 }
 
 /**
- * Checks what queries say of live events. Every answer is fresh here, which is all that both parameters ask for.
+ * Validates `lastLiveEventId` and `cacheMode` of a query. They have no effect: responses are never stale here.
  *
- * @throws HttpError 400 for an event id that none can be, or an unknown cache mode.
+ * @throws HttpError 400 for a malformed event id or an unknown cache mode.
  */
 export function checkLiveParameters(search: URLSearchParams): void {
   const lastLiveEventId = search.get('lastLiveEventId');
@@ -31,12 +34,16 @@ export function checkLiveParameters(search: URLSearchParams): void {
 }
 
 /**
- * Reads a request for live events: whether it is told of drafts and versions too.
+ * Parses a request for live events. @returns true if it includes drafts and versions.
  *
- * @throws HttpError 400 for malformed parameters, 401 or 403 when drafts are asked for by who may not see them.
+ * @throws HttpError 400 for malformed parameters, 401 or 403 when the identity may not read drafts.
  */
-export function readIncludeDrafts(search: URLSearchParams, version: ApiVersion, identity: Identity): boolean {
-  if (!hasLive(version)) {
+export function parseIncludeDrafts(
+  search: URLSearchParams,
+  version: ApiVersion,
+  identity: Identity,
+): boolean {
+  if (!supportsLiveEvents(version)) {
     throw httpError(400, `The live events API requires API version ${LIVE_SINCE} or later, not ${version}`);
   }
   checkTag(search.get('tag'));
@@ -45,10 +52,11 @@ export function readIncludeDrafts(search: URLSearchParams, version: ApiVersion, 
     throw httpError(400, `The parameter "waitFor" must be function, not "${waitFor}"`);
   }
   // The hosted reference calls the parameter includeAllDocuments, the client includeDrafts.
-  const includesDrafts = readFlag(search, 'includeDrafts') || readFlag(search, 'includeAllDocuments');
+  const includesDrafts =
+    parseBooleanParameter(search, 'includeDrafts') || parseBooleanParameter(search, 'includeAllDocuments');
   if (!includesDrafts || identity.role !== 'none') return includesDrafts;
   throw httpError(
     isAnonymous(identity) ? 401 : 403,
-    `${identity.name} may not see drafts: live events with includeDrafts take the role "viewer" or "editor"`,
+    `${identity.name} may not read drafts: live events with includeDrafts require the role "viewer" or "editor"`,
   );
 }

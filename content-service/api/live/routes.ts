@@ -8,26 +8,26 @@ import { eventStreamReply } from '../../http/event-stream.ts';
 import type { EventSink } from '../../http/event-sink.ts';
 import type { Route } from '../../http/router.ts';
 import { transactionTags, type TransactionTags } from '../../groq/live-tags/change-tags.ts';
-import { readIncludeDrafts } from './parameters.ts';
+import { parseIncludeDrafts } from './parameters.ts';
 
-/** One reader of live events. */
-interface Reader {
+/** Client of live events. */
+interface LiveClient {
   readonly dataset: Dataset;
   readonly feed: ChangeFeed<TransactionTags>;
   readonly includesDrafts: boolean;
   readonly lastEventId: string | undefined;
 }
 
-/** Where a reader goes on; `undefined` when it left at a place that is no longer known. */
-function resumePosition({ feed, lastEventId }: Reader): Position | undefined {
+/** Returns the position at which a client resumes; `undefined` if the log no longer has it. */
+function resumePosition({ feed, lastEventId }: LiveClient): Position | undefined {
   if (lastEventId === undefined) return feed.end;
   const left = decodePosition(lastEventId);
-  return left !== undefined && feed.reaches(left) ? left : undefined;
+  return left !== undefined && feed.canResumeAt(left) ? left : undefined;
 }
 
-async function sendEvents(sink: EventSink, reader: Reader): Promise<void> {
-  const { dataset, feed, includesDrafts } = reader;
-  const resumed = resumePosition(reader);
+async function sendEvents(sink: EventSink, client: LiveClient): Promise<void> {
+  const { dataset, feed, includesDrafts } = client;
+  const resumed = resumePosition(client);
   const start = resumed ?? feed.end;
   if (resumed === undefined) await sink.send({ name: 'restart', id: encodePosition(start), data: {} });
   await sink.send({ name: 'welcome', id: encodePosition(start), data: {} });
@@ -42,7 +42,7 @@ async function sendEvents(sink: EventSink, reader: Reader): Promise<void> {
   await sink.send({ name: 'goaway', id: encodePosition(feed.end), data: { reason } });
 }
 
-/** Live events: `GET /v{version}/data/live/events/{dataset}`, answered with a stream of events. */
+/** Creates the live events endpoint, `GET /v{version}/data/live/events/{dataset}`, a stream of server-sent events. */
 export function createLiveRoutes(context: ServiceContext): Route[] {
   const feedOf = createFeeds(({ changes }, snapshot) => transactionTags(changes, snapshot));
   return [
@@ -54,11 +54,11 @@ export function createLiveRoutes(context: ServiceContext): Route[] {
         const version = parseApiVersion(request.params['version'] ?? '');
         const dataset = findDataset(context, request.params['dataset'] ?? '');
         const identity = context.access.identify(request);
-        const includesDrafts = readIncludeDrafts(request.url.searchParams, version, identity);
+        const includesDrafts = parseIncludeDrafts(request.url.searchParams, version, identity);
         const feed = feedOf(dataset.store);
         const lastEventId = readLastEventId(request);
-        const reader: Reader = { dataset, feed, includesDrafts, lastEventId };
-        return eventStreamReply((sink) => sendEvents(sink, reader));
+        const client: LiveClient = { dataset, feed, includesDrafts, lastEventId };
+        return eventStreamReply((sink) => sendEvents(sink, client));
       },
     },
   ];

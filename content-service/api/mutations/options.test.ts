@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMutationOptions } from './options.ts';
+import { parseMutationOptions } from './options.ts';
 
-const read = (search: string) => readMutationOptions(new URLSearchParams(search));
+const read = (search: string) => parseMutationOptions(new URLSearchParams(search));
 const off = { dryRun: false, returnIds: false, returnDocuments: false, autoGenerateArrayKeys: false };
 
-describe('readMutationOptions', () => {
+describe('parseMutationOptions', () => {
   it.each([
     ['', off],
     ['returnIds=true&returnDocuments=true', { ...off, returnIds: true, returnDocuments: true }],
@@ -13,7 +13,7 @@ describe('readMutationOptions', () => {
     ['visibility=sync&skipCrossDatasetReferenceValidation=true', off],
     ['visibility=async&tag=x', off],
     ['transactionId=t1', { ...off, transactionId: 't1' }],
-  ])('%s', (search, expected) => expect(read(search)).toEqual(expected));
+  ])('parses %s', (search, expected) => expect(read(search)).toEqual(expected));
 
   it.each([
     ['dryRun=1', '"dryRun" must be true or false, not "1"'],

@@ -1,14 +1,14 @@
 import { httpError } from '../../http/errors.ts';
-import { readFlag } from '../../http/flags.ts';
+import { parseBooleanParameter } from '../../http/flags.ts';
 import { checkTransactionId } from '../../write/mutations/parse.ts';
 
-/** How a mutation request wants to be treated and answered. */
+/** Parsed options of a mutation request. */
 export interface MutationOptions {
-  /** Answers as always but changes nothing. */
+  /** True to validate the mutations without writing. */
   readonly dryRun: boolean;
   readonly returnIds: boolean;
   readonly returnDocuments: boolean;
-  /** Gives objects in arrays the `_key` they lack. */
+  /** True to add missing `_key`s to objects in arrays. */
   readonly autoGenerateArrayKeys: boolean;
   readonly transactionId?: string | undefined;
 }
@@ -16,13 +16,12 @@ export interface MutationOptions {
 const VISIBILITIES = ['sync', 'async', 'deferred'];
 
 /**
- * Reads the options in the URL of a mutation request. Changes are visible before the answer here, which is what every
- * `visibility` allows; references to other datasets are never checked, whatever
- * `skipCrossDatasetReferenceValidation` says.
+ * Parses the options in the URL of a mutation request. Changes are visible before the response, which satisfies every
+ * `visibility`. Cross-dataset references are never validated, so `skipCrossDatasetReferenceValidation` has no effect.
  *
- * @throws HttpError 400 naming the parameter that has no such value.
+ * @throws HttpError 400 with the invalid parameter.
  */
-export function readMutationOptions(search: URLSearchParams): MutationOptions {
+export function parseMutationOptions(search: URLSearchParams): MutationOptions {
   const visibility = search.get('visibility') ?? 'sync';
   if (!VISIBILITIES.includes(visibility)) {
     throw httpError(
@@ -30,12 +29,12 @@ export function readMutationOptions(search: URLSearchParams): MutationOptions {
       `The parameter "visibility" must be ${VISIBILITIES.join(', ')}, not "${visibility}"`,
     );
   }
-  readFlag(search, 'skipCrossDatasetReferenceValidation');
+  parseBooleanParameter(search, 'skipCrossDatasetReferenceValidation');
   return {
-    dryRun: readFlag(search, 'dryRun'),
-    returnIds: readFlag(search, 'returnIds'),
-    returnDocuments: readFlag(search, 'returnDocuments'),
-    autoGenerateArrayKeys: readFlag(search, 'autoGenerateArrayKeys'),
+    dryRun: parseBooleanParameter(search, 'dryRun'),
+    returnIds: parseBooleanParameter(search, 'returnIds'),
+    returnDocuments: parseBooleanParameter(search, 'returnDocuments'),
+    autoGenerateArrayKeys: parseBooleanParameter(search, 'autoGenerateArrayKeys'),
     transactionId: checkTransactionId(search.get('transactionId')),
   };
 }

@@ -11,7 +11,7 @@ import { releaseLock } from '../../write/releases/lock.ts';
 import { requireEditor } from '../access/require.ts';
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
 import { checkTag } from '../query/input.ts';
-import { readMutationOptions, type MutationOptions } from './options.ts';
+import { parseMutationOptions, type MutationOptions } from './options.ts';
 
 /** Returns the results of a mutation request. A deleted document is returned as it was before. */
 function toResults({ before, changes, results }: Committed<unknown>, options: MutationOptions): object[] {
@@ -25,7 +25,7 @@ function toResults({ before, changes, results }: Committed<unknown>, options: Mu
   }));
 }
 
-/** Mutations: `POST /v{version}/data/mutate/{dataset}`, answered as `{transactionId, results}`. */
+/** Creates the mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
 export function createMutationRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
@@ -39,7 +39,7 @@ export function createMutationRoutes(context: ServiceContext): Route[] {
         const author = requireEditor(context.access, incoming);
         const search = incoming.url.searchParams;
         checkTag(search.get('tag'));
-        const options = readMutationOptions(search);
+        const options = parseMutationOptions(search);
         const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
         const request = parseMutationRequest(body.toString('utf8'));
         const sanity = { projectId: context.projectId, dataset: dataset.name };

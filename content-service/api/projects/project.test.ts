@@ -11,7 +11,7 @@ const describeTo = (current: (typeof members)[number] | { id: '<anonymous>'; nam
   describeProject({ id: 'p', members, current, createdAt }, all);
 
 describe('describeProject', () => {
-  it('has every field the client knows', () =>
+  it('returns all fields that the client declares', () =>
     expect(describeTo(members[0])).toMatchObject({
       id: 'p',
       displayName: 'p',
@@ -35,12 +35,12 @@ describe('describeProject', () => {
       ],
     }));
 
-  it('knows nobody in a request without a token', () =>
+  it('marks no member as the current user without a token', () =>
     expect(JSON.stringify(describeTo({ id: '<anonymous>', name: '', role: 'viewer' }))).not.toContain(
       '"isCurrentUser":true',
     ));
 
-  it.each(['members', 'features'])('leaves out %s where they are not wanted', (part) => {
+  it.each(['members', 'features'])('omits %s on request', (part) => {
     const parts = { includeMembers: part !== 'members', includeFeatures: part !== 'features' };
     const project = describeProject({ id: 'p', members, current: members[0], createdAt }, parts);
     expect(Object.keys(project)).not.toContain(part);

@@ -1,16 +1,16 @@
 import { isAnonymous } from '../access/anonymous.ts';
 import type { Identity } from '../access/types.ts';
 
-/** Which parts of a project are asked for. */
+/** Optional parts of a project. */
 export interface ProjectParts {
   readonly includeMembers: boolean;
   readonly includeFeatures: boolean;
 }
 
-/** Roles of the hosted service by the names this one has for them. */
+/** Display names of roles. */
 export const ROLE_TITLES = { none: 'None', viewer: 'Viewer', editor: 'Editor' } as const;
 
-/** A role as projects and users list it. */
+/** Formats a role as in projects and users. */
 export function roleOf({ role }: Pick<Identity, 'role'>): {
   name: string;
   title: string;
@@ -31,17 +31,17 @@ function memberOf(member: Identity, current: Identity, createdAt: string): objec
   };
 }
 
-/** What a project is described from. */
+/** Source of the description of a project. */
 export interface ProjectSource {
   readonly id: string;
   readonly members: readonly Identity[];
-  /** Who asks. */
+  /** Identity of the request. */
   readonly current: Identity;
-  /** ISO timestamp. */
+  /** Creation time as an ISO timestamp. */
   readonly createdAt: string;
 }
 
-/** A project as the hosted service describes it. */
+/** Describes a project in the format of the hosted service. */
 export function describeProject(
   { id, members, current, createdAt }: ProjectSource,
   parts: ProjectParts,

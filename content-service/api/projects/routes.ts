@@ -1,15 +1,15 @@
 import { requireViewer } from '../access/require.ts';
 import type { ServiceContext } from '../context.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { Route } from '../../http/router.ts';
 import { describeProject } from './project.ts';
 
-/** The only project there is: `GET /projects` and `/projects/{id}`. */
+/** Creates the endpoints of the only project: `GET /projects` and `/projects/{id}`. */
 export function createProjectRoutes(context: ServiceContext): Route[] {
   const { access, projectId, registry, datasets } = context;
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
   const startedAt = new Date().toISOString();
 
   const describe = (request: ServiceRequest): object => {

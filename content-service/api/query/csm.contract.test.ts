@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ListeningService } from '../../index.ts';
 import { parseDocumentLines } from '../../store/documents/load.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { ask, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
+import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
 import { stringPaths, valueAt, wrongMappings } from '../../groq/source-map/testing.ts';
 
 const DOCUMENTS_FOLDER = path.join(import.meta.dirname, '../../dataset/production/documents');
 const STUDIO_URL = 'http://localhost:3333';
-/** Locales whose documents are queried; documents without a language always are. The sweep queries all. */
+/** Locales of the queried documents; documents without a language are included. The sweep covers all locales. */
 const LOCALES = new Set<unknown>([undefined, 'en-gb', 'de', 'ja']);
 const PICTURE = `{alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}`;
 const LINK = `{_key, label, kind, "documentId": document._ref, url}`;
@@ -24,7 +24,7 @@ let stored: ReadonlyMap<string, StoredDocument>;
 
 const isQueried = ({ language }: StoredDocument) => inject('tier') === 'sweep' || LOCALES.has(language);
 
-/** The documents of the repository, and drafts of some of them. */
+/** Documents of the repository, with drafts of some of them. */
 async function readDocuments(): Promise<StoredDocument[]> {
   const names = (await readdir(DOCUMENTS_FOLDER)).filter((name) => name.endsWith('.ndjson'));
   const published: StoredDocument[] = [];
@@ -49,9 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-/** Queries, and where their results have strings that come from no document (`*` for any position). */
+/** Queries, with the paths of strings in their results that come from no document (`*` for any position). */
 const queries: [name: string, query: string, unmapped?: readonly string[]][] = [
-  ['whole documents', '*[_type == "page" && language == $language]'],
+  ['complete documents', '*[_type == "page" && language == $language]'],
   ['one document', '*[_id == "page-about-en-gb"][0]'],
   ['one string', '*[_id == "page-about-en-gb"][0].title'],
   ['a list of strings', '*[_type == "page"] | order(_id asc).title'],
@@ -117,26 +117,26 @@ const queries: [name: string, query: string, unmapped?: readonly string[]][] = [
   ['nothing', '*[_id == "gone"][0]'],
 ];
 
-interface Answer {
+interface QueryResponse {
   readonly result: unknown;
   readonly resultSourceMap?: ContentSourceMap;
 }
 
 async function fetchMapped(query: string, perspective: 'published' | 'drafts' | 'raw' = 'published') {
   const client = clientOf(service, { perspective, resultSourceMap: 'withKeyArraySelector' });
-  const answer: Answer = await client.fetch(query, PARAMS, { filterResponse: false });
-  if (answer.resultSourceMap === undefined) throw new Error('The answer has no source map');
-  return { result: answer.result, map: answer.resultSourceMap };
+  const response: QueryResponse = await client.fetch(query, PARAMS, { filterResponse: false });
+  if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
+  return { result: response.result, map: response.resultSourceMap };
 }
 
-/** Whether a string is an id that perspectives with drafts give a document, and the stored document has not. */
+/** True if the string is a published id that a perspective with drafts has given the document. */
 function isIdOfView(resultPath: string, result: unknown): boolean {
   const value = valueAt(result, resultPath);
   return resultPath.endsWith("['_originalId']") || stored.has(`drafts.${String(value)}`);
 }
 
 describe.each(['published', 'drafts', 'raw'] as const)('source maps in the perspective %s', (perspective) => {
-  it.each(queries)('lead to the strings of %s', async (_, query, unmapped = []) => {
+  it.each(queries)('resolve to the strings of %s', async (_, query, unmapped = []) => {
     const plain: unknown = await clientOf(service, { perspective }).fetch(query, PARAMS);
     const { result, map } = await fetchMapped(query, perspective);
     expect(result).toEqual(plain);
@@ -149,7 +149,7 @@ describe.each(['published', 'drafts', 'raw'] as const)('source maps in the persp
 });
 
 describe('stega', () => {
-  /** What the client was about to write into strings, as `result path → document id and path`. */
+  /** Sources that the client encodes into strings, as `result path → document id and path`. */
   function spyOnEncoding() {
     const seen: { value: string; id: string; sourcePath: readonly unknown[] }[] = [];
     const filter: FilterDefault = (props) => {
@@ -159,7 +159,7 @@ describe('stega', () => {
     return { seen, filter };
   }
 
-  it.each(queries)('is removed without a trace from %s', async (_, query) => {
+  it.each(queries)('is removed completely from %s', async (_, query) => {
     const plain: unknown = await clientOf(service).fetch(query, PARAMS);
     const encoded: unknown = await clientOf(service, {
       stega: { enabled: true, studioUrl: STUDIO_URL },
@@ -167,7 +167,7 @@ describe('stega', () => {
     expect(stegaClean(encoded)).toEqual(plain);
   });
 
-  it('is in the texts, and not in what code compares', async () => {
+  it('is encoded in text, not in values that code compares', async () => {
     const client = clientOf(service, { stega: { enabled: true, studioUrl: STUDIO_URL } });
     const query =
       '*[_id == "page-about-en-gb"][0]{title, description, "path": slug.current, language, _type, blocks[0..0]{_type, heading}}';
@@ -188,7 +188,7 @@ describe('stega', () => {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
   }
 
-  it('names items by key, and drafts by their own id', async () => {
+  it('refers to items by key and to drafts by their stored id', async () => {
     const { seen, filter } = spyOnEncoding();
     const client = clientOf(service, {
       perspective: 'drafts',
@@ -208,7 +208,7 @@ describe('stega', () => {
 });
 
 describe('the tools of the client', () => {
-  it('find the place to edit', async () => {
+  it('resolve the location to edit', async () => {
     const { map } = await fetchMapped(
       '*[_type == "article"] | order(_id)[0..0]{"by": author->name}',
       'drafts',
@@ -223,7 +223,7 @@ describe('the tools of the client', () => {
     });
   });
 
-  it('put edits into a result', async () => {
+  it('apply edits to a result', async () => {
     const { result, map } = await fetchMapped('*[_type == "author"] | order(_id){name}', 'drafts');
     const edited = applySourceDocuments(
       result,
@@ -238,18 +238,18 @@ describe('the tools of the client', () => {
 });
 
 describe('the parameter resultSourceMap', () => {
-  async function answerTo(search: string): Promise<{ status: number; body: unknown }> {
+  async function fetchResponse(search: string): Promise<{ status: number; body: unknown }> {
     const query = encodeURIComponent('*[_id == "page-about-en-gb"][0].blocks[0].heading');
     const target = `/v2026-11-01/data/query/production?returnQuery=false&query=${query}${search}`;
-    const { status, body } = await ask(service.origin, target);
+    const { status, body } = await sendRaw(service.origin, target);
     return { status, body: JSON.parse(body.toString('utf8')) };
   }
 
   it.each([
     ['true', "$['blocks'][0]['heading']"],
     ['withKeyArraySelector', "$['blocks'][?(@._key=='b01')]['heading']"],
-  ])('%s', async (mode, expected) => {
-    const { body } = await answerTo(`&resultSourceMap=${mode}`);
+  ])('selects the notation %s', async (mode, expected) => {
+    const { body } = await fetchResponse(`&resultSourceMap=${mode}`);
     expect(body).toEqual({
       result: expect.any(String),
       syncTags: [expect.any(String)],
@@ -262,8 +262,8 @@ describe('the parameter resultSourceMap', () => {
     });
   });
 
-  it.each(['', '&resultSourceMap=false'])('asks for none: "%s"', async (search) => {
-    const { body } = await answerTo(search);
+  it.each(['', '&resultSourceMap=false'])('is off with "%s"', async (search) => {
+    const { body } = await fetchResponse(search);
     expect(body).toEqual({
       result: expect.any(String),
       syncTags: [expect.any(String)],
@@ -271,8 +271,8 @@ describe('the parameter resultSourceMap', () => {
     });
   });
 
-  it('is refused when unknown', async () => {
-    expect(await answerTo('&resultSourceMap=yes')).toMatchObject({
+  it('is refused with an unknown value', async () => {
+    expect(await fetchResponse('&resultSourceMap=yes')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('Invalid resultSourceMap "yes"') },
     });

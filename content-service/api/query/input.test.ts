@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidInput } from '../../ground/errors.ts';
 import { parseTarget, type ServiceRequest } from '../../http/request.ts';
-import { checkTag, readQueryBody, readQueryInput, readUrlParams } from './input.ts';
+import { checkTag, parseQueryBody, readQueryInput, parseUrlParams } from './input.ts';
 
 function request(search: string, version = '2026-11-01', body?: string): ServiceRequest {
   return {
@@ -14,42 +14,42 @@ function request(search: string, version = '2026-11-01', body?: string): Service
   };
 }
 
-describe('readUrlParams', () => {
-  it('reads JSON values and nothing else', () => {
+describe('parseUrlParams', () => {
+  it('parses JSON values and ignores other parameters', () => {
     const search = new URLSearchParams({ $a: '"x"', $b: '[1,null]', query: '*', tag: 'x' });
-    expect(readUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
+    expect(parseUrlParams(search)).toEqual({ a: 'x', b: [1, null] });
   });
 
-  it('takes every name for what it is', () => {
-    const params = readUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
+  it('accepts names of Object.prototype', () => {
+    const params = parseUrlParams(new URLSearchParams({ $__proto__: '{"a":1}', $toString: '1' }));
     expect(Object.entries(params)).toEqual([
       ['__proto__', { a: 1 }],
       ['toString', 1],
     ]);
   });
 
-  it('names the parameter that is not JSON', () => {
-    expect(() => readUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
+  it('throws with the parameter that is not JSON', () => {
+    expect(() => parseUrlParams(new URLSearchParams({ $a: 'x' }))).toThrow(
       /^Query parameter "\$a" is not valid JSON/,
     );
   });
 });
 
-describe('readQueryBody', () => {
+describe('parseQueryBody', () => {
   it.each([
     ['{"query":"*"}', { query: '*', params: {} }],
     ['{"query":"*","params":{"a":1}}', { query: '*', params: { a: 1 } }],
     ['{"query":"*","params":null}', { query: '*', params: {} }],
-  ])('reads %s', (text, expected) => expect(readQueryBody(text)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(parseQueryBody(text)).toEqual(expected));
 
   it.each(['', '{', '[]', 'null', '{"params":{}}', '{"query":1}', '{"query":"*","params":[1]}'])(
     'refuses %s',
-    (text) => expect(() => readQueryBody(text)).toThrow(/^The request body/),
+    (text) => expect(() => parseQueryBody(text)).toThrow(/^The request body/),
   );
 });
 
 describe('checkTag', () => {
-  it.each([null, 'a', 'A.b_c-1', 'x'.repeat(75)])('takes %s', (tag) =>
+  it.each([null, 'a', 'A.b_c-1', 'x'.repeat(75)])('accepts %s', (tag) =>
     expect(() => checkTag(tag)).not.toThrow(),
   );
   it.each(['', 'a b', 'ä', 'x'.repeat(76)])('refuses "%s"', (tag) =>
@@ -58,7 +58,7 @@ describe('checkTag', () => {
 });
 
 describe('readQueryInput', () => {
-  it('reads a query from the URL', async () => {
+  it('parses a query in the URL', async () => {
     expect(await readQueryInput(request('?query=*&$a=1&returnQuery=false&resultSourceMap=false'))).toEqual({
       query: '*',
       params: { a: 1 },
@@ -67,12 +67,12 @@ describe('readQueryInput', () => {
     });
   });
 
-  it('reads a query from the body and its options from the URL', async () => {
+  it('parses a query in the body with options in the URL', async () => {
     const input = await readQueryInput(request('?perspective=raw', '2026-11-01', '{"query":"*"}'));
     expect(input).toEqual({ query: '*', params: {}, perspective: { kind: 'raw' }, returnQuery: true });
   });
 
-  it('takes the perspective of old versions', async () => {
+  it('applies the default perspective of old versions', async () => {
     const raw = { kind: 'raw', withoutVersions: true };
     expect((await readQueryInput(request('?query=*', '1'))).perspective).toEqual(raw);
     const named = request('?query=*&perspective=raw', '2025-02-18');
@@ -84,7 +84,7 @@ describe('readQueryInput', () => {
     ['&resultSourceMap=false', undefined],
     ['&resultSourceMap=true', 'positions'],
     ['&resultSourceMap=withKeyArraySelector', 'keys'],
-  ])('reads how sources are told from "%s"', async (search, expected) => {
+  ])('parses the source map mode of "%s"', async (search, expected) => {
     expect((await readQueryInput(request(`?query=*${search}`))).sourceMap).toBe(expected);
   });
 

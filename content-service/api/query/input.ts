@@ -3,19 +3,19 @@ import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
-import { defaultPerspective, knowsReleases, parseApiVersion } from '../../groq/api-version.ts';
+import { defaultPerspective, supportsReleases, parseApiVersion } from '../../groq/api-version.ts';
 import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
 
-/** What a request asks of the query endpoint. */
+/** Parsed query request. */
 export interface QueryInput {
   readonly query: string;
   readonly params: QueryParams;
   readonly perspective: Perspective;
-  /** Whether the answer repeats the query. */
+  /** True if the response repeats the query. */
   readonly returnQuery: boolean;
-  /** How the answer tells the sources of its values, when it shall. */
+  /** Notation of the source map; `undefined` for none. */
   readonly sourceMap: SourceMapMode | undefined;
 }
 
@@ -33,11 +33,11 @@ function parseJson(text: string, what: string): unknown {
 }
 
 /**
- * Reads `$name=<JSON>` parameters.
+ * Parses `$name=<JSON>` parameters.
  *
- * @throws HttpError 400 naming the parameter whose value is not JSON.
+ * @throws HttpError 400 with the parameter whose value is not JSON.
  */
-export function readUrlParams(search: URLSearchParams): QueryParams {
+export function parseUrlParams(search: URLSearchParams): QueryParams {
   const given = [...search].filter(([name]) => name.startsWith('$'));
   return Object.fromEntries(
     given.map(([name, value]) => [name.slice(1), parseJson(value, `Query parameter "${name}"`)]),
@@ -45,11 +45,11 @@ export function readUrlParams(search: URLSearchParams): QueryParams {
 }
 
 /**
- * Reads the body of a query sent by POST.
+ * Parses the body of a query sent by POST.
  *
  * @throws HttpError 400 unless it is `{query: string, params?: object}`.
  */
-export function readQueryBody(text: string): { query: string; params: QueryParams } {
+export function parseQueryBody(text: string): { query: string; params: QueryParams } {
   const body = parseJson(text, 'The request body');
   const query = isObject(body) ? body['query'] : undefined;
   const params = (isObject(body) ? body['params'] : undefined) ?? {};
@@ -60,7 +60,7 @@ export function readQueryBody(text: string): { query: string; params: QueryParam
 }
 
 /**
- * Checks a request tag (specification section 5).
+ * Validates a request tag (specification section 5).
  *
  * @throws HttpError 400 unless it has 1 to 75 letters, digits, underscores, dashes and dots.
  */
@@ -74,17 +74,17 @@ export function checkTag(tag: string | null): void {
 
 async function readQuery(request: ServiceRequest): Promise<{ query: string; params: QueryParams }> {
   if (request.method === 'POST') {
-    return readQueryBody((await request.readBody(MAX_QUERY_BODY_BYTES)).toString('utf8'));
+    return parseQueryBody((await request.readBody(MAX_QUERY_BODY_BYTES)).toString('utf8'));
   }
   const query = request.url.searchParams.get('query');
   if (query === null) throw httpError(400, 'The "query" parameter is missing');
-  return { query, params: readUrlParams(request.url.searchParams) };
+  return { query, params: parseUrlParams(request.url.searchParams) };
 }
 
 /**
- * Reads a whole query request; options are in the URL for GET and POST alike.
+ * Reads and parses a query request; options are in the URL for GET and POST alike.
  *
- * @throws HttpError 400 for anything malformed or not available here, 413 for a body that is too large.
+ * @throws HttpError 400 for malformed or unsupported values, 413 for a body that is too large.
  */
 export async function readQueryInput(request: ServiceRequest): Promise<QueryInput> {
   const search = request.url.searchParams;
@@ -92,7 +92,7 @@ export async function readQueryInput(request: ServiceRequest): Promise<QueryInpu
   checkTag(search.get('tag'));
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
-  const isLimited = named.kind === 'raw' && !knowsReleases(version);
+  const isLimited = named.kind === 'raw' && !supportsReleases(version);
   const perspective: Perspective = isLimited ? { kind: 'raw', withoutVersions: true } : named;
   const returnQuery = search.get('returnQuery') !== 'false';
   return { ...(await readQuery(request)), perspective, returnQuery, sourceMap };

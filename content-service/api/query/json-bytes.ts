@@ -1,11 +1,11 @@
-import { CHUNK_BYTES, returnChunk, takeChunk } from '../../http/chunk-pool.ts';
-import type { Pieces } from '../../http/reply.ts';
+import { CHUNK_BYTES, releaseChunk, acquireChunk } from '../../http/chunk-pool.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
 import { LazyList } from '../../groq/lazy-list.ts';
 
-/** How deep a value is taken apart: an answer, and the list that is its result. */
+/** Number of levels that are serialised incrementally: the response object, and its list of results. */
 const DEPTH = 2;
 
-/** Most bytes of UTF-8 that a character of a string becomes. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_CHARACTER = 3;
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -14,7 +14,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
 }
 
-/** The JSON text of a value, part by part. */
+/** Generates the JSON text of a value in parts. */
 function* textsOf(value: unknown, depth: number): Generator<string> {
   if (depth > 0 && (Array.isArray(value) || value instanceof LazyList)) {
     let separator = '[';
@@ -27,7 +27,7 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
   } else if (depth > 0 && isPlainObject(value)) {
     let separator = '{';
     for (const name of Object.keys(value)) {
-      // Read in turn: a getter may tell what is known only once the fields before it are written.
+      // In order: getters may depend on the serialisation of earlier fields (lazy results).
       const field = value[name];
       if (field === undefined) continue;
       yield `${separator}${JSON.stringify(name)}:`;
@@ -36,28 +36,28 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
     }
     yield separator === '{' ? '{}' : '}';
   } else {
-    // What JSON has no word for is null, as inside of lists.
+    // Values without a JSON representation are null, as in arrays.
     yield JSON.stringify(value) ?? 'null';
   }
 }
 
 /**
- * The bytes of `JSON.stringify(value)`, in chunks: a long answer never exists as one text, which would take twice its
- * size in memory and stay until a full garbage collection. The answer's list may be a {@link LazyList}.
+ * Encodes a value like `JSON.stringify` in pooled chunks. The response never exists as one string, which would take
+ * twice its size and stay in memory until a major garbage collection. Lists may be {@link LazyList}s.
  *
- * @param limit Most bytes there may be.
- * @returns `undefined` as soon as there are more.
+ * @param limit Maximum size in bytes.
+ * @returns `undefined` as soon as the limit is exceeded.
  */
-export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefined {
+export function encodeJsonChunks(value: unknown, limit: number): ChunkedBody | undefined {
   const chunks: Buffer[] = [];
   const pooled: Buffer[] = [];
   const take = (): Buffer => {
-    const chunk = takeChunk();
+    const chunk = acquireChunk();
     pooled.push(chunk);
     return chunk;
   };
   const release = (): void => {
-    for (const chunk of pooled.splice(0)) returnChunk(chunk);
+    for (const chunk of pooled.splice(0)) releaseChunk(chunk);
   };
   let length = 0;
   let current = take();
@@ -69,7 +69,7 @@ export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefi
       current = take();
       used = 0;
     }
-    // What may be longer than a chunk is one of its own.
+    // Text that may exceed a chunk becomes a chunk of its own.
     const chunk = space > CHUNK_BYTES ? Buffer.from(text) : current;
     const written = chunk === current ? current.write(text, used) : chunk.byteLength;
     if (chunk === current) used += written;
@@ -81,5 +81,5 @@ export function encodeJsonChunks(value: unknown, limit: number): Pieces | undefi
     }
   }
   chunks.push(current.subarray(0, used));
-  return { pieces: () => chunks, length, release };
+  return { chunks: () => chunks, length, release };
 }

@@ -7,19 +7,22 @@ import {
   type ServiceContext,
 } from '../context.ts';
 import { viewOf } from '../../store/documents/views.ts';
-import { checkLiveParameters, hasLive } from '../live/parameters.ts';
+import { checkLiveParameters, supportsLiveEvents } from '../live/parameters.ts';
 import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
 import { jsonBytesReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
-import { answerQuery } from './answer.ts';
+import { executeQuery } from './execute.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
-import { evaluateForAnswer, evaluateGroq } from '../../groq/groq.ts';
+import { evaluateLazily, evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { readQueryInput } from './input.ts';
 
-/** Queries: `GET` and `POST /v{version}/data/query/{dataset}`, answered as `{query?, result, resultSourceMap?, syncTags?, ms}`. */
+/**
+ * Creates the query endpoint: `GET` and `POST /v{version}/data/query/{dataset}` return `{query?, result,
+ * resultSourceMap?, syncTags?, ms}`.
+ */
 export function createQueryRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
@@ -49,17 +52,17 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
           },
         };
         const version = parseApiVersion(request.params['version'] ?? '');
-        const answer = answerQuery(query, context.queryLimits, () => {
-          // Parsing takes the square of a query's length: what is sent by POST may be parsed for hours.
+        const body = executeQuery(query, context.queryLimits, () => {
+          // Inside of the time limit: parsing is quadratic in the length of the query.
           const tree = compile(query, params);
-          const result = (sourceMap ? evaluateGroq : evaluateForAnswer)(tree, input);
-          // Absent fields are left out of the answer. The getters tell what is known once the result is written.
+          const result = (sourceMap ? evaluateGroq : evaluateLazily)(tree, input);
+          // Absent fields are omitted. The getters are evaluated after the lazy result is serialised.
           return {
             query: returnQuery ? query : undefined,
             result,
             resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
             get syncTags() {
-              return hasLive(version)
+              return supportsLiveEvents(version)
                 ? querySyncTags({ tree, params, perspective, dereferenced })
                 : undefined;
             },
@@ -68,7 +71,7 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
             },
           };
         });
-        return jsonBytesReply(200, answer);
+        return jsonBytesReply(200, body);
       },
     },
   ];

@@ -8,7 +8,7 @@ describe('parseSourceMapMode', () => {
     ['false', undefined],
     ['true', 'positions'],
     ['withKeyArraySelector', 'keys'],
-  ])('reads %s', (text, expected) => expect(parseSourceMapMode(text)).toBe(expected));
+  ])('parses %s', (text, expected) => expect(parseSourceMapMode(text)).toBe(expected));
 
   it.each(['', 'yes', 'TRUE', 'withkeyarrayselector'])('refuses "%s"', (text) => {
     expect(() => parseSourceMapMode(text)).toThrow(

@@ -2,9 +2,9 @@ import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { httpError } from '../../http/errors.ts';
 
 /**
- * Reads the parameter `resultSourceMap`.
+ * Parses the parameter `resultSourceMap`.
  *
- * @returns `undefined` when no source map is asked for.
+ * @returns `undefined` for no source map.
  * @throws HttpError 400 for anything but `true`, `false` and `withKeyArraySelector`.
  */
 export function parseSourceMapMode(text: string | null): SourceMapMode | undefined {

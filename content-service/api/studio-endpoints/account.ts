@@ -3,12 +3,12 @@ import { sessionNotFound } from '../access/errors.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** What `expiry` says of credentials that do not expire: seconds since 1970, in the year 2100. */
+/** `expiry` of credentials that do not expire: seconds since the Unix epoch, in the year 2100. */
 const NEVER = 4_102_444_800;
 
 /**
- * Logging in and out. There are no accounts to log in to: the Studio is let in without a token, or brings one that the
- * access configuration knows.
+ * Authentication endpoints. There are no accounts: the Studio works without a token, or with one of the access
+ * configuration.
  */
 export const accountEndpoints: EndpointGroup = ({ access }, endpoint) => [
   endpoint('GET', '/auth/id', (request) => {

@@ -2,7 +2,7 @@ import { createCorsPolicy } from '../../http/cors.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** How clients find out why they cannot connect. Pages of every origin may read these. */
+/** Diagnostic endpoints of clients that cannot connect; readable by every origin. */
 export const connectionEndpoints: EndpointGroup = ({ corsOrigins }, endpoint) => {
   const policy = createCorsPolicy(corsOrigins);
   return [
@@ -10,7 +10,7 @@ export const connectionEndpoints: EndpointGroup = ({ corsOrigins }, endpoint) =>
       const result = policy(request.headers.origin);
       return jsonReply(200, { result }, { 'cache-control': 'no-store' });
     }),
-    // The Studio looks at the protocol of this very request, which browsers show only where it is allowed.
+    // The Studio reads the protocol of this request, which browsers reveal only with Timing-Allow-Origin.
     endpoint('GET', '/ping', () => jsonReply(200, { pong: true }, { 'timing-allow-origin': '*' })),
   ];
 };

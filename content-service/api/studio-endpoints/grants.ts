@@ -14,8 +14,8 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
 const ASSIGNABLE: readonly Exclude<Role, 'none'>[] = ['viewer', 'editor'];
 
 /**
- * What the current user may do. Nobody may deploy a Studio, invite people or manage the project, so the Studio offers
- * none of it.
+ * Permissions of the current user. Deploying a Studio, inviting members and managing the project are not granted, so
+ * that the Studio hides them.
  */
 export const grantEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/projects/:project/grants', (request) => {

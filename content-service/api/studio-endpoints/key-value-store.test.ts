@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
 import { createKeyValueStore, parsePairs } from './key-value-store.ts';
 
-describe('a key-value store', () => {
-  it('gives back what was set, for its user only', () => {
+describe('createKeyValueStore', () => {
+  it('returns settings to their user only', () => {
     const store = createKeyValueStore();
     store.write('ed', [
       { key: 'a', value: 1 },
@@ -17,7 +17,7 @@ describe('a key-value store', () => {
     expect(store.read('vi', ['a'])).toEqual([]);
   });
 
-  it('holds only so many, and then sets none of those asked for', () => {
+  it('sets none of the pairs beyond the maximum number of keys', () => {
     const store = createKeyValueStore();
     const pairs = Array.from({ length: KEY_VALUE_LIMITS.keys }, (_, index) => ({
       key: `k${index}`,
@@ -35,18 +35,18 @@ describe('a key-value store', () => {
   });
 });
 
-/** Lists within lists. */
+/** Creates nested lists. */
 function nested(levels: number): unknown {
   return JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 }
 
 describe('parsePairs', () => {
-  it('takes keys with values', () =>
+  it('accepts keys with values', () =>
     expect(parsePairs([{ key: '__proto__', value: null, more: 1 }])).toEqual([
       { key: '__proto__', value: null },
     ]));
 
-  it('takes values that are nested as deep as they may be', () => {
+  it('accepts values of the maximum nesting depth', () => {
     const pairs = [{ key: 'a', value: { deep: nested(KEY_VALUE_LIMITS.depth - 1) } }];
     expect(parsePairs(pairs)).toEqual(pairs);
   });

@@ -2,21 +2,21 @@ import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
 import { isJsonObject } from '../../ground/json.ts';
 import { httpError } from '../../http/errors.ts';
 
-/** A setting of a user. */
+/** Setting of a user. */
 export interface KeyValuePair {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Settings by user, in memory. */
+/** In-memory store of settings by user. */
 export interface KeyValueStore {
-  /** Those of the keys that are set. */
+  /** Returns the pairs of the existing keys. */
   read(userId: string, keys: readonly string[]): KeyValuePair[];
-  /** @throws HttpError 403 when the user would have too many; then none is set. */
+  /** Sets pairs, atomically. @throws HttpError 403 when the user would exceed `KEY_VALUE_LIMITS.keys`. */
   write(userId: string, pairs: readonly KeyValuePair[]): void;
 }
 
-/** Makes a store; its users are the members of the project, so their number is bounded. */
+/** Creates a store. Bounded: its users are the members of the project. */
 export function createKeyValueStore(): KeyValueStore {
   const byUser = new Map<string, Map<string, unknown>>();
   return {
@@ -39,16 +39,19 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && value.length >= 1 && value.length <= KEY_VALUE_LIMITS.keyLength;
 }
 
-/** Whether a value can be written again: JSON that is nested some thousand deep can be read but not written. */
+/**
+ * True if the value is nested at most `levels` deep. `JSON.parse` accepts deeper values than `JSON.stringify` can
+ * serialise.
+ */
 function isShallow(value: unknown, levels: number = KEY_VALUE_LIMITS.depth): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
 /**
- * Checks settings sent by a client: `[{key, value}…]`.
+ * Parses settings sent by a client: `[{key, value}…]`.
  *
- * @throws HttpError 400 saying which is wrong.
+ * @throws HttpError 400 with the index of the invalid one.
  */
 export function parsePairs(body: unknown): KeyValuePair[] {
   if (!Array.isArray(body)) throw httpError(400, 'The request body must be a list of {"key", "value"}');

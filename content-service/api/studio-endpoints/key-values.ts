@@ -6,7 +6,7 @@ import type { ServiceRequest } from '../../http/request.ts';
 import { createKeyValueStore, parsePairs } from './key-value-store.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** What the Studio remembers for its user, such as recent searches. It is forgotten when the service ends. */
+/** Key-value store of the Studio, for example for recent searches. In memory only. */
 export const keyValueEndpoints: EndpointGroup = ({ access }, endpoint) => {
   const store = createKeyValueStore();
   const write = async (request: ServiceRequest) => {

@@ -1,17 +1,20 @@
 import { requireViewer } from '../access/require.ts';
 import { RELEASES_PER_DATASET } from '../../ground/config.ts';
-import { isOver, releasesOf, stateOf } from '../../write/releases/document.ts';
+import { isFinished, releasesOf, stateOf } from '../../write/releases/document.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** What the Studio asks about releases before it lets anyone make one: the hosted service sells them by number. */
+/**
+ * Release limits, which the Studio checks before it creates a release. Unlimited here, unlike in plans of the hosted
+ * service.
+ */
 export const releaseEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/features', () => jsonReply(200, ['contentReleases'])),
   endpoint('GET', '/projects/:project/new-content-release-allowed', (request) => {
     requireViewer(context.access, request);
     const releases = [...context.datasets.values()].flatMap(({ store }) => releasesOf(store.snapshot));
     const data = {
-      orgActiveReleaseCount: releases.filter((release) => !isOver(stateOf(release))).length,
+      orgActiveReleaseCount: releases.filter((release) => !isFinished(stateOf(release))).length,
       orgActiveReleaseLimit: null,
       defaultOrgActiveReleaseLimit: RELEASES_PER_DATASET,
       datasetReleaseLimit: RELEASES_PER_DATASET,

@@ -1,10 +1,10 @@
 import type { ServiceContext } from '../context.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import type { Route } from '../../http/router.ts';
 import { accountEndpoints } from './account.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { connectionEndpoints } from './connection.ts';
-import { elsewhereEndpoints } from './elsewhere.ts';
+import { unsupportedEndpoints } from './unsupported.ts';
 import { grantEndpoints } from './grants.ts';
 import { keyValueEndpoints } from './key-values.ts';
 import { releaseEndpoints } from './releases.ts';
@@ -15,15 +15,15 @@ const GROUPS: readonly EndpointGroup[] = [
   accountEndpoints,
   announcementEndpoints,
   connectionEndpoints,
-  elsewhereEndpoints,
+  unsupportedEndpoints,
   grantEndpoints,
   keyValueEndpoints,
   releaseEndpoints,
   settingsEndpoints,
 ];
 
-/** The small endpoints the Studio asks besides content, so that it starts without an account. */
+/** Creates the endpoints besides content that the Studio requires to start, without an account. */
 export function createStudioRoutes(context: ServiceContext): Route[] {
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
   return GROUPS.flatMap((group) => [...group(context, endpoint)]);
 }

@@ -8,7 +8,7 @@ import { readJsonBody } from '../../http/json-body.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** Settings of a dataset: embeddings, which are always off. */
+/** Settings of a dataset: embeddings, which are always disabled. */
 export const settingsEndpoints: EndpointGroup = (context, endpoint) =>
   ['/projects/:project/datasets/:dataset', '/datasets/:dataset'].flatMap((base) => [
     endpoint('GET', `${base}/settings/embeddings`, (request) => {

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context.ts';
-import type { EndpointMaker } from '../endpoint.ts';
+import type { EndpointFactory } from '../endpoint.ts';
 import type { Route } from '../../http/router.ts';
 
-/** Endpoints that belong together. */
-export type EndpointGroup = (context: ServiceContext, endpoint: EndpointMaker) => readonly Route[];
+/** Group of related endpoints. */
+export type EndpointGroup = (context: ServiceContext, endpoint: EndpointFactory) => readonly Route[];

@@ -3,12 +3,14 @@ import { requireViewer } from '../access/require.ts';
 import type { Identity } from '../access/types.ts';
 import type { ServiceContext } from '../context.ts';
 import { roleOf } from '../projects/project.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointFactory } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
 
-/** The user who asks, as the hosted service describes them: with role, and an address the Studio shows. */
+/**
+ * Describes the current user in the format of the hosted service: with role, and an address that the Studio displays.
+ */
 export function describeCurrentUser(identity: Identity): object {
   const { id, name, role, email } = identity;
   return {
@@ -22,7 +24,7 @@ export function describeCurrentUser(identity: Identity): object {
   };
 }
 
-/** Any user, as the hosted service describes them to others. */
+/** Describes a user in the format of the hosted service. */
 export function describeUser({ id, name, email }: Identity, source: UserSource): object {
   return {
     id,
@@ -41,20 +43,20 @@ export function describeUser({ id, name, email }: Identity, source: UserSource):
 
 interface UserSource {
   readonly projectId: string;
-  /** ISO timestamp. */
+  /** Start of the service as an ISO timestamp. */
   readonly startedAt: string;
   readonly currentId: string;
 }
 
-/** Users: `GET /users/me`, `/users/{id}` and `/users/{id,id…}`. */
+/** Creates the user endpoints: `GET /users/me`, `/users/{id}` and `/users/{id,id…}`. */
 export function createUserRoutes(context: ServiceContext): Route[] {
   const { access, projectId } = context;
-  const endpoint = endpointsOf(context);
+  const endpoint = createEndpointFactory(context);
   const startedAt = new Date().toISOString();
   return [
     endpoint('GET', '/users/me', (request) => {
       const identity = access.identify(request);
-      // As the hosted service answers whoever is not logged in.
+      // Like the hosted service without a session.
       return jsonReply(200, isAnonymous(identity) ? {} : describeCurrentUser(identity));
     }),
     endpoint('GET', '/users/:ids', (request) => {

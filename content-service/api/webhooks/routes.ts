@@ -8,10 +8,10 @@ import type { Route } from '../../http/router.ts';
 import type { Webhook } from '../../webhooks/types.ts';
 import type { Webhooks } from '../../webhooks/webhooks.ts';
 
-/** Stands for the values of headers, which may be secret. */
+/** Replacement for the values of headers, which may be secret. */
 const HIDDEN = '***';
 
-/** A webhook in the shape of the hosted service, without its secret. */
+/** Describes a webhook in the format of the hosted service, without its secret. */
 export function describeWebhook(webhook: Webhook, projectId: string): object {
   const { on, filter, projection, headers, secret, includeVersions, ...fields } = webhook;
   return {
@@ -28,8 +28,8 @@ export function describeWebhook(webhook: Webhook, projectId: string): object {
 }
 
 /**
- * Webhooks, to be read only: `GET /v{version}/hooks/projects/{project}` and their last attempts, newest first:
- * `GET /v{version}/hooks/{id}/attempts`. Who may write may read them.
+ * Creates the read-only webhook endpoints: `GET /v{version}/hooks/projects/{project}`, and `GET
+ * /v{version}/hooks/{id}/attempts` with the last attempts, newest first. They require the role editor.
  */
 export function createWebhookRoutes(context: ServiceContext, webhooks: Webhooks): Route[] {
   const check = (request: ServiceRequest) => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { animation, plainPicture } from '../../tests/pictures.ts';
+import { animation, solidImage } from '../../tests/sample-images.ts';
 import { createCleanup, temporaryFolder } from '../../tests/support.ts';
 import { isAnimatedWebp } from './animated-webp.ts';
 
@@ -20,24 +20,24 @@ describe('isAnimatedWebp', () => {
           .toBuffer(),
     ],
     [
-      'a picture',
+      'a still image',
       false,
       async () =>
-        await sharp(await plainPicture(8, 4, '#ff0000ff'))
+        await sharp(await solidImage(8, 4, '#ff0000ff'))
           .webp()
           .toBuffer(),
     ],
     [
-      'a transparent picture',
+      'a still image with transparency',
       false,
       async () =>
-        await sharp(await plainPicture(8, 4, '#ff000080'))
+        await sharp(await solidImage(8, 4, '#ff000080'))
           .webp()
           .toBuffer(),
     ],
     ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
-    ['no picture', false, () => Promise.resolve(new Uint8Array())],
-  ])('%s', async (name, expected, make) => {
+    ['an empty file', false, () => Promise.resolve(new Uint8Array())],
+  ])('recognises %s', async (name, expected, make) => {
     const file = path.join(await temporaryFolder(cleanup), name);
     await writeFile(file, await make());
     expect(await isAnimatedWebp(file)).toBe(expected);

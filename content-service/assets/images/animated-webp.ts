@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** Where the flags of an extended WebP file stand, in bytes. */
+/** Offset of the flags in an extended WebP file (VP8X), in bytes. */
 const FLAGS_OFFSET = 20;
 const ANIMATION_FLAG = 0x02;
 
 /**
- * Whether a WebP file is an animation, told by its first bytes.
+ * True if the WebP file is an animation, according to its VP8X header.
  *
  * @param file Path of the file.
  */

@@ -4,7 +4,7 @@ import { formatImageName, parseImageName } from './asset-name.ts';
 const sha1 = 'a1'.repeat(20);
 
 describe('image names', () => {
-  it('survive being written and parsed', () => {
+  it('round-trip', () => {
     const name = { sha1, width: 1200, height: 630, extension: 'jpg' };
     expect(formatImageName(name)).toBe(`${sha1}-1200x630.jpg`);
     expect(parseImageName(formatImageName(name))).toEqual(name);
@@ -20,5 +20,5 @@ describe('image names', () => {
     `${sha1}-1x1.jpg/../x`,
     `../${sha1}-1x1.jpg`,
     `${sha1}-1x1.j\0g`,
-  ])('refuses "%s"', (name) => expect(parseImageName(name)).toBeUndefined());
+  ])('are not parsed from "%s"', (name) => expect(parseImageName(name)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-/** The parts of an image's file name `{sha1}-{width}x{height}.{extension}`. Sizes in pixels. */
+/** Parsed file name of an image, `{sha1}-{width}x{height}.{extension}`. Sizes in pixels. */
 export interface ImageName {
   readonly sha1: string;
   readonly width: number;
@@ -6,7 +6,7 @@ export interface ImageName {
   readonly extension: string;
 }
 
-/** Parses the file name of an image asset; `undefined` when it is not one. */
+/** Parses the file name of an image asset; `undefined` for any other name. */
 export function parseImageName(name: string): ImageName | undefined {
   const match = /^([a-f0-9]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{2,5})$/.exec(name);
   const [, sha1, width, height, extension] = match ?? [];
@@ -14,7 +14,7 @@ export function parseImageName(name: string): ImageName | undefined {
   return { sha1, width: Number(width), height: Number(height), extension };
 }
 
-/** Writes the file name of an image asset. */
+/** Formats the file name of an image asset. */
 export function formatImageName({ sha1, width, height, extension }: ImageName): string {
   return `${sha1}-${width}x${height}.${extension}`;
 }

@@ -10,7 +10,7 @@ describe('parseColor', () => {
     ['33AABBCC', { r: 170, g: 187, b: 204, alpha: 0.2 }],
     ['00000000', { r: 0, g: 0, b: 0, alpha: 0 }],
     ['000', { r: 0, g: 0, b: 0, alpha: 1 }],
-  ])('%s', (text, expected) => expect(parseColor(text)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(parseColor(text)).toEqual(expected));
 
   it.each(['', 'f', 'ff', 'fffff', 'fffffff', 'fffffffff', 'red', '#fff', 'ggg'])('refuses "%s"', (text) =>
     expect(parseColor(text)).toBeUndefined(),

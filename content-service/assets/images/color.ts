@@ -1,4 +1,4 @@
-/** A colour with channels from 0 to 255 and opacity from 0 to 1. */
+/** Colour with channels from 0 to 255 and alpha from 0 to 1. */
 export interface Color {
   readonly r: number;
   readonly g: number;
@@ -10,9 +10,9 @@ export const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 export const TRANSPARENT: Color = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Parses a hexadecimal colour as image URLs write it: RGB, ARGB, RRGGBB or AARRGGBB, without `#`.
+ * Parses a hexadecimal colour of an image URL: RGB, ARGB, RRGGBB or AARRGGBB, without `#`.
  *
- * @returns `undefined` when it is none of these.
+ * @returns `undefined` for anything else.
  */
 export function parseColor(text: string): Color | undefined {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return undefined;

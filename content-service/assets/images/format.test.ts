@@ -14,7 +14,9 @@ describe('acceptsType', () => {
     ['image/*', false],
     ['*/*', false],
     ['', false],
-  ])('%s', (header, expected) => expect(acceptsType(header, 'image/webp')).toBe(expected));
+  ])('evaluates the header %s', (header, expected) =>
+    expect(acceptsType(header, 'image/webp')).toBe(expected),
+  );
 });
 
 describe('chooseEncoding', () => {
@@ -32,7 +34,7 @@ describe('chooseEncoding', () => {
     ['png', 'auto=format', '', { format: 'png' }],
     ['gif', 'auto=format', BROWSER, { format: 'webp' }],
     ['jpeg', 'auto=format&fm=png', BROWSER, { format: 'png' }],
-  ])('%s?%s for %s', (original, search, accept, expected) => {
+  ])('encodes %s?%s for Accept %s', (original, search, accept, expected) => {
     const parameters = parseImageParameters(new URLSearchParams(search));
     expect(chooseEncoding(original, parameters, accept)).toMatchObject(expected);
   });
@@ -43,7 +45,7 @@ describe('chooseEncoding of animations', () => {
     ['webp', true, 'webp'],
     ['webp', false, 'avif'],
     ['gif', true, 'webp'],
-  ])('%s %s', (original, isAnimation, format) => {
+  ])('encodes %s with isAnimation %s', (original, isAnimation, format) => {
     const parameters = parseImageParameters(new URLSearchParams('auto=format'));
     expect(chooseEncoding(original, parameters, BROWSER, isAnimation)).toMatchObject({ format });
   });
@@ -55,5 +57,5 @@ describe('originalFormat', () => {
     ['tif', 'tiff'],
     ['svg', undefined],
     ['heic', undefined],
-  ])('%s', (extension, expected) => expect(originalFormat(extension)).toBe(expected));
+  ])('returns the format of %s', (extension, expected) => expect(originalFormat(extension)).toBe(expected));
 });

@@ -1,13 +1,13 @@
 import type { ImageParameters } from './parameters.ts';
 
-/** Encodings the service can produce. */
+/** Output format of a transformation. */
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** How a result is encoded. */
+/** Encoding of a transformed image. */
 export interface Encoding {
   readonly format: OutputFormat;
   readonly progressive: boolean;
-  /** 1 to 100; formats without a quality ignore it. */
+  /** Quality from 1 to 100; ignored by lossless formats. */
   readonly quality?: number | undefined;
 }
 
@@ -41,12 +41,12 @@ export const IMAGE_CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The format an original has, by its extension, or `undefined` when it cannot be transformed. */
+/** Returns the format of an original by its extension; `undefined` if it cannot be transformed (SVG). */
 export function originalFormat(extension: string): OutputFormat | undefined {
   return ORIGINAL[extension];
 }
 
-/** Whether an `Accept` header names a media type and does not refuse it with a weight of 0. Wildcards do not count. */
+/** True if an `Accept` header contains the media type with a weight above 0. Wildcards do not count. */
 export function acceptsType(header: string, type: string): boolean {
   return header
     .toLowerCase()
@@ -58,16 +58,16 @@ export function acceptsType(header: string, type: string): boolean {
 }
 
 function automaticFormat(original: OutputFormat, accept: string, isAnimation: boolean): OutputFormat {
-  // An animation would lose its frames in AVIF.
+  // sharp writes AVIF with a single frame.
   if (!isAnimation && acceptsType(accept, 'image/avif')) return 'avif';
   return acceptsType(accept, 'image/webp') ? 'webp' : original;
 }
 
 /**
- * Chooses the encoding of a result: the format asked for, else what the `Accept` header allows when `auto=format`
- * (AVIF before WebP), else that of the original.
+ * Chooses the encoding of a transformed image: the requested format, else with `auto=format` the best one that the
+ * `Accept` header allows (AVIF before WebP), else that of the original.
  *
- * @param isAnimation Whether the original has several frames; GIFs may unless told otherwise.
+ * @param isAnimation True if the original has several frames; by default true for GIF.
  */
 export function chooseEncoding(
   original: OutputFormat,
@@ -80,12 +80,12 @@ export function chooseEncoding(
   return { format, progressive: requested === 'pjpg', quality: quality ?? DEFAULT_QUALITY[format] };
 }
 
-/** Whether the format can hold transparent pixels. */
+/** True if the format supports transparency. */
 export function hasTransparency(format: OutputFormat): boolean {
   return format !== 'jpeg';
 }
 
-/** Whether the format can hold several frames. */
+/** True if the format supports animation. */
 export function hasFrames(format: OutputFormat): boolean {
   return format === 'gif' || format === 'webp';
 }

@@ -11,7 +11,7 @@ describe('clamp', () => {
     [-5, 0, 10, 0],
     [15, 0, 10, 10],
     [5, 8, 6, 8],
-  ])('%i in %i…%i is %i', (value, min, max, expected) => expect(clamp(value, min, max)).toBe(expected));
+  ])('clamps %i to %i…%i: %i', (value, min, max, expected) => expect(clamp(value, min, max)).toBe(expected));
 });
 
 describe('containFactor', () => {
@@ -20,13 +20,13 @@ describe('containFactor', () => {
     [{ width: 100 }, 0.5],
     [{ height: 300 }, 3],
     [{}, 1],
-  ])('of 200×100 in %o', (box, expected) =>
+  ])('scales 200×100 into %o', (box, expected) =>
     expect(containFactor({ width: 200, height: 100 }, box)).toBe(expected),
   );
 });
 
 describe('scaleSize', () => {
-  it('never makes a side vanish', () => {
+  it('keeps each side at 1 pixel at least', () => {
     expect(scaleSize({ width: 1000, height: 1 }, 0.01)).toEqual({ width: 10, height: 1 });
   });
 });
@@ -44,7 +44,7 @@ describe('intersect', () => {
     ],
     [{ left: 100, top: 0, width: 1, height: 1 }, undefined],
     [{ left: 0, top: 60, width: 1, height: 1 }, undefined],
-  ])('%o', (rect, expected) => expect(intersect(rect, image)).toEqual(expected));
+  ])('clips %o', (rect, expected) => expect(intersect(rect, image)).toEqual(expected));
 });
 
 describe('windowOf', () => {
@@ -80,9 +80,11 @@ describe('windowOf', () => {
       { x: 0, y: 0 },
       { left: 0, top: 0, width: 400, height: 200 },
     ],
-  ])('%o around %o', (shape, anchor, expected) => expect(windowOf(area, shape, anchor)).toEqual(expected));
+  ])('places %o around %o', (shape, anchor, expected) =>
+    expect(windowOf(area, shape, anchor)).toEqual(expected),
+  );
 
-  it('always lies inside the area and touches two of its sides', () => {
+  it('returns a window inside the area that touches two of its sides', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(size, size, fraction, fraction, (whole, shape, x, y) => {

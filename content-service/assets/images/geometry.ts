@@ -1,31 +1,31 @@
-/** A size in pixels. */
+/** Size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** An area of an image in pixels from its top left corner. */
+/** Rectangle in pixels from the top left corner of an image. */
 export interface Rect extends Size {
   readonly left: number;
   readonly top: number;
 }
 
-/** Limits a number; `min` wins over `max`. */
+/** Clamps a number; `min` takes precedence over `max`. */
 export function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, value));
 }
 
-/** Rounds a side to whole pixels, at least one. */
+/** Rounds a side to whole pixels, at least 1. */
 export function wholeSide(side: number): number {
   return Math.max(1, Math.round(side));
 }
 
-/** A size times a factor, in whole pixels. */
+/** Scales a size, rounded to whole pixels. */
 export function scaleSize(size: Size, factor: number): Size {
   return { width: wholeSide(size.width * factor), height: wholeSide(size.height * factor) };
 }
 
-/** The factor that makes a size fit into a box as tightly as possible; an open side does not limit. */
+/** Returns the factor that scales a size to the largest one inside a box; a missing side does not limit it. */
 export function containFactor(size: Size, box: Partial<Size>): number {
   const byWidth = box.width === undefined ? Infinity : box.width / size.width;
   const byHeight = box.height === undefined ? Infinity : box.height / size.height;
@@ -34,9 +34,9 @@ export function containFactor(size: Size, box: Partial<Size>): number {
 }
 
 /**
- * The largest window of the shape of `shape` inside `area`.
+ * Returns the largest window inside `area` with the aspect ratio of `shape`.
  *
- * @param anchor Where the window's centre should be, in fractions of the area; it is moved as far as the area ends.
+ * @param anchor Desired centre of the window, in fractions of the area; clamped to the area.
  */
 export function windowOf(area: Size, shape: Size, anchor: { readonly x: number; readonly y: number }): Rect {
   const { width, height } = scaleSize(shape, Math.min(area.width / shape.width, area.height / shape.height));
@@ -48,7 +48,7 @@ export function windowOf(area: Size, shape: Size, anchor: { readonly x: number; 
   };
 }
 
-/** The part of a rectangle that lies inside an image, or `undefined` when none does. */
+/** Intersects a rectangle with an image; `undefined` if they are disjoint. */
 export function intersect(rect: Rect, image: Size): Rect | undefined {
   const left = clamp(rect.left, 0, image.width);
   const top = clamp(rect.top, 0, image.height);

@@ -6,7 +6,7 @@ const parse = (search: string) => parseImageParameters(new URLSearchParams(searc
 const none = parse('');
 
 describe('parseImageParameters', () => {
-  it('asks for nothing unless told', () => {
+  it('has no effect by default', () => {
     expect(none).toMatchObject({
       dpr: 1,
       fit: 'clip',
@@ -49,7 +49,7 @@ describe('parseImageParameters', () => {
     ['auto=format', { autoFormat: true }],
     ['frame=1', { firstFrame: true }],
     ['dl=x.png&something=else', {}],
-  ])('%s', (search, expected) => expect(parse(search)).toEqual({ ...none, ...expected }));
+  ])('parses %s', (search, expected) => expect(parse(search)).toEqual({ ...none, ...expected }));
 
   it.each([
     'w=0',
@@ -86,7 +86,7 @@ describe('parseImageParameters', () => {
     'q=-1',
     'auto=compress',
     'frame=2',
-  ])('refuses %s, naming it', (search) => {
+  ])('throws with the parameter for %s', (search) => {
     expect(() => parse(search)).toThrow(
       expect.objectContaining({
         name: 'InvalidInput',
@@ -97,7 +97,7 @@ describe('parseImageParameters', () => {
 });
 
 describe('IMAGE_PARAMETERS', () => {
-  it('are all that @sanity/image-url writes, but for dl', () => {
+  it('are all parameters of @sanity/image-url except dl', () => {
     const url = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
       .image(`image-${'0'.repeat(40)}-80x40-png`)
       .size(1, 1)

@@ -12,13 +12,13 @@ export type RequestedFormat = (typeof FORMATS)[number];
 export type Crop = (typeof CROPS)[number];
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** Parameters that say how an image looks; all that `@sanity/image-url` 2.1 writes, but for `dl`. */
+/** Names of the parameters of `@sanity/image-url` 2.1 that affect the image; all but `dl`. */
 export const IMAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...['w', 'h', 'min-w', 'min-h', 'max-w', 'max-h', 'dpr', 'fit', 'crop', 'rect', 'fp-x', 'fp-y'],
   ...['or', 'flip', 'bg', 'pad', 'blur', 'sharp', 'invert', 'sat', 'fm', 'auto', 'q', 'frame'],
 ]);
 
-/** What an image URL asks for. Sizes in CSS pixels: they are multiplied by `dpr`. */
+/** Parsed parameters of an image URL. Sizes in CSS pixels, before multiplication with `dpr`. */
 export interface ImageParameters {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -29,28 +29,28 @@ export interface ImageParameters {
   readonly dpr: number;
   readonly fit: Fit;
   readonly crop: readonly Crop[];
-  /** In pixels of the original. */
+  /** Crop rectangle in pixels of the original. */
   readonly rect?: Rect | undefined;
-  /** In fractions of the image, after `rect`. */
+  /** Focal point in fractions of the image, after `rect`. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
   readonly orientation: Orientation;
   readonly flipHorizontal: boolean;
   readonly flipVertical: boolean;
   readonly background?: Color | undefined;
-  /** Pixels added on every side. */
+  /** Padding on each side, in pixels. */
   readonly pad: number;
-  /** 0 for none, to 2000. */
+  /** Strength of the blur from 0 (none) to 2000. */
   readonly blur: number;
-  /** 0 for none, to 100. */
+  /** Strength of the sharpening from 0 (none) to 100. */
   readonly sharpen: number;
   readonly invert: boolean;
   readonly greyscale: boolean;
   readonly format?: RequestedFormat | undefined;
-  /** Let the `Accept` header choose the format. */
+  /** True if the `Accept` header selects the format. */
   readonly autoFormat: boolean;
-  /** 1 to 100, where the format has a quality. */
+  /** Quality from 1 to 100, for lossy formats. */
   readonly quality?: number | undefined;
-  /** Take the first frame of an animation. */
+  /** True to use the first frame of an animation only. */
   readonly firstFrame: boolean;
 }
 
@@ -58,7 +58,7 @@ function invalid(name: string, value: string, expected: string): never {
   throw new InvalidInput(`Invalid image parameter ${name}=${value}: expected ${expected}`);
 }
 
-/** Reads one parameter at a time out of a URL. */
+/** Creates a reader of single parameters. */
 function createReader(search: URLSearchParams) {
   function number(name: string, min: number, max: number): number | undefined {
     const text = search.get(name);
@@ -70,7 +70,7 @@ function createReader(search: URLSearchParams) {
     const text = search.get(name);
     if (text === null) return undefined;
     const value = Math.round(Number(text));
-    // Upper limits are about the result, so the plan checks them.
+    // The maximum applies to the result; `planImage` checks it.
     return value >= 1 && Number.isSafeInteger(value)
       ? value
       : invalid(name, text, 'a number of pixels from 1');
@@ -118,9 +118,10 @@ function readBackground(search: URLSearchParams): Color | undefined {
 }
 
 /**
- * Reads the parameters of an image URL: all those `@sanity/image-url` writes. Unknown ones are ignored, as hosted.
+ * Parses the parameters of an image URL, all that `@sanity/image-url` writes. Unknown ones are ignored, as on the
+ * hosted service.
  *
- * @throws InvalidInput naming the parameter, its value and what is expected.
+ * @throws InvalidInput with the parameter, its value and the expected ones.
  */
 export function parseImageParameters(search: URLSearchParams): ImageParameters {
   const read = createReader(search);
@@ -147,7 +148,7 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
     blur: read.number('blur', 0, 2000) ?? 0,
     sharpen: read.number('sharp', 0, 100) ?? 0,
     invert: read.choice('invert', ['true', 'false']) === 'true',
-    // The hosted service knows this one level of saturation.
+    // The hosted service supports no other saturation.
     greyscale: read.choice('sat', [0, -100]) === -100,
     format: read.choice('fm', FORMATS),
     autoFormat: read.choice('auto', ['format']) === 'format',
@@ -156,7 +157,7 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
   };
 }
 
-/** Encoders start at 1. */
+/** Limits the quality to at least 1, the minimum of the encoders. */
 function qualityOf(quality: number | undefined): number | undefined {
   return quality === undefined ? undefined : Math.max(1, Math.round(quality));
 }

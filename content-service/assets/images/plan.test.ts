@@ -3,7 +3,7 @@ import { parseImageParameters } from './parameters.ts';
 import { MAX_SOURCE_PIXELS } from '../../ground/config.ts';
 import { planImage, requireDecodable } from './plan.ts';
 
-/** A plan as one line: `area → window → scaled → canvas`, leaving out steps that change nothing. */
+/** Summarises a plan as `area → window → scaled → canvas`, without steps that change nothing. */
 function summary(search: string, original = { width: 800, height: 400 }): string {
   const plan = planImage(original, parseImageParameters(new URLSearchParams(search)));
   const box = ({ left, top, width, height }: typeof plan.area) => `${width}x${height}+${left}+${top}`;
@@ -25,14 +25,14 @@ const WHOLE = '800x400+0+0';
 
 describe('planImage of 800×400', () => {
   it.each([
-    // Nothing to do, one side, both sides: clip keeps the shape and the whole picture.
+    // No side, one side, both sides: clip keeps the aspect ratio and the whole image.
     ['', `${WHOLE} → 800x400`],
     ['w=200', `${WHOLE} → 200x100`],
     ['h=100', `${WHOLE} → 200x100`],
     ['w=200&h=200', `${WHOLE} → 200x100`],
     ['w=1000&h=100', `${WHOLE} → 200x100`],
     ['w=1', `${WHOLE} → 1x1`],
-    // Small pictures grow under clip, fill, scale and crop, and never under max, fillmax and min.
+    // clip, fill, scale and crop upscale small images; max, fillmax and min never do.
     ['w=1600', `${WHOLE} → 1600x800`],
     ['w=1600&fit=clip', `${WHOLE} → 1600x800`],
     ['w=1600&fit=max', `${WHOLE} → 800x400`],
@@ -47,14 +47,14 @@ describe('planImage of 800×400', () => {
     ['w=200&dpr=2', `${WHOLE} → 400x200`],
     ['w=200&h=200&fit=crop&dpr=3', `${WHOLE} → 400x400+200+0 → 600x600`],
     ['w=600&dpr=3&fit=max', `${WHOLE} → 800x400`],
-    // Filling free space.
+    // fill and fillmax: canvas larger than the image.
     ['w=200&h=200&fit=fill', `${WHOLE} → 200x100 → on 200x200`],
     ['w=1600&h=1600&fit=fill', `${WHOLE} → 1600x800 → on 1600x1600`],
     ['w=1600&h=1600&fit=fillmax', `${WHOLE} → 800x400 → on 1600x1600`],
     ['w=200&h=200&fit=fillmax', `${WHOLE} → 200x100 → on 200x200`],
-    // Stretching.
+    // scale: distortion.
     ['w=200&h=200&fit=scale', `${WHOLE} → 200x200`],
-    // Cropping, and where.
+    // crop and its anchors.
     ['w=200&h=200&fit=crop', `${WHOLE} → 400x400+200+0 → 200x200`],
     ['w=200&h=200&fit=crop&crop=center', `${WHOLE} → 400x400+200+0 → 200x200`],
     ['w=200&h=200&fit=crop&crop=left', `${WHOLE} → 400x400+0+0 → 200x200`],
@@ -68,7 +68,7 @@ describe('planImage of 800×400', () => {
     ['w=200&h=200&crop=left', `${WHOLE} → 200x100`],
     ['w=1600&h=1600&fit=crop', `${WHOLE} → 400x400+200+0 → 1600x1600`],
     ['w=400&h=200&fit=crop', `${WHOLE} → 400x200`],
-    // Limits of the sides that are left open, for crop only.
+    // Limits of missing sides, for crop only.
     ['w=200&min-h=150&fit=crop', `${WHOLE} → 533x400+134+0 → 200x150`],
     ['w=200&max-h=50&fit=crop', `${WHOLE} → 800x200+0+100 → 200x50`],
     ['h=200&max-w=200&fit=crop', `${WHOLE} → 400x400+200+0 → 200x200`],
@@ -77,21 +77,21 @@ describe('planImage of 800×400', () => {
     ['min-w=1000&max-w=1200&fit=crop', `${WHOLE} → 800x320+0+40 → 1000x400`],
     ['max-w=200&fit=crop&dpr=2', `${WHOLE} → 400x200`],
     ['w=200&max-h=50', `${WHOLE} → 200x100`],
-    // min: the shape asked for, at most as many pixels as there are.
+    // min: requested aspect ratio without upscaling.
     ['w=200&h=200&fit=min', `${WHOLE} → 400x400+200+0 → 200x200`],
     ['w=1600&h=1600&fit=min', `${WHOLE} → 400x400+200+0 → 400x400`],
-    // rect comes first; what lies outside is ignored.
+    // rect is applied first and clipped to the image.
     ['rect=100,50,200,300', '200x300+100+50 → 200x300'],
     ['rect=100,50,200,300&w=100', '200x300+100+50 → 100x150'],
     ['rect=700,300,200,200', '100x100+700+300 → 100x100'],
     ['rect=0,0,400,400&w=100&h=50&fit=crop', '400x400+0+0 → 400x200+0+100 → 100x50'],
-    // Turning comes before sizing.
+    // Rotation precedes scaling.
     ['or=90&w=200', `${WHOLE} → turn 90 → 200x400`],
     ['or=180&w=200', `${WHOLE} → turn 180 → 200x100`],
     ['or=270&w=200&h=200&fit=crop', `${WHOLE} → turn 270 → 400x400+0+200 → 200x200`],
     // Padding is added around the result.
     ['w=200&pad=10', `${WHOLE} → 200x100 → pad 10`],
-  ])('%s', (search, expected) => expect(summary(search)).toBe(expected));
+  ])('plans %s', (search, expected) => expect(summary(search)).toBe(expected));
 
   it.each([
     ['w=8193', 8193],
@@ -99,16 +99,16 @@ describe('planImage of 800×400', () => {
     ['w=3000&dpr=3', 9000],
     ['w=10&h=9000&fit=fill', 9000],
     ['h=5000', 10_000],
-  ])('refuses %s: too large', (search, longest) =>
+  ])('refuses %s, whose result is too large', (search, longest) =>
     expect(() => summary(search)).toThrow(`The resulting image would be ${longest} pixels wide or high`),
   );
 
-  it('takes the largest size', () => expect(summary('w=8192')).toContain('8192x4096'));
+  it('accepts the maximum size', () => expect(summary('w=8192')).toContain('8192x4096'));
 
-  it('refuses a rectangle outside the picture', () =>
+  it('refuses a rectangle outside of the image', () =>
     expect(() => summary('rect=800,0,10,10')).toThrow('it lies outside the image of 800×400 pixels'));
 
-  it('survives pictures of one pixel', () => {
+  it('accepts images of one pixel', () => {
     expect(summary('w=100&h=1&fit=crop&crop=bottom', { width: 1, height: 1 })).toBe('1x1+0+0 → 100x1');
     expect(summary('w=100&h=50&fit=min', { width: 1, height: 1 })).toBe('1x1+0+0 → 1x1');
   });
@@ -117,14 +117,14 @@ describe('planImage of 800×400', () => {
 describe('requireDecodable', () => {
   const side = Math.sqrt(MAX_SOURCE_PIXELS);
 
-  it('takes as many pixels as are decoded', () => {
+  it('accepts the maximum number of pixels', () => {
     expect(() => requireDecodable({ width: side, height: side }, 1)).not.toThrow();
     expect(() => requireDecodable({ width: side, height: side / 10 }, 10)).not.toThrow();
   });
 
   it.each([
-    [side + 1, 1, 'ask for the original'],
-    [side, 2, 'ask for the first frame with frame=1'],
+    [side + 1, 1, 'request the original'],
+    [side, 2, 'request the first frame with frame=1'],
   ])('refuses a side of %i in %i frames', (width, frames, advice) => {
     expect(() => requireDecodable({ width, height: side }, frames)).toThrow(
       expect.objectContaining({ name: 'InvalidInput', message: expect.stringContaining(advice) }),

@@ -4,19 +4,19 @@ import { intersect, windowOf, type Rect, type Size } from './geometry.ts';
 import type { Crop, ImageParameters, Orientation } from './parameters.ts';
 import { targetOf, type Target } from './target.ts';
 
-/** Every pixel decision about one result, made before a pixel is touched. Applied in the order of the fields. */
+/** Geometry of a transformation, computed before decoding. Its fields are in the order of application. */
 export interface ImagePlan {
-  /** Area of the upright original that is used. */
+  /** Area of the original, after applying the EXIF orientation. */
   readonly area: Rect;
-  /** Clockwise turn of that area, in degrees. */
+  /** Clockwise rotation of that area, in degrees. */
   readonly orientation: Orientation;
-  /** Part of the turned area that is kept; `entropy` leaves the choice to the picture's contents. */
+  /** Crop window in the rotated area; `entropy` selects it by image content. */
   readonly window: Rect | 'entropy' | undefined;
-  /** Size the window is brought to. */
+  /** Size that the window is scaled to. */
   readonly scaled: Size;
-  /** Size of the sheet the picture is centred on. */
+  /** Size of the canvas on which the image is centred. */
   readonly canvas: Size;
-  /** Pixels added on every side of the sheet. */
+  /** Padding on each side of the canvas, in pixels. */
   readonly pad: number;
 }
 
@@ -46,10 +46,10 @@ function chooseWindow(turned: Size, target: Target, parameters: ImageParameters)
 }
 
 /**
- * Plans a transformation.
+ * Computes the geometry of a transformation.
  *
- * @param original Size of the original, upright.
- * @throws InvalidInput when `rect` lies outside the original or the result would be too large.
+ * @param original Size of the original, after applying the EXIF orientation.
+ * @throws InvalidInput when `rect` lies outside of the original or the result would exceed `MAX_IMAGE_SIDE`.
  */
 export function planImage(original: Size, parameters: ImageParameters): ImagePlan {
   const whole = { left: 0, top: 0, width: original.width, height: original.height };
@@ -66,7 +66,7 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
   const longest = Math.max(target.canvas.width, target.canvas.height) + 2 * parameters.pad;
   if (longest > MAX_IMAGE_SIDE) {
     throw new InvalidInput(
-      `The resulting image would be ${longest} pixels wide or high; at most ${MAX_IMAGE_SIDE} are produced`,
+      `The resulting image would be ${longest} pixels wide or high; the maximum is ${MAX_IMAGE_SIDE}`,
     );
   }
   return {
@@ -80,16 +80,16 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
 }
 
 /**
- * Checks that an original may be decoded. All frames of an animation are in memory together.
+ * Checks the number of pixels of an original, over all frames, since they are decoded into memory together.
  *
- * @param frameCount How many frames are decoded; 1 for a picture that stands still.
- * @throws InvalidInput when it has more pixels than `MAX_SOURCE_PIXELS`.
+ * @param frameCount Number of decoded frames; 1 for a still image.
+ * @throws InvalidInput when they exceed `MAX_SOURCE_PIXELS`.
  */
 export function requireDecodable({ width, height }: Size, frameCount: number): void {
   const pixels = width * height * frameCount;
   if (pixels <= MAX_SOURCE_PIXELS) return;
-  const advice = frameCount > 1 ? 'ask for the first frame with frame=1' : 'ask for the original';
+  const advice = frameCount > 1 ? 'request the first frame with frame=1' : 'request the original';
   throw new InvalidInput(
-    `The image has ${pixels} pixels in ${frameCount} frame(s); at most ${MAX_SOURCE_PIXELS} are transformed: ${advice}`,
+    `The image has ${pixels} pixels in ${frameCount} frame(s); the maximum for transformations is ${MAX_SOURCE_PIXELS}: ${advice}`,
   );
 }

@@ -1,13 +1,13 @@
 import { clamp, containFactor, scaleSize, wholeSide, type Size } from './geometry.ts';
 import type { Fit, ImageParameters } from './parameters.ts';
 
-/** How an area of an image becomes the result. */
+/** Result of a `fit` rule. */
 export interface Target {
-  /** Size of the picture itself. */
+  /** Size of the scaled image. */
   readonly scaled: Size;
-  /** Size of the result; larger than the picture where free space is filled. */
+  /** Size of the result; larger than `scaled` when the rest is filled with the background. */
   readonly canvas: Size;
-  /** Whether the picture covers `scaled` in its own shape, so that what sticks out is cut. */
+  /** True if the image covers `scaled` with its own aspect ratio and is cropped (as `object-fit: cover`). */
   readonly cover: boolean;
 }
 
@@ -32,7 +32,7 @@ function filled(area: Size, box: Box, mayEnlarge: boolean): Target {
   return { scaled, canvas: isWholeBox(box) ? box : scaled, cover: false };
 }
 
-/** Sides that `w` and `h` leave open follow the picture's shape, within the `min-` and `max-` limits. */
+/** Applies `crop`: a missing `w` or `h` follows the aspect ratio of the image, within the `min-` and `max-` limits. */
 function cropped(area: Size, box: Box, parameters: ImageParameters): Target {
   const px = (value: number | undefined, otherwise: number) =>
     value === undefined ? otherwise : value * parameters.dpr;
@@ -55,7 +55,7 @@ function cropped(area: Size, box: Box, parameters: ImageParameters): Target {
   return { scaled: size, canvas: size, cover: true };
 }
 
-/** The box's shape at the box's size, or smaller where the picture has too few pixels. */
+/** Applies `min`: the aspect ratio of the box at its size, or smaller to avoid upscaling. */
 function shaped(area: Size, box: Box): Target {
   if (!isWholeBox(box)) return plain(contained(area, box, false));
   const size = scaleSize(box, Math.min(1, containFactor(box, area)));
@@ -73,12 +73,12 @@ const FIT_RULES: Readonly<Record<Fit, FitRule>> = {
 };
 
 /**
- * The size an area takes under the `fit` rules of image URLs.
+ * Computes the size of the result by the `fit` rule of an image URL.
  *
- * Like the hosted service, `clip` (the default), `crop`, `fill` and `scale` enlarge small pictures to the size asked
- * for; `max`, `fillmax` and `min` never do.
+ * As on the hosted service, `clip` (the default), `crop`, `fill` and `scale` upscale small images; `max`, `fillmax`
+ * and `min` never do.
  *
- * @param area Size in pixels of what is left of the picture after `rect` and `or`.
+ * @param area Size of the image in pixels, after `rect` and `or`.
  */
 export function targetOf(area: Size, parameters: ImageParameters): Target {
   const { width, height, dpr } = parameters;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { animation, pixelAt, plainPicture, quarters } from '../../tests/pictures.ts';
+import { animation, pixelAt, solidImage, quarters } from '../../tests/sample-images.ts';
 import { chooseEncoding, type OutputFormat } from './format.ts';
 import { parseImageParameters } from './parameters.ts';
 import { transformImage } from './transform.ts';
@@ -13,7 +13,7 @@ async function transform(source: Uint8Array, search: string, original: OutputFor
   return await transformImage(source, parameters, chooseEncoding(original, parameters, ''));
 }
 
-/** Colours of the four corners, clockwise from the top left, and the size. */
+/** Returns the colours of the four corners, clockwise from the top left, and the size. */
 async function look(bytes: Uint8Array) {
   const { width, height } = await sharp(bytes).metadata();
   const corners = await Promise.all([
@@ -52,18 +52,18 @@ describe('transformImage of four quarters, red green / blue yellow, 80×40', () 
     ['w=200&h=80&fit=fillmax&bg=000', ['200x80', BLACK, BLACK, BLACK, BLACK]],
     ['pad=10&bg=00f', ['100x60', BLUE, BLUE, BLUE, BLUE]],
     ['w=40&h=40&fit=scale', ['40x40', RED, GREEN, YELLOW, BLUE]],
-  ])('%s', async (search, expected) => {
+  ])('renders %s', async (search, expected) => {
     expect(await look(await transform(await quarters(), search))).toEqual(expected);
   });
 
-  it('centres the picture on the sheet', async () => {
+  it('centres the image on the canvas', async () => {
     const result = await transform(await quarters(), 'w=80&h=80&fit=fill&bg=000');
     expect(
       await Promise.all([pixelAt(result, 1, 21), pixelAt(result, 78, 58), pixelAt(result, 40, 10)]),
     ).toEqual([RED, YELLOW, BLACK]);
   });
 
-  it('takes the colours away', async () => {
+  it('converts to greyscale with sat=-100', async () => {
     const result = await transform(await quarters(), 'sat=-100');
     const { data, info } = await sharp(result)
       .toColourspace('srgb')
@@ -73,13 +73,13 @@ describe('transformImage of four quarters, red green / blue yellow, 80×40', () 
     expect([data[0], data[0]]).toEqual([data[1], data[2]]);
   });
 
-  it('blurs, and sharpens', async () => {
-    const picture = await quarters();
-    const edge = async (search: string) => await pixelAt(await transform(picture, search), 43, 5);
+  it('blurs and sharpens', async () => {
+    const image = await quarters();
+    const edge = async (search: string) => await pixelAt(await transform(image, search), 43, 5);
     expect(await edge('w=80')).toBe(GREEN);
     expect(await edge('w=80&blur=40')).toBe('#8888' + '00ff');
-    const sharpened = await transform(await transform(picture, 'blur=8'), 'sharp=100');
-    expect(sharpened).not.toEqual(await transform(picture, 'blur=8'));
+    const sharpened = await transform(await transform(image, 'blur=8'), 'sharp=100');
+    expect(sharpened).not.toEqual(await transform(image, 'blur=8'));
   });
 });
 
@@ -92,20 +92,20 @@ describe('transparency', () => {
     ['w=10&bg=f00', RED],
     ['w=10&bg=8f00', '#ff000088'],
     ['w=10&pad=2&bg=f00', RED],
-  ])('%s shows %s', async (search, color) => {
-    const result = await transform(await plainPicture(20, 20, '#00000000'), search);
+  ])('with %s results in %s', async (search, color) => {
+    const result = await transform(await solidImage(20, 20, '#00000000'), search);
     expect(await pixelAt(result, 5, 5)).toBe(color);
   });
 
-  it('keeps what is half transparent', async () => {
-    const result = await transform(await plainPicture(20, 20, '#ffffff80'), 'w=10&bg=000&fm=png');
+  it('is preserved for partially transparent pixels', async () => {
+    const result = await transform(await solidImage(20, 20, '#ffffff80'), 'w=10&bg=000&fm=png');
     expect(await pixelAt(result, 5, 5)).toBe(GREY);
   });
 });
 
 describe('orientation in the file', () => {
   it('is applied before anything else', async () => {
-    // Orientation 6: the camera was turned, the picture is to be shown turned by 90 degrees.
+    // Orientation 6: to be rotated by 90 degrees for display.
     const photo = await sharp(await quarters())
       .jpeg({ quality: 100 })
       .withMetadata({ orientation: 6 })
@@ -129,30 +129,27 @@ describe('formats', () => {
     ['fm=webp', 'webp'],
     ['fm=avif', 'heif'],
     ['w=20', 'png'],
-  ])('%s', async (search, format) => {
+  ])('are encoded with %s', async (search, format) => {
     const metadata = await sharp(await transform(await quarters(), search)).metadata();
     expect(metadata).toMatchObject({ format, isProgressive: search === 'fm=pjpg' });
   });
 
-  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])(
-    '%s keeps what is transparent',
-    async (format) => {
-      const source = await sharp(await plainPicture(20, 10, '#ff000000'))
-        .toFormat(format, { compression: 'lzw' })
-        .toBuffer();
-      expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
-      expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
-    },
-  );
+  it.each<OutputFormat>(['png', 'webp', 'avif', 'gif', 'tiff'])('is preserved in %s', async (format) => {
+    const source = await sharp(await solidImage(20, 10, '#ff000000'))
+      .toFormat(format, { compression: 'lzw' })
+      .toBuffer();
+    expect(await pixelAt(await transform(source, 'w=10', format), 1, 1)).toMatch(/00$/);
+    expect(await pixelAt(await transform(source, 'pad=4', format), 1, 1)).toMatch(/00$/);
+  });
 
-  it('spends fewer bytes on less quality', async () => {
+  it('have fewer bytes at lower quality', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
+    const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer();
     for (const format of ['jpg', 'webp', 'avif']) {
-      const low = await transform(picture, `fm=${format}&q=10`);
-      const high = await transform(picture, `fm=${format}&q=90`);
+      const low = await transform(image, `fm=${format}&q=10`);
+      const high = await transform(image, `fm=${format}&q=90`);
       expect(low.byteLength).toBeLessThan(high.byteLength);
     }
   });
@@ -170,9 +167,11 @@ describe('animations', () => {
     ['sat=-100', { format: 'gif', width: 20, height: 10, pages: 3 }],
     ['rect=0,0,5,5', { format: 'gif', width: 5, height: 5, pages: 3 }],
     ['w=5&h=5&fit=crop&fm=webp', { format: 'webp', width: 5, height: 5, pages: 3 }],
-  ])('%s keeps the frames', async (search, expected) => expect(await frames(search)).toMatchObject(expected));
+  ])('keep their frames with %s', async (search, expected) =>
+    expect(await frames(search)).toMatchObject(expected),
+  );
 
-  it('cuts the same part out of each frame', async () => {
+  it('are cropped alike in each frame', async () => {
     const turned = await sharp(await quarters())
       .flop()
       .png()
@@ -188,14 +187,17 @@ describe('animations', () => {
     }
   });
 
-  it.each(['', 'w=5', 'rect=0,10,10,10'])('that are to be turned are, as one frame (%s)', async (search) => {
-    const turned = await sharp(await animation(20, 10, ['#f00', '#0f0']), { animated: true })
-      .withMetadata({ orientation: 6 })
-      .webp()
-      .toBuffer();
-    const { width, height, pages = 1 } = await sharp(await transform(turned, search, 'webp')).metadata();
-    expect([width / height, pages]).toEqual([search.startsWith('rect') ? 1 : 0.5, 1]);
-  });
+  it.each(['', 'w=5', 'rect=0,10,10,10'])(
+    'with an EXIF orientation are rotated as one frame (%s)',
+    async (search) => {
+      const turned = await sharp(await animation(20, 10, ['#f00', '#0f0']), { animated: true })
+        .withMetadata({ orientation: 6 })
+        .webp()
+        .toBuffer();
+      const { width, height, pages = 1 } = await sharp(await transform(turned, search, 'webp')).metadata();
+      expect([width / height, pages]).toEqual([search.startsWith('rect') ? 1 : 0.5, 1]);
+    },
+  );
 
   it.each([
     'w=10&frame=1',
@@ -205,11 +207,13 @@ describe('animations', () => {
     'flip=v',
     'pad=2',
     'w=20&h=20&fit=fill',
-  ])('%s takes the first frame', async (search) => expect((await frames(search)).pages ?? 1).toBe(1));
+  ])('are reduced to the first frame with %s', async (search) =>
+    expect((await frames(search)).pages ?? 1).toBe(1),
+  );
 });
 
 describe('combinations', () => {
-  it('never crash', async () => {
+  it('of parameters never throw unexpected errors', async () => {
     const everything =
       'rect=1,1,60,30&w=33&h=77&dpr=1.5&or=270&flip=hv&bg=8f0f&pad=3&blur=5&sharp=20&invert=true&sat=-100&q=50';
     for (const fit of ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']) {

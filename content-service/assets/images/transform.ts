@@ -8,33 +8,35 @@ import { planImage, requireDecodable, type ImagePlan } from './plan.ts';
 
 const MAX_BLUR_SIGMA = 50;
 
-/** Runs what is queued so far. sharp has an order of operations of its own; this imposes ours. */
-async function settle(image: Sharp): Promise<Sharp> {
+/**
+ * Renders the pending operations of an image. sharp has a fixed order of operations; intermediate images impose ours.
+ */
+async function renderPending(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** A window inside an area, in coordinates of what the area was cut from. */
+/** Converts a window inside an area to coordinates of the original. */
 function within(area: Rect, window: Rect): Rect {
   return { ...window, left: area.left + window.left, top: area.top + window.top };
 }
 
-/** What is kept of an original that is not turned. */
-function keptArea({ area, window }: ImagePlan): Rect {
+/** Returns the cropped area of an original without rotation. */
+function croppedArea({ area, window }: ImagePlan): Rect {
   return typeof window === 'object' ? within(area, window) : area;
 }
 
 async function cutAndTurn(image: Sharp, plan: ImagePlan): Promise<Sharp> {
   const { area, orientation, window } = plan;
-  if (orientation === 0) return image.extract(keptArea(plan));
-  const kept = typeof window === 'object' ? window : undefined;
-  const turned = await settle((await settle(image.extract(area))).rotate(orientation));
-  return kept ? turned.extract(kept) : turned;
+  if (orientation === 0) return image.extract(croppedArea(plan));
+  const cropped = typeof window === 'object' ? window : undefined;
+  const turned = await renderPending((await renderPending(image.extract(area))).rotate(orientation));
+  return cropped ? turned.extract(cropped) : turned;
 }
 
 /**
- * The standard deviation of a blur in pixels: a quarter of the URL's strength, at least what sharp takes, and at most
- * what takes moments rather than minutes. Beyond that there is nothing left to recognise.
+ * Maps the strength of `blur` to a standard deviation in pixels: a quarter of it, at least sharp's minimum, and at most
+ * `MAX_BLUR_SIGMA`, since larger ones take minutes without a visible difference.
  */
 function blurSigma({ blur }: ImageParameters): number {
   return clamp(blur / 4, 0.3, MAX_BLUR_SIGMA);
@@ -57,7 +59,7 @@ async function layOut(image: Sharp, plan: ImagePlan, background: Color | undefin
   const top = Math.floor(spareHeight / 2);
   let laidOut = image;
   if (spareWidth > 0 || spareHeight > 0 || plan.pad > 0) {
-    laidOut = (await settle(image.ensureAlpha())).extend({
+    laidOut = (await renderPending(image.ensureAlpha())).extend({
       left: left + plan.pad,
       right: spareWidth - left + plan.pad,
       top: top + plan.pad,
@@ -66,7 +68,7 @@ async function layOut(image: Sharp, plan: ImagePlan, background: Color | undefin
     });
   }
   if (sheet.alpha === 0) return laidOut;
-  const settled = await settle(laidOut);
+  const settled = await renderPending(laidOut);
   if (sheet.alpha === 1 || !hasTransparency(encoding.format)) return settled.flatten({ background: sheet });
   const tile = { create: { width: 1, height: 1, channels: 4 as const, background: sheet } };
   return settled.ensureAlpha().composite([{ input: tile, tile: true, blend: 'dest-over' }]);
@@ -81,19 +83,19 @@ function encode(image: Sharp, { format, progressive, quality }: Encoding): Sharp
     case 'webp':
       return image.webp({ quality });
     case 'avif':
-      // The encoder's default effort takes seconds for a large photograph.
+      // The default effort takes seconds for a large photograph.
       return image.avif({ quality, effort: 2 });
     case 'gif':
       return image.gif();
     case 'tiff':
-      // The encoder's default, JPEG within the file, has no transparency.
+      // The default compression, JPEG, has no transparency.
       return image.tiff({ compression: 'lzw' });
   }
 }
 
 /**
- * Frames are stacked in memory, so only operations that treat each alike keep an animation: cutting, scaling and
- * recolouring.
+ * True if all operations preserve an animation: sharp stacks frames vertically, so only those are possible that apply
+ * to each frame alike (cropping, scaling, recolouring).
  */
 function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Encoding): boolean {
   const { firstFrame, flipHorizontal, flipVertical, background, blur, sharpen } = parameters;
@@ -106,9 +108,9 @@ function keepsFrames(parameters: ImageParameters, plan: ImagePlan, encoding: Enc
 /**
  * Transforms an image.
  *
- * @param bytes The original, in a format sharp reads.
- * @throws InvalidInput when the parameters do not suit the image (see `planImage`) or it has more pixels than
- *   `MAX_SOURCE_PIXELS`.
+ * @param bytes Original, in a format that sharp decodes.
+ * @throws InvalidInput when the parameters do not suit the image (see `planImage`) or it has more than
+ *   `MAX_SOURCE_PIXELS` pixels.
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -118,12 +120,12 @@ export async function transformImage(
   const { autoOrient, orientation = 1, pages = 1 } = await readHead(bytes);
   const plan = planImage(autoOrient, parameters);
   const { width, height } = plan.scaled;
-  // One that the file says to turn can only be turned frame by frame: sharp does that to the first alone.
+  // sharp applies the EXIF orientation to the first frame only, so a rotated animation becomes a still image.
   const isAnimated = pages > 1 && orientation === 1 && keepsFrames(parameters, plan, encoding);
   const frameCount = isAnimated ? pages : 1;
   requireDecodable(autoOrient, frameCount);
   if (isAnimated) {
-    const frames = openImage(bytes, { animated: true }).extract(keptArea(plan));
+    const frames = openImage(bytes, { animated: true }).extract(croppedArea(plan));
     const scaled = frames.resize(width, height, { fit: 'fill' });
     return await encode(adjust(scaled, parameters), encoding).toBuffer();
   }
@@ -134,7 +136,7 @@ export async function transformImage(
       : cut.resize(width, height, { fit: 'fill' });
   const flips = parameters.flipHorizontal || parameters.flipVertical;
   const mirrored = flips
-    ? (await settle(resized)).flop(parameters.flipHorizontal).flip(parameters.flipVertical)
+    ? (await renderPending(resized)).flop(parameters.flipHorizontal).flip(parameters.flipVertical)
     : resized;
   const laidOut = await layOut(adjust(mirrored, parameters), plan, parameters.background, encoding);
   return await encode(laidOut, encoding).toBuffer();

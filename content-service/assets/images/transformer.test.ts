@@ -16,7 +16,7 @@ function counting(result: Uint8Array) {
 }
 
 describe('createTransformer', () => {
-  it('makes a result once, also for requests that come meanwhile', async () => {
+  it('transforms once per key, also for concurrent requests', async () => {
     const { run, transform } = counting(new Uint8Array([9]));
     const together = await Promise.all([transform('a', job), transform('a', job)]);
     expect([...together, await transform('a', job)]).toEqual(
@@ -26,20 +26,20 @@ describe('createTransformer', () => {
     expect(run).toHaveBeenCalledWith(new Uint8Array([1]), job.parameters, job.encoding);
   });
 
-  it('tells results apart by their key', async () => {
+  it('transforms separately per key', async () => {
     const { run, transform } = counting(new Uint8Array([9]));
     await transform('a', job);
     await transform('b', job);
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no more than it may', async () => {
+  it('evicts results beyond the capacity of the cache', async () => {
     const { run, transform } = counting(new Uint8Array(IMAGE_CACHE_BYTES / 2 + 1));
     for (const key of ['a', 'b', 'b', 'a']) await transform(key, job);
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('does not remember failures', async () => {
+  it('does not cache failures', async () => {
     const { run, transform } = counting(new Uint8Array([9]));
     run.mockRejectedValueOnce(new Error('broken'));
     await expect(transform('a', job)).rejects.toThrow('broken');

@@ -1,33 +1,33 @@
 import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../ground/config.ts';
-import { createBoundedCache } from '../../ground/bounded-cache.ts';
+import { createLruCache } from '../../ground/lru-cache.ts';
 import type { Encoding } from './format.ts';
 import type { ImageParameters } from './parameters.ts';
 import { createTaskQueue } from '../../ground/task-queue.ts';
 import { transformImage } from './transform.ts';
 
-/** One transformation to make. */
+/** Input of a transformation. */
 export interface TransformJob {
-  /** Reads the original. */
+  /** Reads the bytes of the original. */
   readonly read: () => Promise<Uint8Array>;
   readonly parameters: ImageParameters;
   readonly encoding: Encoding;
 }
 
-/** Makes a result, or returns the one made before under the same key. */
+/** Transforms an image, or returns the cached result of the key. */
 export type Transformer = (key: string, job: TransformJob) => Promise<Uint8Array>;
 
 /**
- * Makes a {@link Transformer} that runs few jobs at a time, never the same one twice at once, and keeps results in
- * memory up to a limit.
+ * Creates a transformer with a concurrency limit, deduplication of concurrent requests for the same key, and an LRU
+ * cache of `IMAGE_CACHE_BYTES`. Failures are not cached.
  *
- * @param run What makes a result; sharp unless given.
+ * @param run Transformation; sharp by default.
  */
 export function createTransformer(run: typeof transformImage = transformImage): Transformer {
-  const cache = createBoundedCache<Uint8Array>(IMAGE_CACHE_BYTES, (bytes) => bytes.byteLength);
+  const cache = createLruCache<Uint8Array>(IMAGE_CACHE_BYTES, (bytes) => bytes.byteLength);
   const queue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const inFlight = new Map<string, Promise<Uint8Array>>();
 
-  async function make(key: string, job: TransformJob): Promise<Uint8Array> {
+  async function render(key: string, job: TransformJob): Promise<Uint8Array> {
     const bytes = await queue(async () => run(await job.read(), job.parameters, job.encoding));
     cache.set(key, bytes);
     return bytes;
@@ -36,8 +36,8 @@ export function createTransformer(run: typeof transformImage = transformImage): 
   return async (key, job) => {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const pending = underWay.get(key) ?? make(key, job).finally(() => underWay.delete(key));
-    underWay.set(key, pending);
+    const pending = inFlight.get(key) ?? render(key, job).finally(() => inFlight.delete(key));
+    inFlight.set(key, pending);
     return await pending;
   };
 }

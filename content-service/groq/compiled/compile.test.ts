@@ -35,7 +35,7 @@ const input = {
   dereference: ({ _ref }: { readonly _ref: string }) => dataset.find(({ _id }) => _id === _ref),
 };
 
-/** The result of the compiled query and that of groq-js. */
+/** Returns the result of the compiled query and that of groq-js. */
 function both(query: string): [unknown, unknown] {
   const tree = parseGroq(query);
   const compiled = compileTree(tree, input);
@@ -159,7 +159,7 @@ const ROOTS = [
 ];
 
 describe('compileTree', () => {
-  it.each(EXPRESSIONS)('%s', (expression) => {
+  it.each(EXPRESSIONS)('evaluates %s like groq-js', (expression) => {
     for (const query of [
       `*{"x": ${expression}}`,
       `*[(${expression}) == (${expression})]`,
@@ -167,19 +167,19 @@ describe('compileTree', () => {
     ]) {
       const [compiled, expected] = both(query);
       expect(compiled).toEqual(expected);
-      // Also in the order of attributes, which answers show.
+      // As text, since the order of attributes is visible in responses.
       expect(JSON.stringify(compiled)).toBe(JSON.stringify(expected));
     }
   });
 
-  it.each(ROOTS)('%s', (root) => {
+  it.each(ROOTS)('evaluates the root %s like groq-js', (root) => {
     for (const query of [root, `${root}._id`, `${root}{_id, n}`, `${root}[].tags[]`, `count(${root})`]) {
       const [compiled, expected] = both(query);
       expect(compiled).toEqual(expected);
     }
   });
 
-  it('gives what groq-js gives for queries put together at random', () => {
+  it('evaluates randomly composed queries like groq-js', () => {
     const { expression } = fc.letrec<{ expression: string }>((tie) => {
       const one = tie('expression');
       const two = fc.tuple(one, one);
@@ -245,23 +245,23 @@ describe('compileList', () => {
     },
   );
 
-  it('makes an item when it is read, not before', () => {
-    const asked: string[] = [];
-    const dereference = ({ _ref }: { readonly _ref: string }) => void asked.push(_ref);
+  it('computes an item only when it is read', () => {
+    const requested: string[] = [];
+    const dereference = ({ _ref }: { readonly _ref: string }) => void requested.push(_ref);
     const list = compileList(parseGroq('*[defined(author)]{"a": author->name}'), {
       ...input,
       dereference,
     })?.();
     const items = list?.[Symbol.iterator]();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(items?.next().value).toEqual({ a: null });
-    expect(asked).toEqual(['c']);
+    expect(requested).toEqual(['c']);
   });
 
-  it('is null for what is no list', () => expect(listOf('$s[]{n}')?.()).toBeNull());
+  it('returns null for values that are no lists', () => expect(listOf('$s[]{n}')?.()).toBeNull());
 
   it.each(['*[0]{n}', '{"all": *{n}}', 'count(*)', '*{"x": string::lower(title)}'])(
-    'leaves %s alone',
+    'returns undefined for %s',
     (query) => expect(listOf(query)).toBeUndefined(),
   );
 });

@@ -18,7 +18,7 @@ const ROOT: Scope = { value: null, parent: undefined, isHidden: false };
 
 function createCompiler(input: Compiler['input']): Compiler {
   const compile = (node: GroqNode): Expression => {
-    // The entry of a type compiles nodes of that type; the type checker does not relate the two.
+    // `NodeCompilers` maps each type to a compiler of that type, which TypeScript cannot correlate here.
     const compileNode = NODES[node.type] as NodeCompiler<NodeType> | undefined;
     if (compileNode === undefined) throw new Unsupported();
     return compileNode(node, { input, compile });
@@ -36,10 +36,10 @@ function unlessUnsupported<Result>(make: () => Result): Result | undefined {
 }
 
 /**
- * Compiles a tree to functions that give what groq-js gives, several times faster: it makes an object of every value it
- * meets. The nodes the site's queries are made of can be compiled.
+ * Compiles an AST to closures with the results of groq-js. Several times faster, since groq-js wraps each value in an
+ * object. Supports the node types in the site's queries.
  *
- * @returns `undefined` when the tree holds anything else; groq-js must evaluate it then.
+ * @returns `undefined` when the AST has an unsupported node; groq-js must evaluate it then.
  */
 export function compileTree(tree: GroqNode, input: Compiler['input']): (() => unknown) | undefined {
   return unlessUnsupported(() => {
@@ -49,10 +49,10 @@ export function compileTree(tree: GroqNode, input: Compiler['input']): (() => un
 }
 
 /**
- * Compiles a tree that makes a list of a list, such as `*[…]{…}`, to a function that gives the items while they are
- * read, so that a long list is never in memory.
+ * Compiles an AST that maps a list, such as `*[…]{…}`, to a function that returns a lazy list: items are computed while
+ * they are read, so that a long result is never in memory as a whole.
  *
- * @returns `undefined` for other trees.
+ * @returns `undefined` for other ASTs.
  */
 export function compileList(tree: GroqNode, input: Compiler['input']): (() => LazyList | null) | undefined {
   if (tree.type !== 'Map') return undefined;

@@ -7,7 +7,7 @@ import {
   type NodeCompilers,
 } from './types.ts';
 
-/** True or false if both sides are booleans, or one of them decides; null otherwise. */
+/** Compiles `&&` with three-valued logic: false if either side is false, null if either is no boolean. */
 const compileAnd: NodeCompiler<'And'> = (node, { compile }) => {
   const [left, right] = [compile(node.left), compile(node.right)];
   return (scope) => {
@@ -72,7 +72,7 @@ const compileSelect: NodeCompiler<'Select'> = (node, { compile }) => {
   };
 };
 
-/** Nodes that choose. */
+/** Compilers of logical operators, comparisons and `select`. */
 export const CONDITIONS: NodeCompilers = {
   And: compileAnd,
   Or: compileOr,

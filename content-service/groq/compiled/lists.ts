@@ -11,7 +11,7 @@ import {
   type Scope,
 } from './types.ts';
 
-/** A list of items, made of another list; null when that is none. */
+/** Compiles an operation on a list; null when the base is no list. */
 function overList(base: Expression, make: (items: readonly unknown[], scope: Scope) => unknown): Expression {
   return (scope) => {
     const items = base(scope);
@@ -31,8 +31,7 @@ function* itemsOf(list: readonly unknown[], make: Expression, scope: Scope): Gen
 }
 
 /**
- * Compiles a `Map` node to a function that makes the items one by one, while they are read; nothing when it is not
- * about a list.
+ * Compiles a `Map` node to a function that yields its items lazily; `undefined` when the base is no list.
  *
  * @throws Unsupported
  */
@@ -81,7 +80,7 @@ const compileArray: NodeCompiler<'Array'> = (node, { compile }) => {
     elements.flatMap(({ value, isSplat }) => {
       const item = value(scope);
       if (!isSplat) return [item];
-      return Array.isArray(item) ? (item as readonly unknown[]) : []; // Whatever its items are.
+      return Array.isArray(item) ? (item as readonly unknown[]) : []; // `isArray` narrows to any[].
     });
 };
 
@@ -96,7 +95,7 @@ const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
       const inner = nestedScope(scope, item ?? null);
       return { item, values: keys.map(({ value }) => value(inner)) };
     });
-    // Sorting keeps the order of what is equal.
+    // Relies on the stability of `sort`, as GROQ keeps the order of equal items.
     entries.sort((a, b) => {
       for (const [index, { sign }] of keys.entries()) {
         const order = sign * totalOrder(a.values[index], b.values[index]);
@@ -108,7 +107,7 @@ const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
   });
 };
 
-/** Nodes about lists. */
+/** Compilers of operations on lists. */
 export const LISTS: NodeCompilers = {
   Map: compileMap,
   FlatMap: compileFlatMap,

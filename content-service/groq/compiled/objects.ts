@@ -20,11 +20,11 @@ const compileAttribute: NodeCompiler<'AccessAttribute'> = (node, { compile }) =>
   return (scope) => read(base(scope));
 };
 
-/** Writes a part of an object. */
+/** Assigns attributes to the object under construction. */
 type Part = (result: Record<string, unknown>, scope: Scope) => void;
 
 function compileSpread(node: GroqNode, compiler: Compiler): Part {
-  // Attributes of an object that stands there need no object of their own.
+  // An object literal is spread without creating an intermediate object.
   if (node.type === 'Group') return compileSpread(node.base, compiler);
   if (node.type === 'Object') return compileParts(node, compiler);
   const value = compiler.compile(node);
@@ -57,7 +57,7 @@ function compileParts(node: NodeOf<'Object'>, compiler: Compiler): Part {
   };
 }
 
-/** Parts that stand together, and the attribute that chooses among them, if they are conditions on one. */
+/** Consecutive attributes; those that are conditional on the same attribute form a group. */
 interface PartGroup {
   readonly attribute: string | undefined;
   readonly nodes: ObjectAttribute[];
@@ -74,7 +74,7 @@ function groupCases(nodes: readonly ObjectAttribute[]): readonly PartGroup[] {
   return groups;
 }
 
-/** The attribute and the text of a part such as `_type == "hero" => {…}`. */
+/** Returns the attribute and the string of a conditional splat such as `_type == "hero" => {…}`. */
 function caseOf(node: ObjectAttribute): { readonly attribute: string; readonly text: string } | undefined {
   if (node.type !== 'ObjectConditionalSplat') return undefined;
   const { condition } = node;
@@ -85,7 +85,7 @@ function caseOf(node: ObjectAttribute): { readonly attribute: string; readonly t
   return isAttribute && text !== undefined ? { attribute: left.name, text } : undefined;
 }
 
-/** Blocks are chosen among by their type: one look instead of one comparison for each type there is. */
+/** Compiles a group to a map lookup by string, instead of one comparison per block type. */
 function compileGroup({ attribute, nodes }: PartGroup, compiler: Compiler): Part {
   const [first, ...others] = nodes;
   if (first !== undefined && (attribute === undefined || others.length === 0))
@@ -169,7 +169,7 @@ const compileFunction: NodeCompiler<'FuncCall'> = (node, { compile }) => {
   }
 };
 
-/** Nodes about values, objects and their attributes. */
+/** Compilers of values, objects, attributes, references and global functions. */
 export const OBJECTS: NodeCompilers = {
   This: () => (scope) => scope.value,
   Everything: (_, { input }) => constant(input.dataset),

@@ -1,34 +1,34 @@
 import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 
-/** Scope of an expression: the current value and those around it, as groq-js has them. */
+/** Scope of an expression: current value and enclosing scopes, with the semantics of groq-js. */
 export interface Scope {
   readonly value: unknown;
   readonly parent: Scope | undefined;
-  /** Left out when `^` looks for what is around. */
+  /** True if `^` skips this scope. */
   readonly isHidden: boolean;
 }
 
-/** A compiled node. Gives a value of JSON, null for what is missing. */
+/** Compiled node. Returns a JSON value, null for absent ones; never `undefined`. */
 export type Expression = (scope: Scope) => unknown;
 
-/** Compiles the nodes below a node. */
+/** Context of a node compiler. */
 export interface Compiler {
   readonly input: Pick<EvaluationInput, 'dataset' | 'params' | 'dereference'>;
   /** @throws Unsupported */
   readonly compile: (node: GroqNode) => Expression;
 }
 
-/** Compiles nodes of one type. */
+/** Compiler of nodes of one type. */
 export type NodeCompiler<Type extends NodeType> = (node: NodeOf<Type>, compiler: Compiler) => Expression;
 
 /** Compilers by type of node. */
 export type NodeCompilers = { readonly [Type in NodeType]?: NodeCompiler<Type> };
 
-/** A node that is left to groq-js. */
+/** Thrown for a node that only groq-js can evaluate. */
 export class Unsupported extends Error {}
 
-/** A scope for a value inside of another one's. */
+/** Creates a nested scope; see `Scope.isHidden`. */
 export function nestedScope(scope: Scope, value: unknown, isHidden = false): Scope {
   return { value, parent: scope.isHidden ? scope.parent : scope, isHidden };
 }

@@ -22,7 +22,7 @@ function tagsOf(changes: DocumentChange[], others: StoredDocument[] = []) {
 const page = (id: string, slug: string) => document(id, { slug: { current: slug } });
 
 describe('transactionTags', () => {
-  it('names what a public document was and is, for all readers', () => {
+  it('includes the keys of a public document before and after, for all clients', () => {
     const change = {
       id: 'a',
       before: page('a', 'old'),
@@ -39,14 +39,14 @@ describe('transactionTags', () => {
     expect(tagsOf([change])).toEqual({ published: both, all: both });
   });
 
-  it.each(['drafts.a', 'versions.r1.a'])('tells of %s only who may see it', (id) => {
+  it.each(['drafts.a', 'versions.r1.a'])('includes %s only for clients that may read it', (id) => {
     expect(tagsOf([{ id, after: page(id, 's') }])).toEqual({
       published: [],
       all: tags('all', ['id', 'a'], ['type', 'page'], ['slug', 's']).sort(),
     });
   });
 
-  it('names what a draft uncovers when it goes', () => {
+  it('includes the published document that a deleted draft reveals', () => {
     const { all } = tagsOf(
       [{ id: 'drafts.a', before: page('drafts.a', 'new') }],
       [document('a', { _type: 'article', slug: { current: 'old' } })],
@@ -54,19 +54,19 @@ describe('transactionTags', () => {
     expect(all).toEqual(expect.arrayContaining(tags('all', ['type', 'article'], ['slug', 'old'])));
   });
 
-  it('names what hides a published document that changes', () => {
+  it('includes the draft that hides a changed published document', () => {
     const { published, all } = tagsOf([{ id: 'a', before: page('a', 'x') }], [page('drafts.a', 'y')]);
     for (const list of [published, all]) expect(list).toContain(syncTag('all', { kind: 'slug', value: 'y' }));
     expect(published).not.toContain(syncTag('published', { kind: 'slug', value: 'y' }));
   });
 
-  it.each([[{ current: 5 }], [null], ['text'], [undefined]])('passes over a slug that is %o', (slug) =>
+  it.each([[{ current: 5 }], [null], ['text'], [undefined]])('ignores a slug that is %o', (slug) =>
     expect(tagsOf([{ id: 'drafts.a', after: document('drafts.a', { slug }) }]).all).toEqual(
       tags('all', ['id', 'a'], ['type', 'page']).sort(),
     ),
   );
 
-  it('gives up on too many, for each kind of reader alone', () => {
+  it('overflows separately for each kind of client', () => {
     const drafts = Array.from({ length: MAX_SYNC_TAGS }, (_, index) => `drafts.n${index}`);
     const { published, all } = tagsOf([
       { id: 'a', after: document('a') },

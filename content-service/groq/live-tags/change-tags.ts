@@ -5,10 +5,13 @@ import type { DocumentSnapshot, StoredDocument } from '../../store/documents/typ
 import { isJsonObject } from '../../ground/json.ts';
 import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
 
-/** Tags of what a transaction changed, or `everything` when they are too many to list. */
+/** Sync tags of a transaction; `everything` beyond `MAX_SYNC_TAGS`. */
 export type ChangeTags = readonly SyncTag[] | 'everything';
 
-/** What live events say of a transaction: to everyone, and to those who may see drafts. Without tags, nothing. */
+/**
+ * Sync tags in the live events of a transaction: for clients without a token (`published`) and for those that may read
+ * drafts (`all`). No event is sent without tags.
+ */
 export interface TransactionTags {
   readonly published: ChangeTags;
   readonly all: ChangeTags;
@@ -21,7 +24,7 @@ function keysOf(document: StoredDocument | undefined): TagKey[] {
   return typeof slug === 'string' ? [type, { kind: 'slug', value: slug }] : [type];
 }
 
-/** Gathers tags up to the limit. */
+/** Creates a set of tags that overflows to `everything`. */
 function createCollector() {
   const tags = new Set<SyncTag>();
   let isFull = false;
@@ -36,10 +39,11 @@ function createCollector() {
 }
 
 /**
- * The tags of a transaction. A changed document stands for its id, type and slug, before and after; in the scope of all
- * documents its published and draft siblings count too, because it hides or uncovers them in a perspective.
+ * Computes the sync tags of a transaction. A changed document contributes its id, type and slug, before and after. In
+ * the scope `all` its published and draft siblings contribute as well, since the document hides or reveals them in a
+ * perspective.
  *
- * @param snapshot The documents after the transaction.
+ * @param snapshot Snapshot after the transaction.
  */
 export function transactionTags(
   changes: readonly DocumentChange[],
@@ -54,7 +58,7 @@ export function transactionTags(
     all.add('all', [...keys, ...siblings]);
     if (!isPublicId(id)) continue;
     published.add('published', keys);
-    // Who reads drafts without hearing of them still hears of what is published.
+    // A client may query drafts but listen without a token: it must learn of published changes.
     published.add('all', [...keys, ...siblings]);
     all.add('published', keys);
   }

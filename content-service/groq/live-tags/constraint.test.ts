@@ -30,12 +30,12 @@ describe('constraintOf', () => {
     ['slug.current == "x" && _id in ["a", "b"]', ['id a', 'id b']],
     ['(_type == "a" || _type == "b") && _type == "c"', ['type c']],
     ['_type == "page" && (_id == "a" || title == "b")', ['type page']],
-    // Nothing is found, so nothing matters.
+    // Matches no document, so it depends on none.
     ['_type == 5', []],
     ['_id == null', []],
     ['_id in []', []],
     ['_type == "page" && _id in []', []],
-  ])('%s', (condition, keys) =>
+  ])('derives the keys of %s', (condition, keys) =>
     expect(constraint(condition, { type: 'post', types: ['a', 'b'] })).toEqual(keys),
   );
 
@@ -55,7 +55,7 @@ describe('constraintOf', () => {
     '^._type == "page"',
     'author->_type == "page"',
     '_id in path("drafts.**")',
-    // Slugs of other kinds have no tags.
+    // Slugs that are no strings have no tags.
     'slug.current == null',
     'slug.current == 5',
     'slug.current in ["x", null]',
@@ -64,5 +64,7 @@ describe('constraintOf', () => {
     '_id == $types',
     'references("a")',
     'defined(_type)',
-  ])('can say nothing of %s', (condition) => expect(constraint(condition, { types: ['a'] })).toBeUndefined());
+  ])('derives no constraint from %s', (condition) =>
+    expect(constraint(condition, { types: ['a'] })).toBeUndefined(),
+  );
 });

@@ -4,15 +4,16 @@ import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
 import type { TagKey } from './tags.ts';
 
-/**
- * Parts of a dataset outside of which a filter finds nothing. `undefined` when nothing of the kind can be said.
- */
+/** Superset of the documents that a filter can match, as a union of tag keys; `undefined` for no constraint. */
 export type Constraint = readonly TagKey[] | undefined;
 
-/** How much of a dataset a kind of key leaves: little first. */
+/** Rank of tag keys by selectivity, most selective first. */
 const BREADTH = { id: 0, slug: 1, type: 2, any: 3 } as const;
 
-/** What an attribute that equals one of some values says. Ids and types are always text, slugs need not be. */
+/**
+ * Returns the constraint of an attribute that equals one of some values. Ids and types are always strings, slugs may
+ * have other types, which no tag covers.
+ */
 function keysFor(attribute: string | undefined, values: readonly unknown[]): Constraint {
   const texts = values.filter((value) => typeof value === 'string');
   switch (attribute) {
@@ -38,14 +39,14 @@ function breadth(keys: readonly TagKey[]): number {
   return Math.max(-1, ...keys.map(({ kind }) => BREADTH[kind]));
 }
 
-/** The better one of two constraints that both hold. */
+/** Returns the more selective of two constraints that both hold. */
 export function narrower(one: Constraint, other: Constraint): Constraint {
   if (one === undefined || other === undefined) return one ?? other;
   const difference = breadth(one) - breadth(other) || one.length - other.length;
   return difference <= 0 ? one : other;
 }
 
-/** What can be said of the documents that pass a condition. */
+/** Derives the constraint of a condition. Conservative: `undefined` for unknown nodes. */
 export function constraintOf(condition: GroqNode, params: QueryParams): Constraint {
   switch (condition.type) {
     case 'Group':

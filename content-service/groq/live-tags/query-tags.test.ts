@@ -50,24 +50,28 @@ describe('querySyncTags', () => {
     ['releases::all()', ['type system.release']],
     ['[{"type": "Everything"}]', []],
     ['*[_id in []]', []],
-  ])('%s', (query, keys) => expect(tagsOf(query).sort()).toEqual(tags('published', ...keys).sort()));
+  ])('returns the tags of %s', (query, keys) =>
+    expect(tagsOf(query).sort()).toEqual(tags('published', ...keys).sort()),
+  );
 
-  it('counts documents references were followed to, found or not', () => {
+  it('includes dereferenced documents, existing or not', () => {
     expect(tagsOf('*[_type == "page"]{author->}', undefined, ['ada', 'drafts.bob'])).toEqual(
       tags('published', 'type page', 'id ada', 'id bob'),
     );
   });
 
-  it('speaks of the whole dataset rather than of too many documents', () => {
+  it('returns the tag of the whole dataset beyond the maximum number of tags', () => {
     const many = Array.from({ length: MAX_SYNC_TAGS + 1 }, (_, index) => `a${index}`);
     expect(tagsOf('*[_type == "page"]', undefined, many)).toEqual(tags('published', 'any'));
   });
 
-  it.each(['raw', 'drafts', 'published,drafts'])('in perspective %s speaks of all documents', (perspective) =>
-    expect(tagsOf('*[_type == "page"]', parsePerspective(perspective))).toEqual(tags('all', 'type page')),
+  it.each(['raw', 'drafts', 'published,drafts'])(
+    'uses the scope of all documents in the perspective %s',
+    (perspective) =>
+      expect(tagsOf('*[_type == "page"]', parsePerspective(perspective))).toEqual(tags('all', 'type page')),
   );
 
-  it('speaks of the whole dataset where releases hide and uncover documents', () => {
+  it('returns the tag of the whole dataset in perspectives with releases', () => {
     const perspective = parsePerspective('r1,drafts');
     expect(tagsOf('*[_type == "page"]', perspective)).toEqual(tags('all', 'any'));
     expect(tagsOf('1 + 1', perspective)).toEqual([]);

@@ -7,17 +7,17 @@ import type { Perspective } from '../../store/documents/perspective.ts';
 import { constraintOf, narrower, type Constraint } from './constraint.ts';
 import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
 
-/** Functions that look at nothing but their arguments and the document they are called on. */
+/** Namespaces of functions that depend on their arguments and the current document only. */
 const PURE_NAMESPACES = new Set(
   'array dateTime delta diff geo global math media pt sanity string text user'.split(' '),
 );
 
-/** What of a query's answer its tags are made of. */
+/** Query with the parts of its evaluation that determine its sync tags. */
 export interface TaggedQuery {
   readonly tree: GroqNode;
   readonly params: QueryParams;
   readonly perspective: Perspective;
-  /** Ids that references were followed to, whether or not there was a document. */
+  /** Ids of dereferenced references, including dangling ones. */
   readonly dereferenced: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ function collectScans(part: unknown, params: QueryParams, found: Constraint[]): 
   if (Array.isArray(part)) {
     for (const item of part) collectScans(item, params, found);
   } else if (isJsonObject(part)) {
-    // Nodes, or entries of nodes, which have no type of a node.
+    // Nodes, or entries of nodes, whose `type` is no node type.
     collectNode(part as unknown as GroqNode, params, found);
   }
 }
@@ -72,17 +72,17 @@ function scopeOf(perspective: Perspective): TagScope {
   return isPublished ? 'published' : 'all';
 }
 
-/** Whether a perspective shows nothing but published documents and drafts, whose siblings tags account for. */
+/** True if the perspective hides documents only by their published or draft siblings, which tags cover. */
 function hidesOnlySiblings(perspective: Perspective): boolean {
   if (perspective.kind === 'raw') return true;
   return perspective.layers.every((layer) => ['published', 'drafts'].includes(layer));
 }
 
 /**
- * The tags of a query's answer: whenever a transaction changes what the query answers, the transaction has one of them.
+ * Computes the sync tags of a query. Invariant: a transaction that changes the result has one of these tags.
  *
- * A query depends on the documents its filters can find, told by `_id`, `slug.current` or `_type`, and on those its
- * references were followed to. Where the filters say nothing, and in perspectives with releases, it depends on all.
+ * The query depends on the documents its filters can match, constrained by `_id`, `slug.current` or `_type`, and on
+ * those it dereferences. Without constraints, and in perspectives with releases, it depends on the whole dataset.
  */
 export function querySyncTags({ tree, params, perspective, dereferenced }: TaggedQuery): SyncTag[] {
   const scans: Constraint[] = [];

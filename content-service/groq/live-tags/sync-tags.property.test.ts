@@ -14,7 +14,7 @@ import type { SyncTag } from './tags.ts';
 const isSweep = inject('tier') === 'sweep';
 const compile = createQueryCompiler();
 
-/** A query's answer and tags, as the query endpoint makes them. */
+/** Returns the result of a query and its tags, as the query endpoint computes them. */
 function ask(snapshot: DocumentSnapshot, query: string, perspective: Perspective) {
   const params = { type: 'a', slug: 'x', ids: ['1', 'drafts.2'] };
   const tree = compile(query, params);
@@ -32,8 +32,8 @@ function ask(snapshot: DocumentSnapshot, query: string, perspective: Perspective
     },
   });
   return {
-    // Filters keep documents in the order they are stored, which no reader of the answer may count on.
-    answer: JSON.stringify(result),
+    // Without `order()` the order of documents is unspecified, so results are compared sorted.
+    result: JSON.stringify(result),
     tags: querySyncTags({ tree, params, perspective, dereferenced }),
   };
 }
@@ -117,14 +117,14 @@ const perspective = fc
   .constantFrom('published', 'drafts', 'raw', 'published,drafts', 'r', 'r,drafts')
   .map(parsePerspective);
 
-/** With releases, answers depend on the whole dataset. */
+/** Perspectives with releases, in which queries depend on the whole dataset. */
 const withoutReleases = fc.constantFrom('published', 'drafts', 'raw').map(parsePerspective);
 
 function meet(tags: ChangeTags, others: readonly SyncTag[]): boolean {
   return tags === 'everything' || tags.some((tag) => others.includes(tag));
 }
 
-/** Does a transaction and hands out what there is to compare. */
+/** Commits a transaction and returns the state before and after. */
 function change(before: DocumentSnapshot, changed: readonly DocumentChange[]) {
   const changes = changed
     .map(({ id, after }) => ({ id, before: before.byId.get(id), after }))
@@ -134,31 +134,31 @@ function change(before: DocumentSnapshot, changed: readonly DocumentChange[]) {
 }
 
 describe('sync tags', () => {
-  it('of a transaction meet those of every query whose answer it changes', () => {
+  it('of a transaction intersect those of every query whose result it changes', () => {
     fc.assert(
       fc.property(dataset, transaction, query, perspective, (before, changed, text, view) => {
         const { after, all } = change(before, changed);
         const then = ask(before, text, view);
         const now = ask(after, text, view);
-        if (then.answer !== now.answer) expect(meet(all, then.tags)).toBe(true);
+        if (then.result !== now.result) expect(meet(all, then.tags)).toBe(true);
       }),
       { numRuns: isSweep ? 5000 : 300 },
     );
   }, 120_000);
 
-  it('reach readers of what is published, too', () => {
+  it('reach clients that read published documents only', () => {
     fc.assert(
       fc.property(dataset, transaction, query, (before, changed, text) => {
         const { after, published } = change(before, changed);
         const view = parsePerspective('published');
         const then = ask(before, text, view);
-        if (then.answer !== ask(after, text, view).answer) expect(meet(published, then.tags)).toBe(true);
+        if (then.result !== ask(after, text, view).result) expect(meet(published, then.tags)).toBe(true);
       }),
       { numRuns: isSweep ? 2500 : 150 },
     );
   }, 120_000);
 
-  it('of a change that has nothing to do with a query do not meet its own', () => {
+  it('of an unrelated change do not intersect those of a query', () => {
     const unrelated = fc
       .constantFrom('9', 'drafts.9')
       .map((id) => document(id, { _type: 'z', slug: { current: 'w' } }));
@@ -180,7 +180,7 @@ describe('sync tags', () => {
     );
   });
 
-  it('of a change to one page do not meet those of another page of the same type', () => {
+  it('of a change of one page do not intersect those of another page of the same type', () => {
     const pages = ['1', '2'].map((id) => document(id, { slug: { current: `page-${id}` } }));
     const { published } = change(createSnapshot(pages), [
       { id: '2', after: document('2', { slug: { current: 'page-2' }, title: 'New' }) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { syncTag, type TagKey, type TagScope } from './tags.ts';
 
 describe('syncTag', () => {
-  it('is short, opaque and always the same', () => {
+  it('returns a short, opaque and deterministic tag', () => {
     const tag = syncTag('all', { kind: 'type', value: 'page' });
     expect(tag).toMatch(/^s1:[\w-]{8}$/);
     expect(syncTag('all', { kind: 'type', value: 'page' })).toBe(tag);

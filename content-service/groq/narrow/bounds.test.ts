@@ -43,11 +43,11 @@ const ROWS: readonly (readonly [condition: string, bounds: Bounds])[] = [
 ];
 
 describe('boundsOf', () => {
-  it.each(ROWS)('%s', (condition, bounds) => {
+  it.each(ROWS)('derives the bounds of %s', (condition, bounds) => {
     expect(boundsOf(conditionOf(`*[${condition}]`), params)).toEqual(bounds);
   });
 
-  it('takes either of two types: no document has both', () => {
+  it('returns either of two contradicting types', () => {
     const { type } = boundsOf(conditionOf('*[_type == "page" && _type == "post"]'), params);
     expect(['page', 'post']).toContain(type);
   });

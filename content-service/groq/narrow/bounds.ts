@@ -2,7 +2,7 @@ import { comparisonOf } from '../analysis.ts';
 import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
 
-/** Bounds that a condition sets for `_type` and `_id`; no document outside of them fulfils it. */
+/** Bounds that a condition implies for `_type` and `_id`; no document outside of them matches. */
 export interface Bounds {
   readonly type?: string;
   /** Smallest possible id. */
@@ -22,7 +22,7 @@ function boundsOfComparison(node: NodeOf<'OpCall'>, params: QueryParams): Bounds
   };
 }
 
-/** Intersects bounds. Of two types either will do: no document has both. */
+/** Intersects bounds. With two different types either is correct: no document has both. */
 function intersect(left: Bounds, right: Bounds): Bounds {
   const first = [left.first, right.first].filter((id) => id !== undefined).sort();
   const last = [left.last, right.last].filter((id) => id !== undefined).sort();

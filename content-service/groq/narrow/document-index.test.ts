@@ -18,8 +18,8 @@ const makeItems = (): readonly (Item | null)[] => [
   null,
 ];
 
-/** Asks twice: the first time a list is given back whole. */
-function asked(documents: readonly unknown[], bounds: Bounds): unknown {
+/** Calls it twice: the first call returns the whole list. */
+function requested(documents: readonly unknown[], bounds: Bounds): unknown {
   expect(documentsWithin(documents, bounds)).toBe(documents);
   return documentsWithin(documents, bounds);
 }
@@ -39,23 +39,23 @@ describe('documentsWithin', () => {
     [{ type: 'page', first: 'd', last: 'b' }, []],
     [{ type: 'post', first: 'b' }, []],
     [{ type: 'other' }, []],
-  ])('%j gives %j, in the order of the list', (bounds, ids) => {
-    expect(idsOf(asked(makeItems(), bounds))).toEqual(ids);
+  ])('returns for %j: %j, in list order', (bounds, ids) => {
+    expect(idsOf(requested(makeItems(), bounds))).toEqual(ids);
   });
 
-  it('gives the whole list where no type is known', () => {
+  it('returns the whole list without a type', () => {
     const documents = makeItems();
     for (let time = 0; time < 3; time += 1)
       expect(documentsWithin(documents, { first: 'b' })).toBe(documents);
   });
 
-  it('makes no index for a list that is asked about once, as after every change', () => {
+  it('does not index a list on its first use', () => {
     const documents = makeItems();
     expect(documentsWithin(documents, { type: 'post' })).toBe(documents);
     expect(documentsWithin(makeItems(), { type: 'post' })).toHaveLength(documents.length);
   });
 
-  it('finds what looking at every document finds', () => {
+  it('returns the same documents as a scan', () => {
     const item = fc.record({ _id: fc.string({ maxLength: 3 }), _type: fc.constantFrom('page', 'post') });
     const id = fc.option(fc.string({ maxLength: 3 }), { nil: undefined });
     fc.assert(
@@ -64,7 +64,7 @@ describe('documentsWithin', () => {
         const wanted = documents.filter(
           ({ _id, _type }) => _type === 'page' && !(first && _id < first) && !(last && _id > last),
         );
-        expect(asked(documents, bounds)).toEqual(wanted);
+        expect(requested(documents, bounds)).toEqual(wanted);
       }),
     );
   });

@@ -6,39 +6,42 @@ type Documents = readonly unknown[];
 const readId = attributeReader('_id');
 const readType = attributeReader('_type');
 
-/** Documents by their ids. */
+/** Index of documents by id, for binary search. */
 interface ById {
-  /** Ascending. */
+  /** Ids in ascending order. */
   readonly ids: readonly string[];
-  /** Where the document of each of these ids stands among the documents. */
-  readonly places: Uint32Array;
+  /** Positions of the documents in the list, parallel to `ids`. */
+  readonly positions: Uint32Array;
 }
 
-/** Documents of one type, in their order. */
+/** Index of the documents of one type, in list order. */
 class TypeIndex {
   readonly documents: unknown[] = [];
   #byId: ById | undefined;
 
-  /** Those whose ids are within bounds, both included; in their order. */
+  /** Returns the documents whose ids are within inclusive bounds, in list order. */
   between(first: string | undefined, last: string | undefined): Documents {
-    const { ids, places } = (this.#byId ??= indexIds(this.documents));
+    const { ids, positions } = (this.#byId ??= indexIds(this.documents));
     const start = first === undefined ? 0 : countWhile(ids, (id) => id < first);
     const end = last === undefined ? ids.length : countWhile(ids, (id) => id <= last);
-    return Array.from(places.slice(start, end).sort(), (place) => this.documents[place]);
+    return Array.from(positions.slice(start, end).sort(), (position) => this.documents[position]);
   }
 }
 
-/** Something without an id has no order among ids: no bounds include it. */
+/** Builds an index by id. Values without an id are left out: they do not compare with bounds. */
 function indexIds(documents: Documents): ById {
-  const entries = documents.flatMap((document, place) => {
+  const entries = documents.flatMap((document, position) => {
     const id = readId(document);
-    return typeof id === 'string' ? [{ id, place }] : [];
+    return typeof id === 'string' ? [{ id, position }] : [];
   });
   entries.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
-  return { ids: entries.map(({ id }) => id), places: Uint32Array.from(entries, ({ place }) => place) };
+  return {
+    ids: entries.map(({ id }) => id),
+    positions: Uint32Array.from(entries, ({ position }) => position),
+  };
 }
 
-/** How many texts a condition holds for that holds for the first ones only. */
+/** Returns the number of leading strings for which a monotonic predicate holds (binary search). */
 function countWhile(texts: readonly string[], holds: (text: string) => boolean): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
@@ -60,14 +63,14 @@ function indexTypes(documents: Documents): ReadonlyMap<unknown, TypeIndex> {
   return types;
 }
 
-/** An index of each list of documents that was asked about twice; `undefined` after the first time. */
+/** Indexes by list of documents; `undefined` after its first use. */
 const indexes = new WeakMap<Documents, ReadonlyMap<unknown, TypeIndex> | undefined>();
 
 /**
- * The documents of a list that are within bounds, in its order; perhaps others with them.
+ * Returns the documents of a list within bounds, in list order. May return a superset.
  *
- * Making an index takes as long as looking at every document once, and a change to the dataset makes another list: so a
- * list gets one when it is asked about again.
+ * An index costs as much as one scan, and each change of a dataset creates a new list; so a list is indexed on its
+ * second use.
  */
 export function documentsWithin(documents: Documents, { type, first, last }: Bounds): Documents {
   if (type === undefined) return documents;

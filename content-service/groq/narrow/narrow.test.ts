@@ -21,14 +21,14 @@ const params = {
   yes: true,
 };
 
-/** What groq-js says of a tree. */
+/** Evaluates an AST with groq-js. */
 function run(tree: unknown): unknown {
   // Its own declarations do not resolve (see query/groq.ts), and it takes any tree.
   const evaluate = evaluateSync as (tree: unknown, options: object) => { data: unknown };
   return evaluate(tree, { dataset: documents, params }).data;
 }
 
-/** What is left of a tree after narrowing, as types of nodes from the outside in. */
+/** Summarises a narrowed AST as types of nodes from the outside in. */
 function shapeOf(query: string): string[] {
   const shape: string[] = [];
   let node: unknown = narrowTree(parseGroq(query), { dataset: documents, params });
@@ -98,14 +98,14 @@ const CONDITIONS = [
 ];
 
 describe('narrowTree', () => {
-  it.each(CONDITIONS)('*[%s]', (condition) => {
+  it.each(CONDITIONS)('keeps the result of *[%s]', (condition) => {
     for (const query of [`*[${condition}]`, `count(*[${condition}])`, `*[${condition}][0]{_id}`]) {
       const tree = parseGroq(query);
       expect(run(narrowTree(tree, { dataset: documents, params }))).toEqual(run(tree));
     }
   });
 
-  it('gives what groq-js gives for conditions put together at random', () => {
+  it('keeps the results of randomly composed conditions', () => {
     const leaf = fc.constantFrom(...CONDITIONS).map((condition) => `(${condition})`);
     const { condition } = fc.letrec<{ condition: string }>((tie) => ({
       condition: fc.oneof(
@@ -129,16 +129,16 @@ describe('narrowTree', () => {
     ['*[_type == "page" && slug.current == $s]', ['Value']],
     ['*[_type == "page"][n == 1]', ['Value']],
     ['*[_type == "page"] | order(_id)', ['PipeFuncCall', 'Value']],
-    // What is left to groq-js looks at fewer documents.
+    // The rest is evaluated by groq-js on fewer documents.
     ['*[_type == "page" && length(tags) == 0]', ['Filter', 'Value']],
     ['*[_type == "page"][length(tags) == 0]', ['Filter', 'Value']],
-    // Nothing is known before groq-js has looked.
+    // Nothing can be evaluated beforehand.
     ['*[length(tags) == 0][_type == "page"]', ['Filter', 'Filter', 'Everything']],
     ['*[_type == "page" || length(tags) == 0]', ['Filter', 'Everything']],
     ['*', ['Everything']],
-  ])('%s becomes %j', (query, shape) => expect(shapeOf(query)).toEqual(shape));
+  ])('rewrites %s to %j', (query, shape) => expect(shapeOf(query)).toEqual(shape));
 
-  it('narrows sub-queries, and nothing but queries', () => {
+  it('narrows subqueries, but not data', () => {
     const tree = parseGroq(
       '*[_type == "post"]{"items": tags[@ == "p"], "same": *[_type == "page" && _id == ^.parent._ref]}',
     );
@@ -148,14 +148,14 @@ describe('narrowTree', () => {
     expect(text).toContain('"base":{"type":"AccessAttribute","name":"tags"}');
   });
 
-  it('leaves the tree it was given as it was', () => {
+  it('does not mutate its input', () => {
     const tree = parseGroq('*[_type == "page"]{_id, "all": *[n == 1]}');
     const before = JSON.stringify(tree);
     narrowTree(tree, { dataset: documents, params });
     expect(JSON.stringify(tree)).toBe(before);
   });
 
-  it('gives back the same tree where there is nothing to narrow', () => {
+  it('returns the same AST when there is nothing to narrow', () => {
     const tree = parseGroq('{"a": [1, 2][@ > 1], "b": count(*)}');
     expect(narrowTree(tree, { dataset: documents, params })).toBe(tree);
   });

@@ -23,9 +23,9 @@ class Narrowing {
   }
 
   narrow<Part>(part: Part): Part {
-    // Most of a large query is a projection, which there is nothing to narrow in.
+    // Fast path: most of a large query is a projection, which does not read the dataset.
     if (typeof part !== 'object' || part === null || !readsDataset(part)) return part;
-    // Narrowing keeps the kind of a part: lists stay lists, nodes become nodes.
+    // Lists are mapped to lists and nodes to nodes.
     return (Array.isArray(part) ? this.#narrowList(part) : this.#narrowFields(part)) as Part;
   }
 
@@ -36,19 +36,19 @@ class Narrowing {
 
   #narrowFields(part: object): object {
     let fields: Record<string, unknown> | undefined;
-    // The fields of an object of unknown type are unknown, not any.
+    // `Object.entries` of an object returns any.
     for (const [name, child] of Object.entries(part) as [string, unknown][]) {
       const next = this.narrow(child);
       if (next !== child) (fields ??= { ...part })[name] = next;
     }
-    // A node, or the entry of one; only nodes are filters.
+    // A node or an entry of one; only nodes have the type Filter.
     const narrowed = (fields ?? part) as GroqNode;
     return narrowed.type === 'Filter' ? this.#narrowFilter(narrowed) : narrowed;
   }
 
   #documentsOf(node: GroqNode): readonly unknown[] | undefined {
     if (node.type === 'Everything') return this.#input.dataset;
-    // The set holds such lists only.
+    // The set contains lists of documents only.
     return this.#lists.has(node) ? (node as DocumentList).value : undefined;
   }
 
@@ -65,8 +65,9 @@ class Narrowing {
 }
 
 /**
- * Returns an AST with the same result that costs less to evaluate: filters of the dataset are applied beforehand as far
- * as they compare attributes with values, such as `_type == "page"`. A filter that consists of nothing else disappears.
+ * Rewrites an AST to one with the same result that is cheaper to evaluate (predicate pushdown): filters on the dataset
+ * are applied beforehand as far as they compare attributes with values, such as `_type == "page"`. A filter that
+ * consists of nothing else is removed.
  */
 export function narrowTree(tree: GroqNode, input: Input): GroqNode {
   return new Narrowing(input).narrow(tree);

@@ -21,7 +21,7 @@ function constant(value: unknown): Operand {
 }
 
 /**
- * Compiles an operand that is a plain value, a list of them, a parameter, or an attribute of the document at any depth.
+ * Compiles an operand: a literal, a list of literals, a parameter, or an attribute path of the document.
  *
  * @returns `undefined` for anything else.
  */

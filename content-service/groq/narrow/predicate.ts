@@ -3,24 +3,24 @@ import type { QueryParams } from '../evaluation.ts';
 import { COMPARISONS, isEqual } from '../values.ts';
 import { compileOperand, type Operand } from './operand.ts';
 
-/** A condition of a query as a function, some hundred times faster than groq-js evaluates it. */
+/** Compiled condition; some hundred times faster than its evaluation by groq-js. */
 export interface Predicate {
-  /** Whether the condition may be true for a document. Never false for one it is true for. */
+  /** Returns true if the condition may hold for a document. No false negatives. */
   readonly test: (document: unknown) => boolean;
-  /** Whether `test` says neither more nor less than the condition. */
+  /** True if `test` is equivalent to the condition, without false positives. */
   readonly isExact: boolean;
-  /** Whether the condition is true or false for every document, never null. */
+  /** True if the condition is never null. */
   readonly isTotal: boolean;
 }
 
-/** Whether an operand is not the same for every document. */
-function isOfDocument(node: GroqNode): boolean {
-  if (node.type === 'Group') return isOfDocument(node.base);
+/** True if the operand depends on the document. */
+function dependsOnDocument(node: GroqNode): boolean {
+  if (node.type === 'Group') return dependsOnDocument(node.base);
   return node.type === 'AccessAttribute' || node.type === 'This';
 }
 
 function compileMembership(node: NodeOf<'OpCall'>, left: Operand, right: Operand): Predicate {
-  if (isOfDocument(node.right)) {
+  if (dependsOnDocument(node.right)) {
     const test = (document: unknown) => {
       const [item, list] = [left(document), right(document)];
       return Array.isArray(list) && list.some((each: unknown) => isEqual(item, each ?? null));
@@ -58,7 +58,7 @@ function compileOperator(node: NodeOf<'OpCall'>, params: QueryParams): Predicate
   );
 }
 
-/** Both must hold, so what one of them rules out is ruled out. */
+/** Compiles `&&`. One compilable side suffices for an inexact predicate. */
 function compileAnd(node: NodeOf<'And'>, params: QueryParams): Predicate | undefined {
   const left = compilePredicate(node.left, params);
   const right = compilePredicate(node.right, params);
@@ -84,7 +84,7 @@ function compileOr(node: NodeOf<'Or'>, params: QueryParams): Predicate | undefin
   };
 }
 
-/** What is not true may be null, and so is its opposite then. */
+/** Compiles `!`, for exact and total conditions only: the negation of null is null. */
 function compileNot(node: NodeOf<'Not'>, params: QueryParams): Predicate | undefined {
   const base = compilePredicate(node.base, params);
   if (base === undefined || !base.isExact || !base.isTotal) return undefined;
@@ -100,10 +100,9 @@ function compileDefined(node: NodeOf<'FuncCall'>, params: QueryParams): Predicat
 }
 
 /**
- * Compiles a condition on documents, as far as it compares their attributes with values.
+ * Compiles a condition, as far as it compares attributes of documents with values.
  *
- * @param node The condition's tree.
- * @returns `undefined` when nothing of it can be told this way.
+ * @returns `undefined` when no part of it can be compiled.
  */
 export function compilePredicate(node: GroqNode, params: QueryParams): Predicate | undefined {
   switch (node.type) {

@@ -13,7 +13,7 @@ function close(query: string, scope = own) {
   return closeOver(parseGroq(query), scope);
 }
 
-/** The same with parameters for the values, which makes the tree that is expected. */
+/** Returns the expected AST: that of the query with literals in place of parameters. */
 function withValues(query: string) {
   return parseGroq(query, { outer: 'outer', enclosing: 'enclosing', none: null });
 }
@@ -34,19 +34,19 @@ describe('closeOver', () => {
       '{"a": ^, ...^.^, b == ^ => {"c": ^}}',
       '{"a": $enclosing, ...$outer, b == $enclosing => {"c": $enclosing}}',
     ],
-  ])('%s', (query, expected) => expect(close(query)).toEqual(withValues(expected)));
+  ])('closes %s', (query, expected) => expect(close(query)).toEqual(withValues(expected)));
 
-  it('leaves out scopes that are hidden', () => {
+  it('skips hidden scopes', () => {
     expect(close('a == ^', hiddenScope(enclosing, NOTHING))).toEqual(withValues('a == $enclosing'));
     expect(close('b[c == ^]', hiddenScope(enclosing, NOTHING))).toEqual(withValues('b[c == $enclosing]'));
   });
 
   it.each(['b[c == ^]', 'b[c == d[e == ^]]', 'b{"c": ^.d}', 'b[]{"c": ^}', 'b | order(c == ^)'])(
-    'cannot do it where what is referred to lies inside: %s',
+    'returns undefined when the reference leads to a nested scope: %s',
     (query) => expect(close(query)).toBeUndefined(),
   );
 
-  it('hands on what refers to nothing', () => {
+  it('returns expressions without references unchanged', () => {
     const node = parseGroq('a == 1');
     expect(usesParent(node)).toBe(false);
     expect(closeOver(node, own)).toBe(node);

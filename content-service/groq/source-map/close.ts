@@ -4,7 +4,7 @@ import { isJsonObject } from '../../ground/json.ts';
 import { constant } from './compute.ts';
 import { ancestorOf, type Scope } from './scope.ts';
 
-/** Fields of nodes that are evaluated in scopes of their own, and whether those are hidden from `^`. */
+/** Fields of nodes that are evaluated in a scope of their own; `isHidden` if `^` skips it. */
 const INNER_SCOPES: Readonly<Record<string, { readonly field: string; readonly isHidden: boolean }>> = {
   Filter: { field: 'expr', isHidden: false },
   Projection: { field: 'expr', isHidden: false },
@@ -14,16 +14,16 @@ const INNER_SCOPES: Readonly<Record<string, { readonly field: string; readonly i
 };
 
 /**
- * A part of a query with the values of enclosing scopes in place of what refers to them (`^`), so that it depends on
- * nothing but the value it is evaluated on.
+ * Substitutes the values of enclosing scopes for references to them (`^`), so that the expression can be evaluated on
+ * its own (closure conversion).
  *
- * @param scope Where the part is evaluated; its own value is not needed.
- * @returns `undefined` when something inside of the part refers to that value, or to one inside, by `^`.
+ * @param scope Scope in which the expression is evaluated; its own value is not used.
+ * @returns `undefined` when a nested scope refers to that value, or to one inside, with `^`.
  */
 export function closeOver(node: GroqNode, scope: Scope): GroqNode | undefined {
   let isClosed = true;
 
-  /** @param levels How many scopes lie between the part and the one given. */
+  /** @param levels Number of scopes between this part and `scope`. */
   function close(part: unknown, levels: number, isHidden: boolean): unknown {
     if (!usesParent(part)) return part;
     if (Array.isArray(part)) return part.map((each) => close(each, levels, isHidden));
@@ -42,7 +42,7 @@ export function closeOver(node: GroqNode, scope: Scope): GroqNode | undefined {
     return Object.fromEntries(entries);
   }
 
-  // A node stays a node.
+  // Nodes are mapped to nodes.
   const closed = close(node, 0, scope.isHidden) as GroqNode;
   return isClosed ? closed : undefined;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, isRecord, itemsOf, tracedArray, tracedObject, type Traced } from './traced.ts';
 
-/** `+` of two arrays or two objects; `undefined` when it computes something new. */
+/** Traces `+` of two arrays or two objects; `undefined` for operands that compute a new value. */
 export function combine(left: Traced, right: Traced): Traced | undefined {
   const [leftItems, rightItems] = [itemsOf(left), itemsOf(right)];
   if (leftItems !== undefined && rightItems !== undefined) return tracedArray([...leftItems, ...rightItems]);
@@ -8,13 +8,13 @@ export function combine(left: Traced, right: Traced): Traced | undefined {
   return tracedObject(new Map([...fieldsOf(left), ...fieldsOf(right)]));
 }
 
-/** `array::compact`: an array without its nulls; `undefined` for anything but arrays. */
+/** Traces `array::compact`, which removes nulls; `undefined` for anything but arrays. */
 export function compact(array: Traced): Traced | undefined {
   const items = itemsOf(array);
   return items && tracedArray(items.filter(({ data }) => data !== null));
 }
 
-/** `array::unique`: an array without repeated scalars, the first of each staying; `undefined` for other values. */
+/** Traces `array::unique`, which removes duplicate scalars; `undefined` for anything but arrays. */
 export function unique(array: Traced): Traced | undefined {
   const items = itemsOf(array);
   const seen = new Set<unknown>();

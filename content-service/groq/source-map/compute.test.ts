@@ -8,14 +8,14 @@ import { inputOf } from './testing.ts';
 const input = inputOf();
 
 describe('computeEach', () => {
-  it('evaluates on each value', () =>
+  it('evaluates the expression on each value', () =>
     expect(computeEach(parseGroq('views > 3'), [{ views: 1 }, { views: 5 }, null], input)).toEqual([
       false,
       true,
       null,
     ]));
 
-  it('knows parameters, documents and references', () =>
+  it('resolves parameters, documents and references', () =>
     expect(computeEach(parseGroq('[$label, count(*), @->name]'), [{ _ref: 'ann' }, 1], input)).toEqual([
       ['From the request', 3, 'Ann'],
       ['From the request', 3, null],
@@ -27,7 +27,7 @@ describe('computeOn', () => {
     ['@', 'a', 'a'],
     ['[0, @]', ['x'], [0, ['x']]],
     ['@[1]', ['x', 'y'], 'y'],
-  ])('%s on %j', (query, value, expected) =>
+  ])('evaluates %s on %j', (query, value, expected) =>
     expect(computeOn(parseGroq(query), value, input)).toEqual(expected),
   );
 });
@@ -48,7 +48,7 @@ describe('withOperandValues', () => {
     [{ type: 'InRange', base: left, left: right, right, isInclusive: true }, [2, 2], true],
     [{ type: 'InRange', base: left, left: right, right, isInclusive: false }, [2, 2], false],
     [{ type: 'FuncCall', namespace: 'string', name: 'split', args: [left, right] }, ['a-b', '-'], ['a', 'b']],
-  ])('%#: $0.type', (node, [valueOfLeft, valueOfRight], expected) => {
+  ])('substitutes the operands of a node (%#: $0.type)', (node, [valueOfLeft, valueOfRight], expected) => {
     const closed = withOperandValues(node, (operand) => (operand === left ? valueOfLeft : valueOfRight));
     expect(usesParent(closed)).toBe(false);
     expect(computeOn(closed, null, input)).toEqual(expected);
@@ -56,7 +56,7 @@ describe('withOperandValues', () => {
 });
 
 describe('constant', () => {
-  it.each([[null], ['x'], [['x']], [{ a: 1 }]])('stands for %j', (value) =>
+  it.each([[null], ['x'], [['x']], [{ a: 1 }]])('evaluates to %j', (value) =>
     expect(computeOn(constant(value), 'other', input)).toEqual(value),
   );
 });

@@ -2,15 +2,15 @@ import type { ComputedNode, GroqNode } from '../ast.ts';
 import { evaluateGroq } from '../groq.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 
-/** A node that stands for a value. */
+/** Creates a literal node of any value. */
 export function constant(value: unknown): GroqNode {
   return { type: 'Value', value };
 }
 
 /**
- * Evaluates a node once for each value, by groq-js itself.
+ * Evaluates an expression once per value with groq-js.
  *
- * @param node It must not refer to enclosing scopes.
+ * @param node Expression without references to enclosing scopes.
  */
 export function computeEach(
   node: GroqNode,
@@ -20,19 +20,19 @@ export function computeEach(
   // A map evaluates its expression on each item of its base.
   const results = evaluateGroq({ type: 'Map', base: constant(values), expr: node }, input);
   if (!Array.isArray(results))
-    throw new Error(`A map over values gave ${typeof results} instead of an array`);
+    throw new Error(`groq-js evaluated a map over an array to ${typeof results} instead of an array`);
   return results;
 }
 
-/** Evaluates a node on one value; see {@link computeEach}. */
+/** Evaluates an expression on one value; see {@link computeEach}. */
 export function computeOn(node: GroqNode, value: unknown, input: EvaluationInput): unknown {
   return computeEach(node, [value], input)[0];
 }
 
 /**
- * The same computation on given values instead of operands, which leaves nothing that could refer to enclosing scopes.
+ * Replaces the operands of a computation by their values, which removes references to enclosing scopes.
  *
- * @param evaluate Value of an operand.
+ * @param evaluate Evaluates an operand.
  */
 export function withOperandValues(node: ComputedNode, evaluate: (operand: GroqNode) => unknown): GroqNode {
   const valueOf = (operand: GroqNode): GroqNode => constant(evaluate(operand));

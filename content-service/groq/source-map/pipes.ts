@@ -13,18 +13,18 @@ import {
   type Traced,
 } from './traced.ts';
 
-/** What pipe functions need of the evaluation they are part of. */
-export interface PipeSurroundings {
+/** Context of the evaluation of a pipe function. */
+export interface PipeContext {
   readonly input: EvaluationInput;
-  /** Values of an expression in the scope of each item. */
+  /** Evaluates an expression in the scope of each item. */
   readonly evaluateEach: (expression: GroqNode, items: readonly Traced[]) => readonly unknown[];
 }
 
-/** `order`: groq-js sorts rows of the values to order by, each with the position of its item. */
-function traceOrder(call: PipeCall, items: readonly Traced[], surroundings: PipeSurroundings): Traced {
+/** Traces `order`: groq-js sorts rows of sort keys, each with the position of its item. */
+function traceOrder(call: PipeCall, items: readonly Traced[], context: PipeContext): Traced {
   const columns = call.args.map((argument) => {
     const isDirected = argument.type === 'Asc' || argument.type === 'Desc';
-    return surroundings.evaluateEach(isDirected ? argument.base : argument, items);
+    return context.evaluateEach(isDirected ? argument.base : argument, items);
   });
   const rows = items.map((_, position) => ({ position, values: columns.map((column) => column[position]) }));
   const args = call.args.map((argument, index): GroqNode => {
@@ -35,8 +35,8 @@ function traceOrder(call: PipeCall, items: readonly Traced[], surroundings: Pipe
     };
     return argument.type === 'Asc' || argument.type === 'Desc' ? { ...argument, base: value } : value;
   });
-  const sorted = computeOn({ ...call, base: constant(rows), args }, null, surroundings.input);
-  if (!Array.isArray(sorted)) throw new Error('Ordering rows did not give an array');
+  const sorted = computeOn({ ...call, base: constant(rows), args }, null, context.input);
+  if (!Array.isArray(sorted)) throw new Error('groq-js did not evaluate order() to an array');
   return tracedArray(
     sorted.map((row) => {
       const position: unknown = isRecord(row) ? row['position'] : undefined;
@@ -45,18 +45,17 @@ function traceOrder(call: PipeCall, items: readonly Traced[], surroundings: Pipe
   );
 }
 
-/** Marks the copies that `score` makes of objects; queries cannot see it. */
+/** Symbol that marks the copies which `score` makes of objects; invisible to queries. */
 const POSITION = Symbol('position');
 
-/** `score`: groq-js copies the objects and adds `_score`. */
-function traceScore(call: PipeCall, items: readonly Traced[], { input }: PipeSurroundings): Traced {
-  if (usesParent(call.args))
-    throw new Error('Scores in which an inner part refers to the item cannot be traced');
+/** Traces `score`: groq-js copies the objects and adds `_score`. */
+function traceScore(call: PipeCall, items: readonly Traced[], { input }: PipeContext): Traced {
+  if (usesParent(call.args)) throw new Error('score() with a nested reference to the item cannot be traced');
   const marked = items.map(({ data }, position) =>
     isRecord(data) ? { ...data, [POSITION]: position } : data,
   );
   const scored = computeOn({ ...call, base: constant(marked) }, null, input);
-  if (!Array.isArray(scored)) throw new Error('Scoring did not give an array');
+  if (!Array.isArray(scored)) throw new Error('groq-js did not evaluate score() to an array');
   return tracedArray(
     scored.map((copy) => {
       if (!isRecord(copy)) return untraced(copy);
@@ -69,15 +68,15 @@ function traceScore(call: PipeCall, items: readonly Traced[], { input }: PipeSur
 }
 
 /**
- * Traces a function behind a pipe.
+ * Traces a pipe function.
  *
- * @param base Value before the pipe.
+ * @param base Value on the left of the pipe.
  * @throws Error for functions and arguments that cannot be traced.
  */
-export function tracePipe(call: PipeCall, base: Traced, surroundings: PipeSurroundings): Traced {
+export function tracePipe(call: PipeCall, base: Traced, context: PipeContext): Traced {
   const items = itemsOf(base);
   if (items === undefined) return NOTHING;
-  if (call.name === 'order') return traceOrder(call, items, surroundings);
-  if (call.name === 'score') return traceScore(call, items, surroundings);
+  if (call.name === 'order') return traceOrder(call, items, context);
+  if (call.name === 'score') return traceScore(call, items, context);
   throw new Error(`The pipe function ${call.name} cannot be traced`);
 }

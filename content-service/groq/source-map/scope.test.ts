@@ -15,7 +15,7 @@ describe('scopes', () => {
     [3, NOTHING],
   ])('look up %i levels', (levels, expected) => expect(ancestorOf(inBlock, levels)).toBe(expected));
 
-  it('are no level of their own when hidden, like items of an array something is applied to', () => {
+  it('are skipped by ^ when they are hidden', () => {
     const item = hiddenScope(inPage, block);
     expect(item.value).toBe(block);
     expect(ancestorOf(item, 1)).toBe(page);

@@ -38,19 +38,19 @@ describe('createSourceMap', () => {
     });
   });
 
-  it('is empty when nothing comes from a document', () =>
+  it('returns an empty map when no value comes from a document', () =>
     expect(mapOf('{"n": count(*), "text": "constant"}')).toEqual({ documents: [], paths: [], mappings: {} }));
 
-  it('is not given for what cannot be traced', () =>
+  it('returns undefined when a part cannot be traced', () =>
     expect(mapOf('*[0]{"x": blocks | score(count(body[_type == ^._type]) > 0)}')).toBeUndefined());
 
-  it('is not given when evaluating again gives something else', () => {
+  it('returns undefined when the traced result differs', () => {
     const input = inputOf();
     const tree = parseGroq('*[0].title');
     expect(createSourceMap(tree, input, 'Another title', 'keys')).toBeUndefined();
   });
 
-  it('leaves the documents as they are', () => {
+  it('does not mutate the documents', () => {
     const documents = [Object.freeze({ _id: 'a', _type: 'page', tags: Object.freeze(['x', 'y']) })];
     expect(mapOf('*{..., "first": tags[0]}', inputOf(documents))?.paths).toContain("$['tags'][0]");
   });
@@ -114,23 +114,23 @@ describe('mapSources', () => {
     ['an object', { a: 1 }, untraced(null)],
     ['null', null, untraced({ a: 1 })],
     ['a document', { _id: 'home', _type: 'page', title: 'Other', tags: ['a'] }, home],
-  ])('gives nothing when %s differs', (_, result, traced) =>
+  ])('returns undefined when %s differs', (_, result, traced) =>
     expect(mapSources(result, traced, 'keys')).toBeUndefined(),
   );
 
   it.each<[unknown]>([[null], [1], [true], [{ a: [null, { b: 0 }] }]])(
-    'has no strings to map in %j',
+    'returns an empty map for %j',
     (result) => expect(mapSources(result, untraced(result), 'keys')?.mappings).toEqual({}),
   );
 
-  it('escapes names as clients do', () => {
+  it('escapes names like the client', () => {
     const field = tracedDocument({ _id: 'a', _type: 'page', "it's": 'x' });
     const map = mapSources({ 'a\nb': field.data }, tracedObject(new Map([['a\nb', field]])), 'keys');
     expect(map?.mappings).toHaveProperty(["$['a\\nb']['it\\'s']"]);
     expect(map?.paths).toContain("$['it\\'s']");
   });
 
-  it('gives nothing beyond its size', () => {
+  it('returns undefined beyond the maximum number of mappings', () => {
     const fits = { _id: 'home', _type: 'page', tags: ['one', 'two', 'three'] };
     const mappings = mapSources(fits, tracedDocument(fits), 'positions', 5)?.mappings ?? {};
     expect(Object.keys(mappings)).toHaveLength(5);

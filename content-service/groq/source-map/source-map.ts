@@ -2,23 +2,30 @@ import type { GroqNode } from '../ast.ts';
 import type { ContentSourceMap, ContentSourceMapDocuments, ContentSourceMapMappings } from '@sanity/client';
 import type { EvaluationInput } from '../evaluation.ts';
 import type { SourceMapMode } from './mode.ts';
-import { attributeStep, createPathWriter, documentOf, isStored, storedIdOf, type Place } from './place.ts';
+import {
+  attributeStep,
+  createPathWriter,
+  documentOf,
+  isStored,
+  storedIdOf,
+  type SourceLocation,
+} from './location.ts';
 import { traceQuery } from './trace.ts';
 import { fieldOf, isRecord, itemsOf, type Traced } from './traced.ts';
 
-/** Most values one source map tells the source of, so that its size stays within tens of megabytes. */
+/** Maximum number of mappings, which limits a source map to tens of megabytes. */
 export const MAX_MAPPINGS = 200_000;
 
-/** Stops a map that cannot be given. */
+/** Thrown when a result cannot be mapped. */
 class Unmappable extends Error {}
 
-/** Numbers things in the order they first come up. */
-function createRegister<Entry>() {
+/** Creates an interning table: entries are numbered in the order of their first use. */
+function createInterner<Entry>() {
   const numbers = new Map<string, number>();
   const entries: Entry[] = [];
   return {
     entries,
-    numberOf(key: string, make: () => Entry): number {
+    intern(key: string, make: () => Entry): number {
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, entries.length);
@@ -27,7 +34,7 @@ function createRegister<Entry>() {
   };
 }
 
-/** What leaves the service: dates and paths of the evaluator are objects that turn into text. */
+/** Converts a value to the JSON that clients receive; dates and paths of groq-js become strings. */
 function toJson(value: unknown): unknown {
   const isPlain = typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value);
   const json: unknown = isPlain ? value : JSON.parse(JSON.stringify(value));
@@ -35,11 +42,11 @@ function toJson(value: unknown): unknown {
 }
 
 /**
- * The source map of a traced result: for every string that stands in the result as it stands in a document, which
- * document that is and where in it.
+ * Creates the source map of a traced result: document and path of every string that is copied unchanged from a
+ * document.
  *
- * @param result What the query really answers with.
- * @returns `undefined` when the traced result differs from it anywhere, or has more than `maxMappings` sources.
+ * @param result Result of the query as sent to the client.
+ * @returns `undefined` when the traced result differs from it, or has more than `maxMappings` mappings.
  */
 export function mapSources(
   result: unknown,
@@ -48,22 +55,22 @@ export function mapSources(
   maxMappings = MAX_MAPPINGS,
 ): ContentSourceMap | undefined {
   const writePath = createPathWriter(mode);
-  const documents = createRegister<ContentSourceMapDocuments[number]>();
-  const paths = createRegister<string>();
+  const documents = createInterner<ContentSourceMapDocuments[number]>();
+  const paths = createInterner<string>();
   const mappings: ContentSourceMapMappings = {};
   let count = 0;
 
-  function add(resultPath: string, place: Place): void {
+  function add(resultPath: string, location: SourceLocation): void {
     if ((count += 1) > maxMappings) throw new Unmappable();
-    const source = documentOf(place);
+    const source = documentOf(location);
     const _id = storedIdOf(source);
-    const path = writePath(place);
+    const path = writePath(location);
     mappings[resultPath] = {
       type: 'value',
       source: {
         type: 'documentValue',
-        document: documents.numberOf(_id, () => ({ _id, _type: source._type })),
-        path: paths.numberOf(path, () => path),
+        document: documents.intern(_id, () => ({ _id, _type: source._type })),
+        path: paths.intern(path, () => path),
       },
     };
   }
@@ -84,8 +91,8 @@ export function mapSources(
       }
     } else {
       if (!Object.is(expected, actual)) throw new Unmappable();
-      if (typeof expected === 'string' && traced.place && isStored(traced.place))
-        add(resultPath, traced.place);
+      if (typeof expected === 'string' && traced.location && isStored(traced.location))
+        add(resultPath, traced.location);
     }
   }
 
@@ -99,10 +106,10 @@ export function mapSources(
 }
 
 /**
- * Makes the source map of a query's result.
+ * Creates the content source map of a query result by evaluating the query again with tracing.
  *
- * @param result The result of evaluating `tree` on `input`; it is never touched.
- * @returns `undefined` when the sources cannot be told for certain.
+ * @param result Result of evaluating `tree` on `input`; not mutated.
+ * @returns `undefined` when the sources cannot be determined with certainty.
  */
 export function createSourceMap(
   tree: GroqNode,
@@ -114,7 +121,7 @@ export function createSourceMap(
   try {
     traced = traceQuery(tree, input);
   } catch {
-    // The query itself has been answered: whatever cannot be traced in it must not turn the answer into an error.
+    // The query itself has succeeded: an untraceable part must not make the request fail.
     return undefined;
   }
   return mapSources(result, traced, mode);

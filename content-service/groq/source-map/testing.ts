@@ -3,7 +3,7 @@ import { jsonPath, parseJsonPath } from '@sanity/client/csm';
 import type { EvaluationInput } from '../evaluation.ts';
 import { isRecord } from './traced.ts';
 
-/** A small dataset with references, keyed and plain arrays, dates and shared attribute names. */
+/** Dataset with references, keyed and plain arrays, dates and shared attribute names. */
 export const DOCUMENTS = [
   {
     _id: 'home',
@@ -43,7 +43,7 @@ function span(_key: string, text: string) {
 /** Parameters of {@link inputOf}. */
 export const PARAMS = { type: 'page', label: 'From the request', gone: null };
 
-/** What queries on some documents are evaluated against. */
+/** Creates an evaluation input of documents. */
 export function inputOf(documents: readonly { readonly _id: string }[] = DOCUMENTS): EvaluationInput {
   return {
     dataset: documents,
@@ -55,16 +55,16 @@ export function inputOf(documents: readonly { readonly _id: string }[] = DOCUMEN
   };
 }
 
-/** A value as clients receive it. */
+/** Round-trips a value through JSON, as clients receive it. */
 export function asReceived(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** The value at a path in the notation of source maps, read the way clients read it. */
+/** Resolves a path in the notation of source maps with the client's own parser. */
 export function valueAt(root: unknown, path: string): unknown {
   const steps = parseJsonPath(path);
-  // What is not read back as it was written cannot be trusted to lead anywhere.
-  if (jsonPath(steps) !== path) throw new Error(`The path ${path} cannot be read back`);
+  // A path that does not round-trip could resolve to something else.
+  if (jsonPath(steps) !== path) throw new Error(`The path ${path} does not round-trip`);
   return steps.reduce<unknown>((value, step) => {
     if (typeof step === 'string') return isRecord(value) ? value[step] : undefined;
     if (!Array.isArray(value)) return undefined;
@@ -74,7 +74,7 @@ export function valueAt(root: unknown, path: string): unknown {
   }, root);
 }
 
-/** Paths of all strings in a value, in the notation of source maps. */
+/** Lists the paths of all strings in a value, in the notation of source maps. */
 export function stringPaths(value: unknown, path: (string | number)[] = []): string[] {
   if (typeof value === 'string') return [jsonPath(path)];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringPaths(item, [...path, index]));
@@ -82,7 +82,7 @@ export function stringPaths(value: unknown, path: (string | number)[] = []): str
   return Object.entries(value).flatMap(([name, field]) => stringPaths(field, [...path, name]));
 }
 
-/** Sources by result path, as `document id` + `path` without the `$`. */
+/** Summarises a source map: `document id` + `path` without the `$`, by result path. */
 export function sourcesOf(map: ContentSourceMap): Record<string, string> {
   return Object.fromEntries(
     Object.entries(map.mappings).map(([resultPath, { source }]) => {
@@ -93,7 +93,7 @@ export function sourcesOf(map: ContentSourceMap): Record<string, string> {
   );
 }
 
-/** Mappings that do not lead to the very string that stands in the result, described. Right maps have none. */
+/** Describes the mappings that do not resolve to the same string as the result; empty for a correct map. */
 export function wrongMappings(
   map: ContentSourceMap,
   result: unknown,
@@ -103,7 +103,7 @@ export function wrongMappings(
     if (source.type !== 'documentValue') return [`${resultPath}: no document`];
     const document = map.documents[source.document];
     const path = map.paths[source.path];
-    if (document === undefined || path === undefined) return [`${resultPath}: a number that is not there`];
+    if (document === undefined || path === undefined) return [`${resultPath}: an index out of range`];
     const stored = storedDocument(document._id);
     if (stored === undefined || stored._type !== document._type) return [`${resultPath}: ${document._id}`];
     const expected = valueAt(stored, path);

@@ -10,9 +10,9 @@ function storedDocument(id: string) {
   return DOCUMENTS.find(({ _id }) => _id === id);
 }
 
-/** Queries, and the strings in their results that come from no document. */
+/** Queries, and the paths of strings in their results that come from no document. */
 const queries: [query: string, unmapped?: string[]][] = [
-  // Documents and what is in them.
+  // Documents and their values.
   ['*'],
   ['*[0]'],
   ['*[-1].name'],
@@ -85,7 +85,7 @@ const queries: [query: string, unmapped?: string[]][] = [
   ['*[_id == "home"].tags[] + *[_id == "ann"].likes[].text'],
   ['*[_id == "home"][0]{title, rank} + *[_id == "about"][0]{rank, "views": views}'],
   ['[*[0], *[1].title][0].title'],
-  // What computes new values.
+  // Computed values.
   ['*{"x": title + "!"}', ["$[0]['x']", "$[1]['x']"]],
   ['*{"x": upper(rank), "n": views + 1, "yes": views > 3 || !defined(name)}', ["$[0]['x']", "$[1]['x']"]],
   ['*[_id == "home"]{"x": array::join(tags, "-"), "y": string(views)}', ["$[0]['x']", "$[0]['y']"]],
@@ -105,7 +105,7 @@ const queries: [query: string, unmapped?: string[]][] = [
 ];
 
 describe('traceQuery', () => {
-  it.each(queries.map(([query]) => query))('evaluates %s as groq-js does', (query) => {
+  it.each(queries.map(([query]) => query))('evaluates %s like groq-js', (query) => {
     const tree = parseGroq(query, PARAMS);
     const expected = asReceived(evaluateGroq(tree, input));
     expect(asReceived(traceQuery(tree, input).data)).toEqual(expected);
@@ -124,7 +124,7 @@ describe('traceQuery', () => {
     }
   });
 
-  it('looks at those documents only which the query looks at', () => {
+  it('reads only the documents that the query reads', () => {
     let looks = 0;
     const other = {
       _id: 'other',
@@ -165,13 +165,13 @@ describe('traceQuery', () => {
           "home['blocks'][?(@._key=='k2')]['body'][?(@._key=='p1')]['children'][?(@._key=='s1')]['text']",
       },
     ],
-  ])('tells values that are equal apart by where they stand: %s', (query, expected) => {
+  ])('distinguishes equal values by location: %s', (query, expected) => {
     const tree = parseGroq(query);
     const map = createSourceMap(tree, input, evaluateGroq(tree, input), 'keys');
     expect(map && sourcesOf(map)).toEqual(expected);
   });
 
-  it('fails where groq-js fails', () => {
+  it('throws when groq-js throws', () => {
     const tree = parseGroq('*{"x": text::query("a")}');
     expect(() => traceQuery(tree, input)).toThrow('not implemented');
   });

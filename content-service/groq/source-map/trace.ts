@@ -19,7 +19,7 @@ import {
   type Traced,
 } from './traced.ts';
 
-/** Evaluates one query, following where values come from. Everything that computes is left to groq-js. */
+/** Evaluator of one query that tracks the origin of values (data lineage). Delegates all computations to groq-js. */
 class Tracer {
   readonly #input: EvaluationInput;
   readonly #everything: Traced;
@@ -95,14 +95,14 @@ class Tracer {
     }
   }
 
-  /** The value alone. */
+  /** Evaluates an expression without tracing. */
   #evaluate(node: GroqNode, scope: Scope): unknown {
     const closed = closeOver(node, scope);
     if (closed === undefined) return this.trace(node, scope).data;
     return computeOn(closed, scope.value.data, this.#input);
   }
 
-  /** The value alone, in the scope of each item. */
+  /** Evaluates an expression without tracing, in the scope of each item. */
   #evaluateEach(node: GroqNode, scope: Scope, items: readonly Traced[]): readonly unknown[] {
     const closed = closeOver(node, nestedScope(scope, NOTHING));
     if (closed === undefined) return items.map((item) => this.trace(node, nestedScope(scope, item)).data);
@@ -120,7 +120,7 @@ class Tracer {
     return untraced(computeOn(closed, scope.value.data, this.#input));
   }
 
-  /** Functions and operators that hand values on as they are. */
+  /** Traces functions and operators that return values unchanged; `undefined` for others. */
   #passThrough(node: NodeOf<'FuncCall' | 'OpCall'>, scope: Scope): Traced | undefined {
     if (node.type === 'OpCall') {
       return node.op === '+'
@@ -144,7 +144,7 @@ class Tracer {
     }
   }
 
-  /** Elements and slices: which positions they mean is asked of groq-js, on the positions themselves. */
+  /** Traces elements and slices: groq-js evaluates them on the positions of the items. */
   #pick(node: NodeOf<'AccessElement' | 'Slice'>, scope: Scope): Traced {
     const items = itemsOf(this.trace(node.base, scope));
     if (items === undefined) return NOTHING;
@@ -168,7 +168,10 @@ class Tracer {
     return tracedArray(items.filter((_, index) => passes[index] === true));
   }
 
-  /** Filters of all documents look at few of them: done by itself, the query knows which. */
+  /**
+   * Traces a filter of the dataset by evaluating it untraced, which is narrowed, and looking up the documents it
+   * returns.
+   */
   #findDocuments(node: NodeOf<'Filter'>, scope: Scope): Traced | undefined {
     const expr = closeOver(node.expr, nestedScope(scope, NOTHING));
     if (expr === undefined) return undefined;
@@ -198,12 +201,12 @@ class Tracer {
 }
 
 /**
- * Evaluates a query like groq-js and tells where every part of the result comes from.
+ * Evaluates a query with the result of groq-js, and traces the origin of each part of it.
  *
  * @throws Error when groq-js cannot evaluate a part.
  */
 export function traceQuery(query: GroqNode, input: EvaluationInput): Traced {
-  // Parts are evaluated on values that other parts have made.
+  // Parts are evaluated on results of other parts, which may be dates.
   const holdsDates = producesDates(query);
   return new Tracer({ ...input, holdsDates }).trace(query, ROOT_SCOPE);
 }

@@ -15,31 +15,31 @@ const document = { _id: 'home', _type: 'page', title: 'Home', tags: ['a', 'b'], 
 const home = tracedDocument(document);
 
 describe('tracedDocument', () => {
-  it('knows its document', () =>
-    expect(home).toEqual({ data: document, place: { kind: 'document', document } }));
+  it('has the location of its document', () =>
+    expect(home).toEqual({ data: document, location: { kind: 'document', document } }));
 
   it.each([[undefined], [null], ['text'], [{ _id: 'x' }], [{ _type: 'x' }], [[document]]])(
-    'takes %j for no document',
+    'treats %j as no document',
     (data) => expect(tracedDocument(data)).toEqual({ data: data ?? null }),
   );
 });
 
 describe('fieldOf', () => {
-  it('says where a field stands', () =>
+  it('returns the location of a field', () =>
     expect(fieldOf(home, 'title')).toEqual({
       data: 'Home',
-      place: { kind: 'attribute', within: home.place, name: 'title' },
+      location: { kind: 'attribute', within: home.location, name: 'title' },
     }));
 
-  it.each(['missing', 'toString', '__proto__'])('is null for %s', (name) =>
+  it.each(['missing', 'toString', '__proto__'])('returns null for %s', (name) =>
     expect(fieldOf(home, name)).toBe(NOTHING),
   );
 
-  it.each([[null], ['text'], [['x']], [new Date(0)]])('is null on %j', (data) =>
+  it.each([[null], ['text'], [['x']], [new Date(0)]])('returns null on %j', (data) =>
     expect(fieldOf(untraced(data), 'length')).toBe(NOTHING),
   );
 
-  it('gives the parts of objects that were put together', () => {
+  it('returns the traced fields of composed objects', () => {
     const title = fieldOf(home, 'title');
     const object = tracedObject(new Map([['heading', title]]));
     expect(object.data).toEqual({ heading: 'Home' });
@@ -47,35 +47,35 @@ describe('fieldOf', () => {
     expect(fieldOf(object, 'title')).toBe(NOTHING);
   });
 
-  it('has no place in values without one', () =>
+  it('returns no location for values without one', () =>
     expect(fieldOf(untraced({ a: 'x' }), 'a')).toEqual({ data: 'x' }));
 });
 
 describe('itemsOf', () => {
-  it('says where items stand', () => {
+  it('returns the locations of items', () => {
     const tags = fieldOf(home, 'tags');
     expect(itemsOf(tags)?.[1]).toEqual({
       data: 'b',
-      place: { kind: 'item', within: tags.place, index: 1, siblings: document.tags },
+      location: { kind: 'item', within: tags.location, index: 1, siblings: document.tags },
     });
   });
 
-  it('gives the parts of arrays that were put together', () => {
+  it('returns the traced items of composed arrays', () => {
     const items = [fieldOf(home, 'title'), untraced(1)];
     expect(itemsOf(tracedArray(items))).toBe(items);
     expect(tracedArray(items).data).toEqual(['Home', 1]);
   });
 
-  it.each([[null], ['text'], [{ length: 1 }]])('is undefined on %j', (data) =>
+  it.each([[null], ['text'], [{ length: 1 }]])('returns undefined for %j', (data) =>
     expect(itemsOf(untraced(data))).toBeUndefined(),
   );
 });
 
 describe('fieldsOf', () => {
-  it('lists all fields, in order', () =>
+  it('returns all fields in order', () =>
     expect(fieldsOf(home).map(([name, { data }]) => [name, data])).toEqual(Object.entries(document)));
 
-  it('is empty for anything but objects', () => expect(fieldsOf(untraced(['a']))).toEqual([]));
+  it('returns nothing for anything but objects', () => expect(fieldsOf(untraced(['a']))).toEqual([]));
 });
 
 describe('isRecord', () => {
@@ -86,5 +86,5 @@ describe('isRecord', () => {
     [null, false],
     ['x', false],
     [new Date(0), false],
-  ])('%#', (data, expected) => expect(isRecord(data)).toBe(expected));
+  ])('recognises GROQ objects (%#)', (data, expected) => expect(isRecord(data)).toBe(expected));
 });

@@ -1,27 +1,27 @@
-import type { Place, SourceDocument } from './place.ts';
+import type { SourceLocation, SourceDocument } from './location.ts';
 
 /**
- * A value during evaluation, and where it comes from. A value copied whole has a place, which says it for everything
- * inside; one put together by the query has traced parts; one computed has neither.
+ * Value with its origin. One copied from a document has a location, which implies those of its parts; one composed by
+ * the query has traced parts; a computed one has neither.
  */
 export interface Traced {
   readonly data: unknown;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   readonly items?: readonly Traced[];
   readonly fields?: ReadonlyMap<string, Traced>;
 }
 
-/** What absent values evaluate to. */
+/** Value of absent attributes and items: null without an origin. */
 export const NOTHING: Traced = { data: null };
 
-/** Whether a value is an object of the query language: not an array, and not a date or path of the evaluator. */
+/** True if the value is a GROQ object: no array, and no date or path object of groq-js. */
 export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
   if (typeof data !== 'object' || data === null) return false;
   const prototype: unknown = Object.getPrototypeOf(data);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A value that comes from no document. */
+/** Wraps a value without an origin. */
 export function untraced(data: unknown): Traced {
   return data === undefined ? NOTHING : { data };
 }
@@ -30,47 +30,47 @@ function isSourceDocument(data: unknown): data is SourceDocument {
   return isRecord(data) && typeof data['_id'] === 'string' && typeof data['_type'] === 'string';
 }
 
-/** A document as a whole. */
+/** Wraps a document with its location; other values become untraced. */
 export function tracedDocument(data: unknown): Traced {
-  return isSourceDocument(data) ? { data, place: { kind: 'document', document: data } } : untraced(data);
+  return isSourceDocument(data) ? { data, location: { kind: 'document', document: data } } : untraced(data);
 }
 
-/** An array put together of traced items. */
+/** Composes an array of traced items. */
 export function tracedArray(items: readonly Traced[]): Traced {
   return { data: items.map(({ data }) => data), items };
 }
 
-/** An object put together of traced fields. */
+/** Composes an object of traced fields. */
 export function tracedObject(fields: ReadonlyMap<string, Traced>): Traced {
   const data: Record<string, unknown> = {};
   for (const [name, field] of fields) data[name] = field.data;
   return { data, fields };
 }
 
-/** The items of a traced array; `undefined` for anything else. */
+/** Returns the items of a traced array; `undefined` for anything else. */
 export function itemsOf(traced: Traced): readonly Traced[] | undefined {
-  const { data, place, items } = traced;
+  const { data, location, items } = traced;
   if (items !== undefined) return items;
   if (!Array.isArray(data)) return undefined;
   const siblings: readonly unknown[] = data;
   return siblings.map((item, index) =>
-    place === undefined
+    location === undefined
       ? untraced(item)
-      : { data: item, place: { kind: 'item', within: place, index, siblings } },
+      : { data: item, location: { kind: 'item', within: location, index, siblings } },
   );
 }
 
-/** A field of a traced object; null for anything else, as in the query language. */
+/** Returns a field of a traced object; null for anything else, as in GROQ. */
 export function fieldOf(traced: Traced, name: string): Traced {
-  const { data, place, fields } = traced;
+  const { data, location, fields } = traced;
   if (!isRecord(data) || !Object.hasOwn(data, name)) return NOTHING;
   const field = fields?.get(name);
   if (field !== undefined) return field;
-  if (place === undefined) return untraced(data[name]);
-  return { data: data[name], place: { kind: 'attribute', within: place, name } };
+  if (location === undefined) return untraced(data[name]);
+  return { data: data[name], location: { kind: 'attribute', within: location, name } };
 }
 
-/** All fields of a traced object, none for anything else. */
+/** Returns all fields of a traced object; none for anything else. */
 export function fieldsOf(traced: Traced): readonly (readonly [name: string, field: Traced])[] {
   if (!isRecord(traced.data)) return [];
   return Object.keys(traced.data).map((name) => [name, fieldOf(traced, name)]);

@@ -1,15 +1,15 @@
 import { MAX_FAULT_DELAY_MS } from '../../ground/config.ts';
 import { httpError } from '../errors.ts';
 import { errorReply, firstBytes, type Reply, type SizedReply } from '../reply.ts';
-import type { AnswerFault, FaultAction } from './types.ts';
+import type { ResponseFault, FaultAction } from './types.ts';
 
 function checkWhole(name: string, value: number | undefined, unit: string): void {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return;
-  throw new RangeError(`Fault ${name} must be a whole number of ${unit} from 0, not ${value}`);
+  throw new RangeError(`Fault ${name} must be an integer number of ${unit} of at least 0, not ${value}`);
 }
 
 /**
- * Checks that an action can be carried out.
+ * Validates the numbers of a fault action.
  *
  * @throws RangeError naming the property that is out of range.
  */
@@ -35,8 +35,8 @@ export function checkFault(action: FaultAction): void {
   }
 }
 
-/** The answer sent instead of the real one, or `undefined` when the fault needs the real one. */
-export function substituteReply(action: AnswerFault): Reply | undefined {
+/** Returns the reply that a `reply` fault substitutes; `undefined` for other kinds, which damage the real reply. */
+export function substituteReply(action: ResponseFault): Reply | undefined {
   if (action.kind !== 'reply') return undefined;
   if (action.body === undefined) {
     return errorReply(httpError(action.status, 'Injected fault', action.headers));
@@ -48,12 +48,15 @@ export function substituteReply(action: AnswerFault): Reply | undefined {
   };
 }
 
-/** The real answer as a truncating fault leaves it. */
-export function damageReply(action: AnswerFault | undefined, reply: SizedReply): SizedReply {
+/** Truncates the body of a reply if the fault is a `truncate` fault. */
+export function damageReply(action: ResponseFault | undefined, reply: SizedReply): SizedReply {
   return action?.kind === 'truncate' ? { ...reply, body: firstBytes(reply.body, action.bytes) } : reply;
 }
 
-/** After how many bytes of an answer that is no event stream its connection is cut, if it is. */
-export function dropAfterBytes(action: AnswerFault | undefined): number | undefined {
+/**
+ * Returns the number of body bytes after which a `drop` fault closes the connection, 0 by default. Not for event
+ * streams; see `streamLimit`.
+ */
+export function dropAfterBytes(action: ResponseFault | undefined): number | undefined {
   return action?.kind === 'drop' ? (action.afterBytes ?? 0) : undefined;
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseTarget } from '../request.ts';
 import { checkFault, damageReply, dropAfterBytes, substituteReply } from './apply.ts';
 import { faultSequence, repeated } from './sequence.ts';
-import type { AnswerFault, FaultAction, FaultRequest } from './types.ts';
+import type { ResponseFault, FaultAction, FaultRequest } from './types.ts';
 
 const request = (target: string): FaultRequest => ({ method: 'GET', url: parseTarget(target), headers: {} });
-const unavailable: AnswerFault = { kind: 'reply', status: 503 };
+const unavailable: ResponseFault = { kind: 'reply', status: 503 };
 const real = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"result":1}' };
 
 describe('faultSequence', () => {
-  it('spends its actions in order and then lets everything pass', () => {
+  it('applies its actions in order and then no fault', () => {
     const drop: FaultAction = { kind: 'drop' };
     const rule = faultSequence([...repeated(2, unavailable), drop]);
     const actions = Array.from({ length: 5 }, () => rule(request('/a')));
@@ -51,11 +51,11 @@ describe('checkFault', () => {
     { kind: 'drop', afterEvents: 1, afterBytes: 5 },
     { kind: 'stall' },
     { kind: 'delay', milliseconds: 60_000, then: { kind: 'drop' } },
-  ])('takes %o', (action) => expect(() => checkFault(action)).not.toThrow());
+  ])('accepts %o', (action) => expect(() => checkFault(action)).not.toThrow());
 });
 
-describe('what a fault sends', () => {
-  it('is the hosted error shape unless a body is given', () => {
+describe('the reply of a fault', () => {
+  it('has the hosted error body by default', () => {
     expect(substituteReply(unavailable)).toMatchObject({
       status: 503,
       body: '{"statusCode":503,"error":"Service Unavailable","message":"Injected fault"}',
@@ -69,7 +69,7 @@ describe('what a fault sends', () => {
     expect(custom).toMatchObject({ status: 429, headers: { 'retry-after': '1' }, body: 'slow' });
   });
 
-  it('is the real answer for other kinds, cut by a truncation', () => {
+  it('is the real one for other kinds, truncated by truncate', () => {
     expect(substituteReply({ kind: 'drop' })).toBeUndefined();
     expect(substituteReply({ kind: 'truncate', bytes: 3 })).toBeUndefined();
     expect(damageReply({ kind: 'truncate', bytes: 3 }, real)).toEqual({ ...real, body: Buffer.from('{"r') });
@@ -77,12 +77,12 @@ describe('what a fault sends', () => {
     expect(damageReply(undefined, real)).toBe(real);
   });
 
-  it.each<[AnswerFault | undefined, number | undefined]>([
+  it.each<[ResponseFault | undefined, number | undefined]>([
     [undefined, undefined],
     [unavailable, undefined],
     [{ kind: 'truncate', bytes: 3 }, undefined],
     [{ kind: 'drop', afterBytes: 3 }, 3],
-    // Counting events of an answer that has none.
+    // `afterEvents` of a response that is no event stream.
     [{ kind: 'drop', afterEvents: 2 }, 0],
-  ])('of %o is cut after %o bytes', (fault, bytes) => expect(dropAfterBytes(fault)).toBe(bytes));
+  ])('with %o is cut after %o bytes', (fault, bytes) => expect(dropAfterBytes(fault)).toBe(bytes));
 });

@@ -3,32 +3,32 @@ import { isEventStream } from '../event-stream.ts';
 import type { Middleware } from '../middleware.ts';
 import type { Reply, Transmission } from '../reply.ts';
 import type { ServiceRequest } from '../request.ts';
-import { holdBack } from '../wait.ts';
+import { delayResponse } from '../wait.ts';
 import { checkFault, damageReply, dropAfterBytes, substituteReply } from './apply.ts';
 import { streamLimit } from './stream-limit.ts';
-import type { AnswerFault, FaultRule } from './types.ts';
+import type { ResponseFault, FaultRule } from './types.ts';
 
 const CUT: Reply = { status: 204, headers: {}, transmission: { isCut: true } };
 
-/** Returns the fault of a request, after its delay. */
+/** Returns the fault of a request once its injected latency has passed. */
 async function faultOf(
   rule: FaultRule | undefined,
   request: ServiceRequest,
   response: ServerResponse,
-): Promise<AnswerFault | undefined> {
+): Promise<ResponseFault | undefined> {
   const fault = rule?.(request);
   if (fault === undefined) return undefined;
   checkFault(fault);
   if (fault.kind !== 'delay') return fault;
-  await holdBack(response, fault.milliseconds);
+  await delayResponse(response, fault.milliseconds);
   return fault.then;
 }
 
-function isCutAtOnce(fault: AnswerFault): boolean {
+function isCutAtOnce(fault: ResponseFault): boolean {
   return fault.kind === 'drop' && fault.afterBytes === undefined && fault.afterEvents === undefined;
 }
 
-function damage(reply: Reply, fault: AnswerFault): Reply {
+function damage(reply: Reply, fault: ResponseFault): Reply {
   const { body } = reply;
   const transmission: Transmission = {
     isStalled: fault.kind === 'stall',
@@ -39,7 +39,7 @@ function damage(reply: Reply, fault: AnswerFault): Reply {
   return { ...damageReply(fault, { ...reply, body }), transmission };
 }
 
-/** Injects the faults of a rule; passes all requests on without one. */
+/** Injects the faults of a rule; without one, passes all requests on. */
 export function injectFaults(rule: FaultRule | undefined): Middleware {
   return (next) => async (exchange) => {
     const fault = await faultOf(rule, exchange.request, exchange.response);

@@ -30,7 +30,7 @@ describe('matchesPath', () => {
     ['/[ab]', '/a'],
   ])('%s does not match %s', (pattern, path) => expect(matchesPath(pattern, path)).toBe(false));
 
-  it('does not take long for the worst of patterns', () => {
+  it('takes linear time for patterns that make regular expressions backtrack', () => {
     expect(matchesPath(`/${'*a'.repeat(200)}b`, `/${'a'.repeat(16_000)}`)).toBe(false);
   });
 });

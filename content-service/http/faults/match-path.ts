@@ -1,6 +1,6 @@
 /**
- * Whether a path matches a pattern in which `*` stands for any characters, also none and also slashes. Without
- * backtracking: the time is that of searching each part once.
+ * True if the path matches a pattern in which `*` stands for any number of characters, slashes included. Linear in the
+ * length of the path per part of the pattern: no backtracking.
  */
 export function matchesPath(pattern: string, path: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

@@ -22,9 +22,9 @@ describe('parseFaultRules', () => {
     [action({ kind: 'delay', milliseconds: 1.5 })],
     [action({ kind: 'delay', milliseconds: 10, then: { kind: 'drop' } })],
     [[{ match: { path: '*', method: 'GET', skip: 1, times: 2 }, action: { kind: 'stall' } }]],
-  ])('takes %j', (rules) => expect(JSON.parse(JSON.stringify(parseFaultRules(rules)))).toEqual(rules));
+  ])('accepts %j', (rules) => expect(JSON.parse(JSON.stringify(parseFaultRules(rules)))).toEqual(rules));
 
-  it('writes header names in lower case', () => {
+  it('converts header names to lower case', () => {
     const rules = parseFaultRules(action({ kind: 'reply', status: 200, headers: { 'Content-Length': '9' } }));
     expect(rules[0]?.action).toMatchObject({ headers: { 'content-length': '9' } });
   });
@@ -59,7 +59,7 @@ describe('parseFaultRules', () => {
     [
       'a body that is no text',
       action({ kind: 'reply', status: 200, body: {} }),
-      'rules[0].action.body must be a text',
+      'rules[0].action.body must be a string',
     ],
     [
       'headers of numbers',
@@ -75,7 +75,7 @@ describe('parseFaultRules', () => {
     [
       'half an event',
       action({ kind: 'drop', afterEvents: 0.5 }),
-      'rules[0].action.afterEvents must be a whole number from 0',
+      'rules[0].action.afterEvents must be an integer of at least 0',
     ],
     [
       'a property of another kind',
@@ -100,12 +100,12 @@ describe('parseFaultRules', () => {
     [
       'a method in lower case',
       [{ match: { method: 'get' }, action: { kind: 'drop' } }],
-      'rules[0].match.method must be a method in capitals',
+      'rules[0].match.method must be a method in upper case',
     ],
     [
       'a negative count',
       [{ action: { kind: 'drop' } }, { match: { times: -1 }, action: { kind: 'drop' } }],
-      'rules[1].match.times must be a whole number from 0',
+      'rules[1].match.times must be an integer of at least 0',
     ],
   ])('refuses %s', (_, rules, message) => expect(() => parseFaultRules(rules)).toThrow(message));
 });
@@ -117,22 +117,20 @@ describe('readFaultRules', () => {
     return name;
   }
 
-  it('reads a file', async () => {
+  it('parses the rules of a file', async () => {
     expect(await readFaultRules(await file('[{"action":{"kind":"drop"}}]'))).toMatchObject([
       { action: { kind: 'drop' } },
     ]);
   });
 
   it.each([
-    ['[', /faults\.json cannot be used: .*JSON/],
-    ['[{}]', /faults\.json cannot be used: rules\[0\]\.action is missing/],
-  ])('says what is wrong with %s', async (text, message) => {
+    ['[', /faults\.json: .*JSON/],
+    ['[{}]', /Invalid fault rules in .*faults\.json: rules\[0\]\.action is missing/],
+  ])('names the problem in %s', async (text, message) => {
     await expect(readFaultRules(await file(text))).rejects.toThrow(message);
   });
 
-  it('says that there is none', async () => {
-    await expect(readFaultRules('/nowhere/faults.json')).rejects.toThrow(
-      /\/nowhere\/faults\.json cannot be used: ENOENT/,
-    );
+  it('names a file that does not exist', async () => {
+    await expect(readFaultRules('/nowhere/faults.json')).rejects.toThrow(/\/nowhere\/faults\.json: ENOENT/);
   });
 });

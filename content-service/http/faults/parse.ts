@@ -4,7 +4,7 @@ import { isJsonObject } from '../../ground/json.ts';
 import { checkFault } from './apply.ts';
 import { createReader } from './read-object.ts';
 import type { DeclaredFault, FaultMatch } from './rules.ts';
-import type { AnswerFault, FaultAction } from './types.ts';
+import type { ResponseFault, FaultAction } from './types.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -37,18 +37,18 @@ function kindOf(value: unknown, place: string, kinds: readonly FaultAction['kind
   throw new TypeError(`${place}.kind must be one of ${kinds.join(', ')}`);
 }
 
-function parseAnswerFault(value: unknown, place: string, kind: AnswerFault['kind']): AnswerFault {
+function parseResponseFault(value: unknown, place: string, kind: ResponseFault['kind']): ResponseFault {
   const { read, required } = createReader(value, place, PROPERTIES[kind]);
-  const count = (name: string) => read(name, 'a whole number from 0', isCount);
+  const count = (name: string) => read(name, 'an integer of at least 0', isCount);
   switch (kind) {
     case 'reply': {
-      const headers = read('headers', 'an object of header names and texts', isHeaders);
+      const headers = read('headers', 'an object of header names and string values', isHeaders);
       return {
         kind,
         status: required('status', read('status', 'a number', isNumber)),
-        // Ours are in lower case: in another case they would be sent twice.
+        // Default headers have lower-case names; another case would send the header twice.
         headers: headers && lowerCaseNames(headers),
-        body: read('body', 'a text', isText),
+        body: read('body', 'a string', isText),
       };
     }
     case 'truncate':
@@ -62,30 +62,30 @@ function parseAnswerFault(value: unknown, place: string, kind: AnswerFault['kind
 
 function parseAction(value: unknown, place: string): FaultAction {
   const kind = kindOf(value, place, ['reply', 'truncate', 'drop', 'stall', 'delay']);
-  if (kind !== 'delay') return parseAnswerFault(value, place, kind);
+  if (kind !== 'delay') return parseResponseFault(value, place, kind);
   const { object, read, required } = createReader(value, place, PROPERTIES.delay);
   const milliseconds = required('milliseconds', read('milliseconds', 'a number', isNumber));
   const next = object['then'];
   if (next === undefined) return { kind, milliseconds };
   const nextKind = kindOf(next, `${place}.then`, ['reply', 'truncate', 'drop', 'stall']);
   if (nextKind === 'delay') throw new TypeError(`${place}.then must not be another delay`);
-  return { kind, milliseconds, then: parseAnswerFault(next, `${place}.then`, nextKind) };
+  return { kind, milliseconds, then: parseResponseFault(next, `${place}.then`, nextKind) };
 }
 
 function parseMatch(value: unknown, place: string): FaultMatch {
   const { read } = createReader(value, place, ['path', 'method', 'skip', 'times']);
   return {
     path: read('path', `a path that starts with / or *, at most ${MAX_FAULT_PATH_LENGTH} characters`, isPath),
-    method: read('method', 'a method in capitals', isMethod),
-    skip: read('skip', 'a whole number from 0', isCount),
-    times: read('times', 'a whole number from 0', isCount),
+    method: read('method', 'a method in upper case', isMethod),
+    skip: read('skip', 'an integer of at least 0', isCount),
+    times: read('times', 'an integer of at least 0', isCount),
   };
 }
 
 /**
- * Checks rules of faults that come from outside.
+ * Parses untrusted fault rules.
  *
- * @throws TypeError or RangeError with the place of what is wrong, such as `rules[2].action.status`.
+ * @throws TypeError or RangeError with the path of the invalid property, such as `rules[2].action.status`.
  */
 export function parseFaultRules(value: unknown): DeclaredFault[] {
   if (!Array.isArray(value) || value.length > MAX_FAULT_RULES) {
@@ -110,15 +110,15 @@ export function parseFaultRules(value: unknown): DeclaredFault[] {
 }
 
 /**
- * Reads rules of faults from a JSON file.
+ * Reads fault rules from a JSON file.
  *
- * @throws Error naming the file and what is wrong with it.
+ * @throws Error with the path of the file and the invalid property.
  */
 export async function readFaultRules(file: string): Promise<DeclaredFault[]> {
   try {
     return parseFaultRules(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The faults in ${file} cannot be used: ${reason}`, { cause: error });
+    throw new Error(`Invalid fault rules in ${file}: ${reason}`, { cause: error });
   }
 }

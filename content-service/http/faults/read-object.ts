@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 
 /**
- * Reads the properties of an object that comes from outside.
+ * Creates a reader for the properties of an untrusted object.
  *
- * @param place Where it stands; every message begins with it.
- * @param known Names of the properties it may have.
- * @throws TypeError, also from the functions returned, naming the property that is wrong.
+ * @param place Path of the object; the prefix of every message.
+ * @param known Names of the allowed properties.
+ * @throws TypeError, also from the returned functions, naming the invalid property.
  */
 export function createReader(value: unknown, place: string, known: readonly string[]) {
   if (!isJsonObject(value)) throw new TypeError(`${place} must be an object`);

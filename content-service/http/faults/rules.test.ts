@@ -5,7 +5,7 @@ import type { FaultAction } from './types.ts';
 
 const reply = (status: number): FaultAction => ({ kind: 'reply', status });
 
-/** The statuses a series of requests meets. */
+/** Returns the injected status of each request of a series. */
 function statuses(rules: DeclaredFault[], requests: string[]) {
   const rule = faultsFromRules(rules);
   return requests.map((each) => {
@@ -26,12 +26,12 @@ describe('faultsFromRules', () => {
     [{ path: '/a*' }, [500, 500, undefined, undefined]],
     [{ path: '/a*', method: 'POST', skip: 0 }, [undefined, 500, undefined, undefined]],
     [{ method: 'POST', skip: 1 }, [undefined, undefined, undefined, 500]],
-  ])('%o', (match, expected) => {
+  ])('applies the match %o', (match, expected) => {
     const requests = ['GET /a?b', 'POST /ab', 'GET /b', 'POST /b/a'];
     expect(statuses([{ match, action: reply(500) }], requests)).toEqual(expected);
   });
 
-  it('takes the first rule that applies, and goes on to the next when that is spent', () => {
+  it('applies the first matching rule, and the next one once that is used up', () => {
     const rules = [
       { match: { path: '/a', times: 1 }, action: reply(500) },
       { match: { path: '/a', times: 2 }, action: reply(501) },
@@ -41,7 +41,7 @@ describe('faultsFromRules', () => {
     expect(statuses(rules, requests)).toEqual([500, 502, 501, 501, 502]);
   });
 
-  it('refuses actions that cannot be carried out', () => {
+  it('throws for actions that are out of range', () => {
     expect(() => faultsFromRules([{ action: reply(99) }])).toThrow(RangeError);
   });
 });

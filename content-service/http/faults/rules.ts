@@ -2,25 +2,25 @@ import { checkFault } from './apply.ts';
 import { matchesPath } from './match-path.ts';
 import type { FaultAction, FaultRequest, FaultRule } from './types.ts';
 
-/** Which requests a rule is about; all of them unless something is said. */
+/** Conditions of a fault rule, combined with AND; without any it applies to all requests. */
 export interface FaultMatch {
-  /** The whole path of the URL. A `*` stands for any characters: `/v1/data/*` is all of the data API. */
+  /** Pattern for the whole path of the URL; `*` stands for any characters: `/v1/data/*` is all of the data API. */
   readonly path?: string | undefined;
-  /** Upper-case method; HEAD counts as GET. */
+  /** Method in upper case; HEAD counts as GET. */
   readonly method?: string | undefined;
-  /** How many requests pass before the rule begins; 0 unless given. */
+  /** Number of matching requests without a fault at the beginning; 0 by default. */
   readonly skip?: number | undefined;
-  /** How many requests it spoils; all unless given. */
+  /** Number of matching requests with the fault after those; unlimited by default. */
   readonly times?: number | undefined;
 }
 
-/** A fault as data: what goes wrong, and for which requests. */
+/** Declarative fault rule. */
 export interface DeclaredFault {
   readonly match?: FaultMatch | undefined;
   readonly action: FaultAction;
 }
 
-/** Counts the requests of one rule and tells which of them it spoils. */
+/** Creates a rule that counts its matching requests and applies its fault to those after `skip`, `times` times. */
 function createCounter({ match = {}, action }: DeclaredFault): FaultRule {
   let skip = match.skip ?? 0;
   let times = match.times ?? Infinity;
@@ -38,10 +38,10 @@ function createCounter({ match = {}, action }: DeclaredFault): FaultRule {
 }
 
 /**
- * A rule made of data. A request meets the first rule that spoils it; the ones before it count it if it matches, those
- * after it do not.
+ * Combines declarative rules: the first one that applies decides. A rule counts a matching request unless an earlier
+ * one applied to it.
  *
- * @throws RangeError for an action that cannot be carried out.
+ * @throws RangeError for an action that is out of range.
  */
 export function faultsFromRules(rules: readonly DeclaredFault[]): FaultRule {
   for (const { action } of rules) checkFault(action);

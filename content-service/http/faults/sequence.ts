@@ -1,10 +1,10 @@
 import type { FaultAction, FaultRequest, FaultRule } from './types.ts';
 
 /**
- * A rule that spends its actions one per matching request, in order, and then lets everything pass.
+ * Creates a rule that applies one action per matching request, in order, and none once they are used up.
  *
- * @param actions What happens to the first, second, … matching request.
- * @param matches Which requests count; all of them unless given.
+ * @param actions Faults of the first, second, … matching request.
+ * @param matches Predicate for the requests that count; all by default.
  */
 export function faultSequence(
   actions: readonly FaultAction[],
@@ -14,7 +14,7 @@ export function faultSequence(
   return (request) => (matches(request) ? left.shift() : undefined);
 }
 
-/** The same action `times` times, for {@link faultSequence}. */
+/** Returns an action `times` times, for {@link faultSequence}. */
 export function repeated(times: number, action: FaultAction): FaultAction[] {
   return Array.from({ length: times }, () => action);
 }

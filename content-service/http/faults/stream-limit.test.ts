@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createStreamLimiter, streamLimit, type StreamLimit } from './stream-limit.ts';
-import type { AnswerFault } from './types.ts';
+import type { ResponseFault } from './types.ts';
 
 describe('streamLimit', () => {
-  it.each<[AnswerFault | undefined, StreamLimit | undefined]>([
+  it.each<[ResponseFault | undefined, StreamLimit | undefined]>([
     [undefined, undefined],
     [{ kind: 'reply', status: 503 }, undefined],
     [
@@ -20,7 +20,7 @@ describe('streamLimit', () => {
       { kind: 'stall', afterEvents: 3 },
       { events: 3, bytes: 0, ending: 'stall' },
     ],
-  ])('of %o is %o', (fault, limit) => expect(streamLimit(fault)).toEqual(limit));
+  ])('maps %o to %o', (fault, limit) => expect(streamLimit(fault)).toEqual(limit));
 });
 
 describe('createStreamLimiter', () => {
@@ -61,11 +61,11 @@ describe('createStreamLimiter', () => {
         ['g', true],
       ],
     ],
-  ])('after %i events and %i bytes', (events, bytes, expected) => {
+  ])('breaks off after %i events and %i bytes', (events, bytes, expected) => {
     const limiter = createStreamLimiter({ events, bytes, ending: 'cut' });
     const passed = expected.map((_, index) => {
-      const { part, isOver } = limiter(Buffer.from(['abc', 'def', 'ghi'][index] ?? ''));
-      return [part.toString(), isOver];
+      const { part, isFinished } = limiter(Buffer.from(['abc', 'def', 'ghi'][index] ?? ''));
+      return [part.toString(), isFinished];
     });
     expect(passed).toEqual(expected);
   });

@@ -1,23 +1,23 @@
-import type { AnswerFault } from './types.ts';
+import type { ResponseFault } from './types.ts';
 
-/** Where an event stream breaks off, and how. */
+/** Point at which an event stream breaks off, and how. */
 export interface StreamLimit {
-  /** Events that pass whole. */
+  /** Number of complete events before that point. */
   readonly events: number;
-  /** Bytes of what comes after them that pass as well. */
+  /** Bytes of the following event that are still sent. */
   readonly bytes: number;
-  /** `cut` breaks the connection, `end` closes it in order, `stall` leaves it open without a further sign of life. */
+  /** `cut` closes the connection abruptly, `end` closes it properly, `stall` leaves it open without heartbeats. */
   readonly ending: 'cut' | 'end' | 'stall';
 }
 
-/** What passes of an event, and whether the stream is over after that. */
+/** Part of an event that is still sent; `isFinished` is true if the stream breaks off after it. */
 export interface LimitedEvent {
   readonly part: Buffer;
-  readonly isOver: boolean;
+  readonly isFinished: boolean;
 }
 
-/** What a fault does to an event stream. */
-export function streamLimit(fault: AnswerFault | undefined): StreamLimit | undefined {
+/** Maps a fault to the limit of an event stream; `undefined` if it does not affect streams. */
+export function streamLimit(fault: ResponseFault | undefined): StreamLimit | undefined {
   switch (fault?.kind) {
     case 'truncate':
       return { events: 0, bytes: fault.bytes, ending: 'end' };
@@ -31,17 +31,17 @@ export function streamLimit(fault: AnswerFault | undefined): StreamLimit | undef
   }
 }
 
-/** Makes a function that says of each event, in turn, what passes. */
+/** Creates a stateful function that applies a limit to the events of one stream, in order. */
 export function createStreamLimiter({ events, bytes }: StreamLimit): (event: Buffer) => LimitedEvent {
   let eventsLeft = events;
   let bytesLeft = bytes;
   return (event) => {
     if (eventsLeft > 0) {
       eventsLeft -= 1;
-      return { part: event, isOver: eventsLeft === 0 && bytesLeft === 0 };
+      return { part: event, isFinished: eventsLeft === 0 && bytesLeft === 0 };
     }
     const part = event.subarray(0, bytesLeft);
     bytesLeft -= part.byteLength;
-    return { part, isOver: bytesLeft === 0 };
+    return { part, isFinished: bytesLeft === 0 };
   };
 }

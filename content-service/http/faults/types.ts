@@ -1,40 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a fault rule sees of a request. */
+/** Parts of a request that fault rules depend on. */
 export interface FaultRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What goes wrong with one answer. */
-export type AnswerFault =
-  /** Answers this instead; without a body the hosted error shape is sent. Status 200 to 599. */
+/** Fault of one response. */
+export type ResponseFault =
+  /** Substitutes the response; without a body the hosted error body is sent. Status 200 to 599. */
   | {
       readonly kind: 'reply';
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>> | undefined;
       readonly body?: string | undefined;
     }
-  /** Sends only the first bytes of the real answer as if they were all of it. */
+  /** Truncates the body; `content-length` is that of the truncated body. */
   | { readonly kind: 'truncate'; readonly bytes: number }
   /**
-   * Cuts the connection: before anything is sent, or after some bytes of the body. In an event stream the bytes count
-   * from the end of `afterEvents` whole events, so both together cut in the middle of an event.
+   * Closes the connection: at once, or after some bytes of the body. In an event stream the bytes count from the end of
+   * `afterEvents` complete events, so that both together break off in the middle of an event.
    */
   | {
       readonly kind: 'drop';
       readonly afterBytes?: number | undefined;
       readonly afterEvents?: number | undefined;
     }
-  /** Leaves the reader waiting: without any answer or, in an event stream, silent after some events. */
+  /** Never responds or, in an event stream, sends nothing after some events; the connection stays open. */
   | { readonly kind: 'stall'; readonly afterEvents?: number | undefined };
 
-/** What goes wrong, and whether it takes its time. */
+/** Fault of one response, or latency with an optional fault afterwards. */
 export type FaultAction =
-  | AnswerFault
-  /** Answers late: with the real answer, or another fault. At most a minute, in milliseconds. */
-  | { readonly kind: 'delay'; readonly milliseconds: number; readonly then?: AnswerFault | undefined };
+  | ResponseFault
+  /** Delays the response, or the fault in `then`, by at most `MAX_FAULT_DELAY_MS` milliseconds. */
+  | { readonly kind: 'delay'; readonly milliseconds: number; readonly then?: ResponseFault | undefined };
 
-/** Decides per request whether something goes wrong; `undefined` lets the request pass. */
+/** Returns the fault of a request, or `undefined` for none. May be stateful. */
 export type FaultRule = (request: FaultRequest) => FaultAction | undefined;

@@ -2,15 +2,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry, registryFile, UNCHANGED } from './registry-file.ts';
 
-/** Where nothing is. */
-const NO_FOLDER = path.join(import.meta.dirname, 'none');
+/** Path of an empty directory, for datasets without files. */
+const EMPTY_FOLDER = path.join(import.meta.dirname, 'none');
 
-/** The folder a created dataset came with: none. Its assets are all uploaded ones. */
-export function createdFolder(name: string): string {
-  return path.join(NO_FOLDER, name);
+/**
+ * Returns the folder of a dataset created through the API. It does not exist: all assets of the dataset are uploads in
+ * the data folder.
+ */
+export function emptyFolderOf(name: string): string {
+  return path.join(EMPTY_FOLDER, name);
 }
 
-/** Removes whatever a data folder keeps of a dataset: its journal and its assets. */
+/** Deletes the journal and the uploaded assets of a dataset from a data folder. */
 export async function removeDatasetFiles(dataFolder: string, name: string): Promise<void> {
   const folder = path.resolve(dataFolder);
   const journal = path.join(folder, `${name}.journal.ndjson`);
@@ -19,13 +22,13 @@ export async function removeDatasetFiles(dataFolder: string, name: string): Prom
 }
 
 /**
- * Removes the list of datasets and what is kept of those on it that have no folder of their own. Files of datasets that
- * are not on it are somebody else's.
+ * Deletes the registry file and the files of the datasets created through the API. Keeps files of datasets that are not
+ * in the registry file: they belong to another program.
  *
- * @param seeds Names of the datasets with a folder; what is written to them is thrown away where they are opened.
+ * @param seeds Names of the datasets with a folder of their own; their journals are reset when they are opened.
  */
 export async function resetDatasets(dataFolder: string, seeds: ReadonlySet<string>): Promise<void> {
-  // A damaged list names nothing, and goes all the same: that is the way out of it.
+  // A damaged registry file lists nothing and is deleted: a reset is the way to recover from it.
   const { datasets, deleted } = await readRegistry(dataFolder).catch(() => UNCHANGED);
   for (const name of [...datasets.map((info) => info.name), ...deleted]) {
     if (!seeds.has(name)) await removeDatasetFiles(dataFolder, name);

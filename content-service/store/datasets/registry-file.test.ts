@@ -19,14 +19,15 @@ const staging = {
 } as const;
 const whole = { format: 'content-datasets', version: 1, datasets: [staging], deleted: ['production'] };
 
-describe('the list of datasets', () => {
-  it('is read as it was written', async () => {
+describe('the registry file', () => {
+  it('round-trips', async () => {
     const state = { datasets: [staging, { ...staging, name: 'b', description: null }], deleted: ['c'] };
     await writeRegistry(folder, state);
     expect(await readRegistry(folder)).toEqual(state);
   });
 
-  it('holds nothing where there is no file', async () => expect(await readRegistry(folder)).toBe(UNCHANGED));
+  it('reads the initial state when there is no file', async () =>
+    expect(await readRegistry(folder)).toBe(UNCHANGED));
 
   it.each([
     ['no JSON', '{"datasets":['],
@@ -40,12 +41,12 @@ describe('the list of datasets', () => {
     ['with an unknown mode', JSON.stringify({ ...whole, datasets: [{ ...staging, aclMode: 'x' }] })],
     ['with a deleted dataset that leads elsewhere', JSON.stringify({ ...whole, deleted: ['../x'] })],
     ['a list', '[]'],
-  ])('is refused when it is %s, with its name and the way out', async (_, text) => {
+  ])('throws with its path and the way to recover when it is %s', async (_, text) => {
     await writeFile(registryFile(folder), text);
     await expect(readRegistry(folder)).rejects.toThrow(/datasets\.json is damaged; .*--reset/);
   });
 
-  it('is accepted whole', async () => {
+  it('is accepted when it is complete', async () => {
     await writeFile(registryFile(folder), JSON.stringify(whole));
     expect(await readRegistry(folder)).toEqual({ datasets: [staging], deleted: ['production'] });
   });

@@ -7,18 +7,18 @@ import { isAclMode, isDatasetName, type DatasetInfo } from './types.ts';
 const FORMAT = 'content-datasets';
 const VERSION = 1;
 
-/** What was changed about datasets since their folders were made. */
+/** Changes of the datasets through the API, as persisted in the registry file. */
 export interface RegistryState {
-  /** Datasets that were created, and those with a folder that were edited. */
+  /** Datasets created through the API, and seeds whose settings were edited. */
   readonly datasets: readonly DatasetInfo[];
-  /** Names of datasets with a folder that were deleted: their folder is not read any more. */
+  /** Names of deleted seeds; their folders are ignored. */
   readonly deleted: readonly string[];
 }
 
-/** The state of a service on which nobody created, edited or deleted a dataset. */
+/** Initial state: no dataset was created, edited or deleted. */
 export const UNCHANGED: RegistryState = { datasets: [], deleted: [] };
 
-/** The file of a data folder that holds the state. A dataset's name has no dot, so none can be in its way. */
+/** Returns the path of the registry file. It cannot collide with files of datasets, whose names contain no dot. */
 export function registryFile(dataFolder: string): string {
   return path.resolve(dataFolder, 'datasets.json');
 }
@@ -55,9 +55,9 @@ function parseState(text: string): RegistryState | undefined {
 }
 
 /**
- * Reads the state of a data folder.
+ * Reads the registry file of a data folder; {@link UNCHANGED} if there is none.
  *
- * @throws Error naming a file that is damaged.
+ * @throws Error with the path of a damaged file.
  */
 export async function readRegistry(dataFolder: string): Promise<RegistryState> {
   const file = registryFile(dataFolder);
@@ -69,11 +69,11 @@ export async function readRegistry(dataFolder: string): Promise<RegistryState> {
   const state = parseState(text);
   if (state !== undefined) return state;
   throw new Error(
-    `The list of datasets ${file} is damaged; mend it, or throw away what was written (--reset)`,
+    `The registry of datasets ${file} is damaged; repair it, or discard all written data with --reset`,
   );
 }
 
-/** Writes the state of a data folder; it is there whole or as before. */
+/** Writes the registry file atomically. */
 export async function writeRegistry(dataFolder: string, { datasets, deleted }: RegistryState): Promise<void> {
   const state = { format: FORMAT, version: VERSION, datasets, deleted };
   await writeAtomically(registryFile(dataFolder), `${JSON.stringify(state, null, 2)}\n`);

@@ -55,8 +55,8 @@ async function write(dataset: Dataset | undefined, id: string): Promise<void> {
 const idsOf = (registry: DatasetRegistry, name: string) =>
   registry.datasets.get(name)?.snapshot.documents.map(({ _id }) => _id);
 
-describe('a registry', () => {
-  it('has the datasets with a folder, and writes nothing by itself', async () => {
+describe('the registry of datasets', () => {
+  it('serves the datasets with a folder and writes no file when it is opened', async () => {
     const registry = await open();
     expect(namesOf(registry)).toEqual(['production']);
     expect(registry.describe('production')).toEqual({
@@ -68,7 +68,7 @@ describe('a registry', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('serves a created dataset at once, and after a restart with what was written to it', async () => {
+  it('serves a created dataset at once, and with its documents after a restart', async () => {
     const registry = await open();
     expect(await registry.create(info)).toEqual(info);
     expect(idsOf(registry, 'staging')).toEqual([]);
@@ -80,14 +80,14 @@ describe('a registry', () => {
     expect(again.describe('staging')).toEqual(info);
   });
 
-  it('refuses a name that is taken, also when asked twice at once', async () => {
+  it('refuses a name that is taken, also in concurrent calls', async () => {
     const registry = await open();
     await expect(registry.create({ ...info, name: 'production' })).rejects.toThrow(DatasetExists);
     const outcomes = await Promise.allSettled([registry.create(info), registry.create(info)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has only so many', async () => {
+  it('refuses datasets beyond the maximum number', async () => {
     const registry = await open({ dataFolder: undefined });
     for (let count = 1; count < MAX_DATASETS; count += 1) {
       await registry.create({ ...info, name: `d${count}` });
@@ -97,7 +97,7 @@ describe('a registry', () => {
     await expect(registry.create(info)).resolves.toEqual(info);
   });
 
-  it.each(['production', 'staging'])('edits %s for good', async (name) => {
+  it.each(['production', 'staging'])('persists edits of %s', async (name) => {
     const registry = await open();
     await registry.create(info);
     const edited = await registry.edit(name, { aclMode: 'private', description: 'Mine' });
@@ -107,7 +107,7 @@ describe('a registry', () => {
     expect((await open()).describe(name)).toEqual({ ...edited, description: null });
   });
 
-  it('deletes a created dataset with all that was written to it', async () => {
+  it('deletes a created dataset and its files', async () => {
     const registry = await open();
     await registry.create(info);
     const dataset = registry.datasets.get('staging');
@@ -121,7 +121,7 @@ describe('a registry', () => {
     expect(namesOf(await open())).toEqual(['production']);
   });
 
-  it('remembers that a dataset with a folder was deleted, until reset', async () => {
+  it('does not serve a deleted dataset with a folder again until reset', async () => {
     const registry = await open();
     await write(registry.datasets.get('production'), 'b');
     await registry.delete('production');
@@ -134,7 +134,7 @@ describe('a registry', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('makes a deleted dataset anew without what it held', async () => {
+  it('recreates a deleted dataset without its documents', async () => {
     const registry = await open();
     await registry.delete('production');
     await registry.create({ ...info, name: 'production' });
@@ -147,12 +147,12 @@ describe('a registry', () => {
     expect(namesOf(await open())).toEqual([]);
   });
 
-  it('does not take up what a crash left of a deleted dataset', async () => {
+  it('ignores files that a crash during a deletion has left', async () => {
     const first = await open();
     await first.create(info);
     await write(first.datasets.get('staging'), 'b');
     await first.close();
-    // As if the machine had stopped between the list and the journal.
+    // As after a crash between writing the registry and deleting the journal.
     await rm(path.join(folder, 'datasets.json'));
     const registry = await open();
     expect(namesOf(registry)).toEqual(['production']);
@@ -160,11 +160,11 @@ describe('a registry', () => {
     expect(idsOf(registry, 'staging')).toEqual([]);
   });
 
-  it('refuses to change a list that another service changed, and removes nothing of it', async () => {
+  it('refuses to write a registry file that another service has changed', async () => {
     const [one, two] = [await open(), await open()];
     await one.create(info);
     await write(one.datasets.get('staging'), 'b');
-    const refusal = /list of datasets .*datasets\.json was changed by another program; .*--data/;
+    const refusal = /registry of datasets .*datasets\.json was changed by another program; .*--data/;
     await expect(two.create(info)).rejects.toThrow(refusal);
     await expect(two.create({ ...info, name: 'other' })).rejects.toThrow(refusal);
     await expect(two.edit('production', { aclMode: 'private' })).rejects.toThrow(refusal);
@@ -174,7 +174,7 @@ describe('a registry', () => {
     expect(idsOf(again, 'staging')).toEqual(['b']);
   });
 
-  it('resets what it made, and nothing of others', async () => {
+  it('resets its own datasets and keeps files of other programs', async () => {
     const registry = await open();
     await registry.create(info);
     await write(registry.datasets.get('staging'), 'b');
@@ -184,14 +184,14 @@ describe('a registry', () => {
     expect(await readdir(folder)).toEqual(['other.journal.ndjson']);
   });
 
-  it('stops at a damaged list, which a reset removes', async () => {
+  it('throws for a damaged registry file, which a reset deletes', async () => {
     await writeFile(path.join(folder, 'datasets.json'), '{');
     await expect(open()).rejects.toThrow('is damaged');
     expect(namesOf(await open({ reset: true }))).toEqual(['production']);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('changes nothing when the list cannot be written', async () => {
+  it('changes nothing when the registry file cannot be written', async () => {
     const registry = await open();
     await mkdir(path.join(folder, 'datasets.json.next'));
     await expect(registry.create(info)).rejects.toThrow('EISDIR');
@@ -202,21 +202,21 @@ describe('a registry', () => {
     expect(idsOf(registry, 'production')).toEqual(['a', 'b']);
   });
 
-  it.each(['edit', 'delete'] as const)('cannot %s what does not exist', async (change) => {
+  it.each(['edit', 'delete'] as const)('throws on %s of a dataset that does not exist', async (change) => {
     const registry = await open();
     await expect(registry[change]('none', {})).rejects.toThrow(DatasetNotFound);
   });
 });
 
-describe('a companion', () => {
-  it('begins and ends with each dataset, however that comes and goes', async () => {
+describe('the worker of a dataset', () => {
+  it('starts and stops with its dataset', async () => {
     const log: string[] = [];
     const storage = { dataFolder: folder, onWarning: String, onListenerError: String };
     const registry = await openDatasetRegistry({
       seeds: [seed],
       storage,
       openDataset,
-      companion: ({ name }) => {
+      startWorker: ({ name }) => {
         log.push(`${name} begins`);
         return () => log.push(`${name} ends`);
       },
@@ -229,7 +229,7 @@ describe('a companion', () => {
     expect(log.slice(3)).toEqual(['production ends']);
   });
 
-  it('ends where a later dataset cannot be opened', async () => {
+  it('stops when a later dataset cannot be opened', async () => {
     await writeFile(path.join(folder, 'staging.journal.ndjson'), '{}\n{}\n');
     const staging = { ...seed, name: 'staging' };
     const told: string[] = [];
@@ -238,7 +238,7 @@ describe('a companion', () => {
       seeds: [seed, staging],
       storage,
       openDataset,
-      companion: ({ name }) => {
+      startWorker: ({ name }) => {
         told.push(`${name} begins`);
         return () => told.push(`${name} ends`);
       },

@@ -4,30 +4,33 @@ import type { Dataset } from '../dataset.ts';
 import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
 import type { StorageOptions } from '../open.ts';
-import { createdFolder, removeDatasetFiles, resetDatasets } from './files.ts';
+import { emptyFolderOf, removeDatasetFiles, resetDatasets } from './files.ts';
 import { readRegistry, registryFile, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
 import type { DatasetChanges, DatasetInfo } from './types.ts';
 
-/** The datasets of a service, which come and go while it runs. */
+/** Registry of the datasets of a service. Operations run one at a time and are durable when they resolve. */
 export interface DatasetRegistry<Served extends Dataset = Dataset> {
-  /** Those being served now, by name. */
+  /** Served datasets by name. */
   readonly datasets: ReadonlyMap<string, Served>;
-  /** What is known of a dataset; `undefined` when there is none of that name. */
+  /** Returns the metadata of a dataset; `undefined` if it does not exist. */
   describe(name: string): DatasetInfo | undefined;
   /** @throws DatasetExists or TooManyDatasets */
   create(info: DatasetInfo): Promise<DatasetInfo>;
   /** @throws DatasetNotFound */
   edit(name: string, changes: DatasetChanges): Promise<DatasetInfo>;
-  /** Ends a dataset and removes what was written to it. Its own folder stays as it is, but is not read any more. */
+  /**
+   * Stops serving a dataset and deletes the data written to it. Its own folder is kept, but ignored from then on.
+   * @throws DatasetNotFound
+   */
   delete(name: string): Promise<void>;
-  /** Finishes writes under way. */
+  /** Completes writes in progress and closes all datasets. */
   close(): Promise<void>;
 }
 
-/** Begins what goes on beside a dataset for as long as it is served; the returned function ends it. */
-export type DatasetCompanion = (dataset: Dataset) => () => void;
+/** Starts the background work of a dataset (scheduled releases, webhooks); returns the function that stops it. */
+export type StartWorker = (dataset: Dataset) => () => void;
 
-/** Opens a dataset for serving, with what was written to it before. */
+/** Opens a dataset for serving and replays its journal. */
 export type OpenDataset<Served extends Dataset> = (
   loaded: LoadedDataset,
   storage: StorageOptions,
@@ -35,12 +38,12 @@ export type OpenDataset<Served extends Dataset> = (
 
 /** Options of a registry. */
 export interface RegistryOptions<Served extends Dataset> {
-  /** Datasets with a folder. */
+  /** Datasets with a folder of their own. */
   readonly seeds: readonly LoadedDataset[];
   readonly storage: StorageOptions;
   readonly openDataset: OpenDataset<Served>;
-  /** Starts with each dataset that is served, and ends with it; none by default. */
-  readonly companion?: DatasetCompanion | undefined;
+  /** Called for each dataset that is opened; what it returns is called when the dataset is closed or deleted. */
+  readonly startWorker?: StartWorker | undefined;
 }
 
 const EMPTY = createSnapshot([]);
@@ -60,20 +63,20 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   readonly #infos = new Map<string, DatasetInfo>();
   readonly #seeds: ReadonlyMap<string, LoadedDataset>;
   readonly #storage: StorageOptions;
-  readonly #companion: DatasetCompanion;
+  readonly #startWorker: StartWorker;
   readonly #openDataset: OpenDataset<Served>;
-  readonly #companionEnds = new Map<string, () => void>();
+  readonly #stopWorkers = new Map<string, () => void>();
   #state: RegistryState = UNCHANGED;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ seeds, storage, openDataset, companion = () => () => {} }: RegistryOptions<Served>) {
-    this.#companion = companion;
+  constructor({ seeds, storage, openDataset, startWorker = () => () => {} }: RegistryOptions<Served>) {
+    this.#startWorker = startWorker;
     this.#openDataset = openDataset;
     this.#seeds = new Map(seeds.map((seed) => [seed.name, seed]));
     this.#storage = storage;
   }
 
-  /** Opens what was there when the service last ended. */
+  /** Opens the seeds and the datasets of the registry file. */
   async open(): Promise<void> {
     const { dataFolder, reset } = this.#storage;
     if (dataFolder !== undefined) {
@@ -92,34 +95,34 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   async #serve(name: string): Promise<void> {
     const { deleted } = this.#state;
     const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
-    const created = { name, folder: createdFolder(name), snapshot: EMPTY };
+    const created = { name, folder: emptyFolderOf(name), snapshot: EMPTY };
     const dataset = await this.#openDataset(seed ?? created, this.#storage);
     this.datasets.set(name, dataset);
-    this.#companionEnds.set(name, this.#companion(dataset));
+    this.#stopWorkers.set(name, this.#startWorker(dataset));
   }
 
-  #endCompanion(name: string): void {
-    this.#companionEnds.get(name)?.();
-    this.#companionEnds.delete(name);
+  #stopWorker(name: string): void {
+    this.#stopWorkers.get(name)?.();
+    this.#stopWorkers.delete(name);
   }
 
-  /** One change at a time, each on top of those before. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  /** Serialises operations: each one sees the outcome of the previous ones. */
+  #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const outcome = this.#queue.then(async () => {
       await this.#requireSoleWriter();
       return await task();
     });
-    // The queue goes on after a failure, which is its caller's to handle.
+    // A failure is the caller's to handle; it must not block the queue.
     this.#queue = outcome.catch(() => undefined);
     return outcome;
   }
 
-  /** Two services with one list would each lose, or remove, the datasets the other made. */
+  /** Refuses to write if another process changed the registry file: each would overwrite the datasets of the other. */
   async #requireSoleWriter(): Promise<void> {
     const { dataFolder } = this.#storage;
     if (dataFolder === undefined || isDeepStrictEqual(await readRegistry(dataFolder), this.#state)) return;
     throw new Error(
-      `The list of datasets ${registryFile(dataFolder)} was changed by another program; let each content service have a data folder of its own (--data) and start again`,
+      `The registry of datasets ${registryFile(dataFolder)} was changed by another program; use one data folder per content service (--data) and restart`,
     );
   }
 
@@ -144,12 +147,12 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   }
 
   create(info: DatasetInfo): Promise<DatasetInfo> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const { name } = info;
       if (this.#infos.has(name)) throw new DatasetExists(name);
       if (this.#infos.size >= MAX_DATASETS) throw new TooManyDatasets(MAX_DATASETS);
       const { dataFolder } = this.#storage;
-      // A crash may have left files of a deleted dataset of this name.
+      // A crash during a deletion may have left files of a dataset of this name.
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
       await this.#save({ ...this.#state, datasets: [...this.#others(name), info] });
       await this.#serve(name);
@@ -159,7 +162,7 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   }
 
   edit(name: string, changes: DatasetChanges): Promise<DatasetInfo> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const info = { ...this.#require(name), ...changes };
       await this.#save({ ...this.#state, datasets: [...this.#others(name), info] });
       this.#infos.set(name, info);
@@ -168,7 +171,7 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   }
 
   delete(name: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       this.#require(name);
       const { deleted } = this.#state;
       const isSeed = this.#seeds.has(name) && !deleted.includes(name);
@@ -176,8 +179,8 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
       const dataset = this.datasets.get(name);
       this.datasets.delete(name);
       this.#infos.delete(name);
-      this.#endCompanion(name);
-      // Requests that found it before go on until they write.
+      this.#stopWorker(name);
+      // Requests in flight keep their reference; their writes are rejected.
       await dataset?.close(notFound(name));
       const { dataFolder } = this.#storage;
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
@@ -186,15 +189,15 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
 
   async close(): Promise<void> {
     await this.#queue;
-    for (const name of this.datasets.keys()) this.#endCompanion(name);
+    for (const name of this.datasets.keys()) this.#stopWorker(name);
     for (const dataset of this.datasets.values()) await dataset.close();
   }
 }
 
 /**
- * Opens the datasets of a service: those with a folder, and those created before.
+ * Opens all datasets of a service: the seeds, except deleted ones, and those created through the API.
  *
- * @throws Error naming a damaged list or journal.
+ * @throws Error with the path of a damaged registry file or journal.
  */
 export async function openDatasetRegistry<Served extends Dataset>(
   options: RegistryOptions<Served>,
@@ -203,7 +206,7 @@ export async function openDatasetRegistry<Served extends Dataset>(
   try {
     await registry.open();
   } catch (error) {
-    // What was begun beside the datasets before the bad one would go on for ever.
+    // Stop the workers of the datasets that were opened before the failure.
     await registry.close();
     throw error;
   }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isAclMode, isDatasetName } from './types.ts';
 
-it.each(['production', 'a', '2026', 'a_b-c', 'x'.repeat(64)])('"%s" is the name of a dataset', (name) =>
+it.each(['production', 'a', '2026', 'a_b-c', 'x'.repeat(64)])('"%s" is a valid dataset name', (name) =>
   expect(isDatasetName(name)).toBe(true),
 );
 
 it.each(['', 'Production', 'a b', 'a.b', '../a', '~a', '-a', '_a', 'ä', 'x'.repeat(65), 'a\n'])(
-  '"%s" is not the name of a dataset',
+  '"%s" is not a valid dataset name',
   (name) => expect(isDatasetName(name)).toBe(false),
 );
 

@@ -1,7 +1,7 @@
-/** Who may read a dataset without a token: everyone what is published, or nobody anything. */
+/** Read access to a dataset without a token: published documents (`public`) or nothing (`private`). */
 export type AclMode = 'public' | 'private';
 
-/** What is known of a dataset besides its documents. */
+/** Metadata of a dataset. */
 export interface DatasetInfo {
   readonly name: string;
   readonly aclMode: AclMode;
@@ -11,18 +11,18 @@ export interface DatasetInfo {
   readonly createdByUserId: string;
 }
 
-/** What can be changed of it. */
+/** Editable metadata of a dataset. */
 export type DatasetChanges = Partial<Pick<DatasetInfo, 'aclMode' | 'description'>>;
 
 /**
- * Whether text is the name of a dataset: lowercase letters, digits, underscores and dashes, at most 64 characters
- * (specification section 5), of which the client wants the first to be a letter or digit.
+ * True if the text is a valid dataset name: lower-case letters, digits, underscores and dashes, at most 64 characters
+ * (specification section 5). The client requires the first to be a letter or digit.
  */
 export function isDatasetName(text: string): boolean {
   return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(text);
 }
 
-/** Tells modes from other values. */
+/** True if the value is an ACL mode. */
 export function isAclMode(value: unknown): value is AclMode {
   return value === 'public' || value === 'private';
 }

@@ -13,7 +13,7 @@ const [a, b, c] = [document('a'), document('b'), document('c')];
 const base = createSnapshot([a, b]);
 
 describe('applyChanges', () => {
-  it('is the same snapshot without changes', () => expect(applyChanges(base, [])).toBe(base));
+  it('returns the same snapshot without changes', () => expect(applyChanges(base, [])).toBe(base));
 
   it.each([
     ['creates last', [{ id: 'c', after: c }], [a, b, c]],
@@ -27,19 +27,19 @@ describe('applyChanges', () => {
       ],
       [b, c],
     ],
-  ])('%s', (_, changes, expected) => {
+  ])('applies %s', (_, changes, expected) => {
     const next = applyChanges(base, changes);
     expect(next.documents).toEqual(expected);
     expect([...next.byId.keys()]).toEqual(expected.map(({ _id }) => _id));
     expect(base.documents).toEqual([a, b]);
   });
 
-  it('keeps the objects of documents that did not change', () =>
+  it('keeps the identity of unchanged documents', () =>
     expect(applyChanges(base, [{ id: 'a', before: a }]).byId.get('b')).toBe(b));
 });
 
 describe('changesBetween', () => {
-  it('finds what was created, replaced and deleted', () => {
+  it('finds created, replaced and deleted documents', () => {
     const newer = document('b', 'r2');
     expect(changesBetween(base, createSnapshot([newer, c]))).toEqual([
       { id: 'a', before: a },
@@ -48,12 +48,12 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('undoes and redoes', () => {
+  it('leads from one snapshot to the other in both directions', () => {
     const current = createSnapshot([c, document('a', 'r2')]);
     const rebuilt = applyChanges(base, changesBetween(base, current));
     expect(Object.fromEntries(rebuilt.byId)).toEqual(Object.fromEntries(current.byId));
   });
 
-  it('is empty for the same documents', () =>
+  it('returns no changes for the same documents', () =>
     expect(changesBetween(base, createSnapshot([a, b]))).toEqual([]));
 });

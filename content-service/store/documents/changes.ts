@@ -1,7 +1,7 @@
-import { inheritViews } from './kept-views.ts';
+import { inheritViews } from './view-cache.ts';
 import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
-/** What happened to one document: created without `before`, deleted without `after`. */
+/** Change of one document: a creation has no `before`, a deletion no `after`. */
 export interface DocumentChange {
   readonly id: string;
   readonly before?: StoredDocument | undefined;
@@ -9,8 +9,8 @@ export interface DocumentChange {
 }
 
 /**
- * The snapshot after changes. Documents keep their places, new ones come last; documents that did not change stay the
- * same objects, so that what was derived from them can be kept.
+ * Applies changes to a snapshot. Documents keep their positions, new ones are appended. Unchanged documents keep their
+ * identity, so that caches keyed by document stay valid; cached views are inherited.
  */
 export function applyChanges(
   snapshot: DocumentSnapshot,
@@ -27,7 +27,7 @@ export function applyChanges(
   return next;
 }
 
-/** What to do to `base` to get `current`: the documents that differ as objects. */
+/** Computes the changes from `base` to `current`, comparing documents by identity. */
 export function changesBetween(base: DocumentSnapshot, current: DocumentSnapshot): DocumentChange[] {
   const changes: DocumentChange[] = [];
   for (const before of base.documents) {

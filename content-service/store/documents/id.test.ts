@@ -13,7 +13,7 @@ import {
 
 describe('isValidDocumentId', () => {
   it.each(['a', 'A-1_b', 'drafts.a', 'versions.r1.a', '_.releases.r1', '_x', 'x'.repeat(128)])(
-    'takes %s',
+    'accepts %s',
     (id) => expect(isValidDocumentId(id)).toBe(true),
   );
   it.each(['', 'a..b', 'a b', 'ä', '-a', '.a', 'a/b', 'a,b', 'x'.repeat(129)])('refuses "%s"', (id) =>
@@ -33,7 +33,7 @@ describe('kinds of ids', () => {
     ['versionsr1.a', { draft: false, release: undefined, open: false, published: 'versionsr1.a' }],
     ['secret.a', { draft: false, release: undefined, open: false, published: 'secret.a' }],
     ['draftsa', { draft: false, release: undefined, open: true, published: 'draftsa' }],
-  ])('%s', (id, expected) => {
+  ])('classifies %s', (id, expected) => {
     expect({
       draft: isDraftId(id),
       release: releaseOfId(id),
@@ -43,7 +43,7 @@ describe('kinds of ids', () => {
     expect(isVersionId(id)).toBe(expected.release !== undefined);
   });
 
-  it('make one another', () => {
+  it('convert to each other', () => {
     expect(publishedId(draftId('a.b'))).toBe('a.b');
     expect(publishedId(versionId('r1', 'a.b'))).toBe('a.b');
     expect(releaseOfId(versionId('r1', 'a.b'))).toBe('r1');
@@ -51,7 +51,7 @@ describe('kinds of ids', () => {
 });
 
 describe('isReleaseName', () => {
-  it.each(['r1', 'rASAP', 'summer-drop_2', 'a'.repeat(64)])('takes %s', (name) =>
+  it.each(['r1', 'rASAP', 'summer-drop_2', 'a'.repeat(64)])('accepts %s', (name) =>
     expect(isReleaseName(name)).toBe(true),
   );
   it.each(['', 'a.b', '-a', 'a b', 'drafts', 'published', 'raw', 'a'.repeat(65)])('refuses "%s"', (name) =>

@@ -2,53 +2,56 @@ const DRAFT_PREFIX = 'drafts.';
 const VERSION_PREFIX = 'versions.';
 
 /**
- * Whether a document id is well formed: letters, digits, underscores, dots and dashes, at most 128 characters, not
- * starting with a dot or dash, no two dots in a row (specification section 5).
+ * True if the document id is well formed: letters, digits, underscores, dots and dashes, at most 128 characters, no dot
+ * or dash at the start, no consecutive dots (specification section 5).
  */
 export function isValidDocumentId(id: string): boolean {
   return /^[a-z0-9_][a-z0-9_.-]{0,127}$/i.test(id) && !id.includes('..');
 }
 
-/** Whether an id is that of a draft. */
+/** True if the id is that of a draft: `drafts.a`. */
 export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFT_PREFIX);
 }
 
-/** The release an id is a version for: `r1` of `versions.r1.a`, `undefined` of any other id. */
+/** Returns the release of a version id: `r1` for `versions.r1.a`, `undefined` for any other id. */
 export function releaseOfId(id: string): string | undefined {
-  // Most ids are none, and all are asked for each view.
+  // Fast path: most ids are no versions, and building a view checks all of them.
   if (!id.startsWith(VERSION_PREFIX)) return undefined;
   return /^versions\.([^.]+)\../.exec(id)?.[1];
 }
 
-/** Whether an id is that of a document version in a release. */
+/** True if the id is that of a document version in a release: `versions.r1.a`. */
 export function isVersionId(id: string): boolean {
   return releaseOfId(id) !== undefined;
 }
 
-/** The id a document has, or will have, once published. */
+/** Returns the published id of a document, draft or version: `a` for `drafts.a` and `versions.r1.a`. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length);
   const release = releaseOfId(id);
   return release === undefined ? id : id.slice(VERSION_PREFIX.length + release.length + 1);
 }
 
-/** The id of the draft of a document. */
+/** Returns the draft id of a published id. */
 export function draftId(published: string): string {
   return `${DRAFT_PREFIX}${published}`;
 }
 
-/** The id of a document's version in a release. */
+/** Returns the version id of a published id in a release. */
 export function versionId(release: string, published: string): string {
   return `${VERSION_PREFIX}${release}.${published}`;
 }
 
-/** Whether anyone may read a document: the hosted service shows ids with a dot only to holders of a token. */
+/** True if the document can be read without a token: like the hosted service, only ids without a dot are public. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.');
 }
 
-/** Whether a name can be that of a release: it stands between dots in the ids of its versions. */
+/**
+ * True if the name is a valid release name. It is a dot-free segment of version ids and must not be the name of a
+ * perspective.
+ */
 export function isReleaseName(name: string): boolean {
   return /^[a-z0-9_][\w-]{0,63}$/i.test(name) && name !== 'drafts' && name !== 'published' && name !== 'raw';
 }

@@ -17,19 +17,19 @@ async function linesOf(text: string): Promise<string[]> {
 
 describe('readLines', () => {
   it.each(['', 'a', 'a\n', '\n', 'a\nb', 'a\r\nb\n\n', 'a\u2028b\u2029c\n', '🍞\n🥖'])(
-    'splits %j at line feeds',
+    'splits %j at line feeds only',
     async (text) => {
       expect(await linesOf(text)).toEqual(text.split('\n'));
     },
   );
 
-  it('puts together what was read in parts, in the middle of a character, too', async () => {
-    // Three bytes each, so that parts of a power of two end within one.
+  it('joins lines and characters that span several chunks', async () => {
+    // Three bytes each, so that chunks of a power of two end within a character.
     const text = [300_000, 5, 100_000].map((length) => '€'.repeat(length)).join('\n');
     expect(await linesOf(text)).toEqual(text.split('\n'));
   });
 
-  it('says which file is not there', async () => {
+  it('names a missing file', async () => {
     await expect(Array.fromAsync(readLines('/nowhere/x.ndjson'))).rejects.toThrow('/nowhere/x.ndjson');
   });
 });

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 
-/** Bytes read at a time. Longer texts would stay in memory until a full garbage collection. */
+/** Read buffer in bytes. Larger strings would stay in memory until a major garbage collection. */
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * The lines of a text file, one after the other, so that a large file is never in memory as a whole. Only `\n` ends a
- * line: `node:readline` takes U+2028 for an end, too, which JSON strings may contain.
+ * Streams the lines of a text file with bounded memory. Only `\n` is a line break: `node:readline` also splits at
+ * U+2028, which JSON strings may contain.
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';

@@ -41,7 +41,7 @@ describe('parseDocumentLines', () => {
     [line('a', { _rev: 1 }), 'f:1: the document lacks the string "_rev"'],
     [line('a', { _createdAt: null }), 'f:1: the document lacks the string "_createdAt"'],
     [line('a', { _updatedAt: undefined }), 'f:1: the document lacks the string "_updatedAt"'],
-  ])('names the place of %s', (text, problem) => {
+  ])('names the file and line of %s', (text, problem) => {
     expect(parseDocumentLines(text, 'f')).toEqual({
       documents: [],
       problems: [expect.stringMatching(problem)],
@@ -50,7 +50,7 @@ describe('parseDocumentLines', () => {
 });
 
 describe('loadDataset', () => {
-  it('reads the files in the order of their names and ignores others', async () => {
+  it('reads NDJSON files in the order of their names and ignores other files', async () => {
     const folder = await writeDataset('good', {
       'b.ndjson': line('b'),
       'a.ndjson': `${line('z')}\n${line('a')}`,
@@ -62,7 +62,7 @@ describe('loadDataset', () => {
     expect(snapshot.byId.get('a')).toBe(snapshot.documents[1]);
   });
 
-  it('lists every bad line with its file, and ids used twice', async () => {
+  it('lists every invalid line with its file, and duplicate ids', async () => {
     const folder = await writeDataset('bad', {
       'a.ndjson': `${line('a')}\n{`,
       'b.ndjson': `\n${line('b', { _rev: '' })}\n${line('a')}`,
@@ -74,21 +74,21 @@ describe('loadDataset', () => {
     expect(failure).toContain(`- ${b}:3: the _id "a" is already used at ${a}:1`);
   });
 
-  it('does not flood the terminal', async () => {
+  it('limits the number of problems in the message', async () => {
     const folder = await writeDataset('worse', { 'a.ndjson': '{\n'.repeat(50) });
     const failure = await loadDataset(folder).catch((error: unknown) => String(error));
     expect(failure).toMatch(/:20: [^\n]*\n…and 30 more$/);
   });
 
-  it('says what a dataset folder needs', async () => {
+  it('names what a dataset folder must contain', async () => {
     await expect(loadDataset(path.join(root, 'missing'))).rejects.toThrow(
-      /missing.*documents cannot be read \(ENOENT\); it must hold \*\.ndjson files/,
+      /missing.*documents cannot be read \(ENOENT\); it must contain \*\.ndjson files/,
     );
   });
 });
 
 describe('listDatasetFolders', () => {
-  it('finds folders with documents, in name order', async () => {
+  it('finds folders with documents, sorted by name', async () => {
     const home = path.join(root, 'home');
     for (const name of ['b/documents', 'a/documents', 'other/images']) {
       await mkdir(path.join(home, name), { recursive: true });

@@ -20,12 +20,12 @@ function problemOf(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a value is a document with all the fields every stored one has. */
+/** True if the value is a document with a valid `_id` and all other required system fields. */
 export function isStoredDocument(value: unknown): value is StoredDocument {
   return problemOf(value) === undefined;
 }
 
-/** Documents of one file, and what is wrong with the other lines. */
+/** Documents of one file, and problems of its invalid lines. */
 interface ParsedLines {
   readonly documents: readonly { readonly document: StoredDocument; readonly place: string }[];
   readonly problems: readonly string[];
@@ -44,7 +44,7 @@ function createLineParser(file: string): { readonly parsed: ParsedLines; add(lin
       try {
         const value: unknown = JSON.parse(line);
         const problem = problemOf(value);
-        // Checked by the line before.
+        // `problemOf` has validated it.
         if (problem === undefined) documents.push({ document: value as StoredDocument, place });
         else problems.push(`${place}: the document ${problem}`);
       } catch (error) {
@@ -55,10 +55,10 @@ function createLineParser(file: string): { readonly parsed: ParsedLines; add(lin
 }
 
 /**
- * Reads newline-delimited JSON documents. Blank lines are skipped.
+ * Parses newline-delimited JSON documents; blank lines are skipped.
  *
  * @param text Contents of the file.
- * @param file Name used in problems.
+ * @param file Path for the messages of problems.
  */
 export function parseDocumentLines(text: string, file: string): ParsedLines {
   const parser = createLineParser(file);
@@ -66,7 +66,7 @@ export function parseDocumentLines(text: string, file: string): ParsedLines {
   return parser.parsed;
 }
 
-/** Reads a file of documents without ever holding all of its text. */
+/** Parses a file of documents as a stream, without holding its whole text in memory. */
 async function parseDocumentFile(file: string): Promise<ParsedLines> {
   const parser = createLineParser(file);
   for await (const line of readLines(file)) parser.add(line);
@@ -86,17 +86,20 @@ function findDuplicates(entries: ParsedLines['documents']): string[] {
 
 async function documentFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`Dataset folder ${folder} cannot be read (${error.code}); it must hold *.ndjson files`, {
-      cause: error,
-    });
+    throw new Error(
+      `Dataset folder ${folder} cannot be read (${error.code}); it must contain *.ndjson files`,
+      {
+        cause: error,
+      },
+    );
   });
   return names.filter((name) => name.endsWith('.ndjson')).sort();
 }
 
 /**
- * Loads a dataset from its folder; its name is the folder's.
+ * Loads a dataset from its folder; the name of the dataset is that of the folder.
  *
- * @throws Error listing every bad line (file, line number and what is wrong), up to twenty of them.
+ * @throws Error listing all invalid lines and duplicate ids (file, line number, reason), at most 20 of them.
  */
 export async function loadDataset(folder: string): Promise<LoadedDataset> {
   const documentsFolder = path.join(folder, 'documents');
@@ -119,7 +122,7 @@ export async function loadDataset(folder: string): Promise<LoadedDataset> {
   return { name: path.basename(path.resolve(folder)), folder, snapshot };
 }
 
-/** Folders of the datasets below `root`: those with a `documents` folder, in name order. */
+/** Lists the dataset folders in `root`: those with a `documents` folder, sorted by name. */
 export async function listDatasetFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const folders: string[] = [];

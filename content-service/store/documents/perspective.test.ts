@@ -13,9 +13,9 @@ describe('parsePerspective', () => {
     ['rASAP,summer-drop,drafts', { kind: 'layers', layers: ['rASAP', 'summer-drop', 'drafts', 'published'] }],
     ['drafts,rASAP', { kind: 'layers', layers: ['drafts', 'rASAP', 'published'] }],
     ['r1,r1,previewDrafts,drafts', { kind: 'layers', layers: ['r1', 'drafts', 'published'] }],
-  ])('%s', (text, expected) => expect(parsePerspective(text)).toEqual(expected));
+  ])('parses %s', (text, expected) => expect(parsePerspective(text)).toEqual(expected));
 
-  it.each(['raw,published', 'drafts,raw', 'rASAP,raw'])('refuses raw beside others: %s', (text) =>
+  it.each(['raw,published', 'drafts,raw', 'rASAP,raw'])('refuses raw combined with others: %s', (text) =>
     expect(() => parsePerspective(text)).toThrow(
       'The raw-perspective can not be combined with other perspectives',
     ),
@@ -29,7 +29,7 @@ describe('parsePerspective', () => {
       ),
   );
 
-  it('refuses more names than anyone needs', () => {
+  it('refuses more names than the maximum', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`).join();
     expect(parsePerspective(names(50))).toMatchObject({ kind: 'layers' });
     expect(() => parsePerspective(names(51))).toThrow('A perspective may have at most 50 names, not 51');

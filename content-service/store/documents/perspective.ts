@@ -2,10 +2,10 @@ import { MAX_PERSPECTIVE_LAYERS } from '../../ground/config.ts';
 import { isReleaseName } from './id.ts';
 import { InvalidInput } from '../../ground/errors.ts';
 
-/** One layer of documents laid over another: `published`, `drafts` or the name of a release. */
+/** Layer of a perspective: `published`, `drafts` or the name of a release. */
 export type PerspectiveLayer = string;
 
-/** Which documents a query sees, and which version of each. Layers are in order of precedence. */
+/** Perspective of a query: the visible documents, and the version of each. Layers are in order of precedence. */
 export type Perspective =
   | { readonly kind: 'raw'; readonly withoutVersions?: true }
   | { readonly kind: 'layers'; readonly layers: readonly PerspectiveLayer[] };
@@ -19,11 +19,10 @@ function parseLayer(name: string): PerspectiveLayer {
 }
 
 /**
- * Parses a `perspective` parameter: one name, or several joined by commas, highest precedence first. Published
- * documents always come last when not named. A release need not exist: then it changes nothing, like one without
- * documents.
+ * Parses a `perspective` parameter: one name, or a comma-separated stack, highest precedence first. `published` is
+ * appended as the lowest layer when it is missing. A release need not exist; it then has no effect.
  *
- * @throws InvalidInput for malformed names, too many of them, and `raw` beside others (specification section 5).
+ * @throws InvalidInput for malformed names, too many of them, and `raw` combined with others (specification section 5).
  */
 export function parsePerspective(text: string): Perspective {
   const names = text.split(',').map((name) => name.trim());

@@ -1,4 +1,4 @@
-/** A document as it is stored: the fields every document has, and whatever else its type brings. */
+/** Stored document: system fields and the attributes of its type. Never mutated. */
 export interface StoredDocument {
   readonly _id: string;
   readonly _type: string;
@@ -8,13 +8,16 @@ export interface StoredDocument {
   readonly [field: string]: unknown;
 }
 
-/** A fixed set of documents. A change to a dataset makes a new snapshot, so views can be kept per snapshot. */
+/**
+ * Immutable set of documents. A change of a dataset creates a new snapshot, so that derived data can be cached per
+ * snapshot.
+ */
 export interface DocumentSnapshot {
   readonly documents: readonly StoredDocument[];
   readonly byId: ReadonlyMap<string, StoredDocument>;
 }
 
-/** A dataset as its files have it. */
+/** Dataset as loaded from its files. */
 export interface LoadedDataset {
   readonly name: string;
   /** Folder with `documents/`, `images/` and `files/`. */
@@ -22,7 +25,7 @@ export interface LoadedDataset {
   readonly snapshot: DocumentSnapshot;
 }
 
-/** Makes a snapshot of documents whose ids are unique. */
+/** Creates a snapshot of documents with unique ids. */
 export function createSnapshot(documents: readonly StoredDocument[]): DocumentSnapshot {
   return { documents, byId: new Map(documents.map((document) => [document._id, document])) };
 }

@@ -21,7 +21,7 @@ function titles(perspective: string): Record<string, unknown> {
 }
 
 describe('viewOf', () => {
-  it('shows everything stored as raw', () => {
+  it('returns the snapshot for raw', () => {
     expect(viewOf(snapshot, { kind: 'raw' })).toBe(snapshot);
   });
 
@@ -40,7 +40,7 @@ describe('viewOf', () => {
       'published,drafts',
       { published: 'published', both: 'both', fresh: 'drafts.fresh', 'secret.config': 'secret.config' },
     ],
-  ])('%s', (perspective, expected) => expect(titles(perspective)).toEqual(expected));
+  ])('shows the documents of %s', (perspective, expected) => expect(titles(perspective)).toEqual(expected));
 
   it('does not depend on the order of the documents', () => {
     const reversed = createSnapshot([...snapshot.documents].reverse());
@@ -49,30 +49,30 @@ describe('viewOf', () => {
     });
   });
 
-  it('tells where a draft comes from, and finds it under its published id', () => {
+  it('sets _originalId of a draft and finds it under its published id', () => {
     const { byId } = viewOf(snapshot, parsePerspective('drafts'));
     expect(byId.get('both')).toEqual({ ...stored('drafts.both'), _id: 'both', _originalId: 'drafts.both' });
     expect(byId.get('published')).toMatchObject({ _originalId: 'published' });
     expect(byId.has('drafts.both')).toBe(false);
   });
 
-  it('leaves published documents as they are', () => {
+  it('does not change published documents', () => {
     expect(viewOf(snapshot, parsePerspective('published')).byId.get('both')).toBe(snapshot.byId.get('both'));
   });
 
-  it('makes each view once', () => {
+  it('builds each view once', () => {
     const drafts = parsePerspective('drafts');
     expect(viewOf(snapshot, drafts)).toBe(viewOf(snapshot, parsePerspective('previewDrafts')));
     expect(viewOf(createSnapshot([]), drafts).documents).toEqual([]);
   });
 
-  it('keeps no more views than it may', () => {
+  it('evicts views beyond the capacity of the cache', () => {
     const first = viewOf(snapshot, parsePerspective('r0'));
     for (let index = 1; index <= 16; index += 1) viewOf(snapshot, parsePerspective(`r${index}`));
     expect(viewOf(snapshot, parsePerspective('r0'))).not.toBe(first);
   });
 
-  it('shows documents that did not change as the same objects after an edit', () => {
+  it('keeps the identity of unchanged documents after an edit', () => {
     const drafts = parsePerspective('drafts');
     const before = viewOf(snapshot, drafts);
     const after = viewOf(
@@ -85,7 +85,7 @@ describe('viewOf', () => {
   });
 });
 
-describe('views that are brought up to date', () => {
+describe('incrementally updated views', () => {
   const ids = ['a', 'b', 'x.y'].flatMap((id) => [
     id,
     `drafts.${id}`,
@@ -107,16 +107,16 @@ describe('views that are brought up to date', () => {
   const byId = ({ documents }: DocumentSnapshot) =>
     documents.toSorted((one, two) => (one._id < two._id ? -1 : 1));
 
-  it('are what they would be if they were made anew', () => {
+  it('equal rebuilt views', () => {
     const transactions = fc.array(fc.tuple(fc.subarray([...perspectives]), fc.array(change)), {
       maxLength: 8,
     });
     fc.assert(
       fc.property(transactions, (all) => {
         let current = createSnapshot([]);
-        for (const [asked, changes] of all) {
-          for (const perspective of asked) viewOf(viewOf(current, published), perspective);
-          for (const perspective of asked) viewOf(current, perspective);
+        for (const [requested, changes] of all) {
+          for (const perspective of requested) viewOf(viewOf(current, published), perspective);
+          for (const perspective of requested) viewOf(current, perspective);
           const each = changes.map(({ id, content }) => {
             if (content === null) return { id };
             const system = content.isMarked ? { _system: { delete: true } } : {};
@@ -137,7 +137,7 @@ describe('views that are brought up to date', () => {
     );
   });
 
-  it('are made anew after many changes', () => {
+  it('are rebuilt after many changes', () => {
     const drafts = parsePerspective('drafts');
     const ids = Array.from({ length: 150 }, (_, index) => `many-${index}`);
     const kept = viewOf(snapshot, drafts).byId.get('published');
@@ -185,12 +185,12 @@ describe('viewOf releases', () => {
     expect(Object.fromEntries(shown)).toEqual({ ...expected, '_.releases.r1': '_.releases.r1' });
   });
 
-  it('published shows none of them', () => {
+  it('does not show versions as published', () => {
     const { documents } = viewOf(releases, parsePerspective('published'));
     expect(documents.map(({ _id }) => _id)).toEqual(['a', 'b', 'gone']);
   });
 
-  it('raw shows versions, unless the API version knows none', () => {
+  it('shows versions as raw, except to API versions before releases', () => {
     expect(viewOf(releases, { kind: 'raw' }).byId.has('versions.r1.a')).toBe(true);
     const old = viewOf(releases, { kind: 'raw', withoutVersions: true });
     expect(old.documents.map(({ _id }) => _id)).toEqual([
@@ -205,7 +205,7 @@ describe('viewOf releases', () => {
     expect(old.byId.get('a')).toBe(releases.byId.get('a'));
   });
 
-  it('a mark means nothing on what is no version', () => {
+  it('ignores the unpublish mark of documents that are no versions', () => {
     const odd = createSnapshot([{ ...stored('a'), _system: { delete: true } }]);
     expect(viewOf(odd, parsePerspective('r1')).byId.has('a')).toBe(true);
   });

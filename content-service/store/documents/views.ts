@@ -1,45 +1,45 @@
 import { isJsonObject } from '../../ground/json.ts';
 import type { Perspective } from './perspective.ts';
 import { draftId, isDraftId, isPublicId, isVersionId, publishedId, releaseOfId, versionId } from './id.ts';
-import { keptView, type ViewMaker } from './kept-views.ts';
+import { cachedView, type ViewBuilder } from './view-cache.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from './types.ts';
 
-/** Whether publishing its release removes the document rather than replacing it. */
+/** True if the document is a version that unpublishes its document when the release is published. */
 export function isMarkedForUnpublish(document: StoredDocument): boolean {
   const { _system: system } = document;
   return isVersionId(document._id) && isJsonObject(system) && system['delete'] === true;
 }
 
-/** The layer a document belongs to; anything that is neither draft nor version is as good as published. */
+/** Returns the layer of an id; ids that are neither drafts nor versions are published. */
 function layerOf(id: string): string {
   return isDraftId(id) ? 'drafts' : (releaseOfId(id) ?? 'published');
 }
 
-/** The id a document has in a layer. */
+/** Returns the id of a published id in a layer. */
 function idInLayer(layer: string, published: string): string {
   if (layer === 'published') return published;
   return layer === 'drafts' ? draftId(published) : versionId(layer, published);
 }
 
-/** Ids under which the documents of views are stored that show them under their published ones. */
+/** Stored ids of documents that views show under their published ids. */
 const originalIds = new WeakMap<object, string>();
 
-/** A document under its published id. */
-function shown(document: StoredDocument): StoredDocument {
+/** Returns a document with its published id and `_originalId`. */
+function toViewDocument(document: StoredDocument): StoredDocument {
   const view = { ...document, _id: publishedId(document._id), _originalId: document._id };
   originalIds.set(view, document._id);
   return view;
 }
 
 /**
- * The id a view has given a document as its `_originalId`, `undefined` for documents as they are stored: those may have
- * such an attribute too, when what a view showed was written back.
+ * Returns the `_originalId` that a view has set; `undefined` for stored documents, whose attribute of that name is data
+ * (a view that was written back).
  */
 export function originalIdOf(document: object): string | undefined {
   return originalIds.get(document);
 }
 
-/** The view after some of its documents changed; new ones come last, the others keep their places. */
+/** Returns a view after a change of some documents; new ones are appended, the others keep their positions. */
 function withDocuments(
   view: DocumentSnapshot,
   ids: Iterable<string>,
@@ -54,19 +54,21 @@ function withDocuments(
   return { documents: [...byId.values()], byId };
 }
 
-/** Each document once, under its published id, from the first layer that has it. */
-function layered(snapshot: DocumentSnapshot, layers: readonly string[]): ViewMaker {
+/**
+ * Builds the view of stacked layers: each document once, under its published id, from the highest layer that has it.
+ */
+function layeredView(snapshot: DocumentSnapshot, layers: readonly string[]): ViewBuilder {
   function find(id: string): StoredDocument | undefined {
     for (const layer of layers) {
       const document = snapshot.byId.get(idInLayer(layer, id));
       if (document === undefined || layerOf(document._id) !== layer) continue;
-      return isMarkedForUnpublish(document) ? undefined : shown(document);
+      return isMarkedForUnpublish(document) ? undefined : toViewDocument(document);
     }
     return undefined;
   }
 
   return {
-    make() {
+    build() {
       const ranks = new Map(layers.map((layer, rank) => [layer, rank]));
       const chosen = new Map<string, { readonly document: StoredDocument; readonly rank: number }>();
       for (const document of snapshot.documents) {
@@ -78,7 +80,7 @@ function layered(snapshot: DocumentSnapshot, layers: readonly string[]): ViewMak
       }
       const documents: StoredDocument[] = [];
       for (const { document } of chosen.values()) {
-        if (!isMarkedForUnpublish(document)) documents.push(shown(document));
+        if (!isMarkedForUnpublish(document)) documents.push(toViewDocument(document));
       }
       return createSnapshot(documents);
     },
@@ -86,37 +88,36 @@ function layered(snapshot: DocumentSnapshot, layers: readonly string[]): ViewMak
   };
 }
 
-/** The documents with certain ids, as they are stored. */
-function filtered(snapshot: DocumentSnapshot, isShown: (id: string) => boolean): ViewMaker {
+/** Builds the view of the documents whose ids pass a predicate, as stored. */
+function filteredView(snapshot: DocumentSnapshot, isShown: (id: string) => boolean): ViewBuilder {
   return {
-    make: () => createSnapshot(snapshot.documents.filter(({ _id }) => isShown(_id))),
+    build: () => createSnapshot(snapshot.documents.filter(({ _id }) => isShown(_id))),
     update: (before, changed) =>
       withDocuments(before, [...changed].filter(isShown), (id) => snapshot.byId.get(id)),
   };
 }
 
 /**
- * The documents a perspective shows.
+ * Returns the documents visible in a perspective.
  *
- * - raw: everything stored; without versions for API versions that know no releases.
- * - published: ids without a dot. Like the hosted service, ids with a dot (drafts, versions and any other) are not public.
- * - several layers (releases, drafts, published): each document from the first layer that has it, with `_id` as
- *   published and the stored id in `_originalId`. One whose first layer marks it for being unpublished is not shown.
- *   These views show what the holder of a token sees.
+ * - raw: all stored documents; without versions for API versions before releases.
+ * - published: ids without a dot. As on the hosted service, other ids (drafts, versions and any other) are not public.
+ * - stacked layers (releases, drafts, published): each document from the highest layer that has it, with its published
+ *   id and the stored one in `_originalId`. Omits documents that this layer marks for unpublishing. The result may
+ *   include documents that only holders of a token may read.
  *
- * A view is made once per snapshot. After a change it is brought up to date rather than made anew; the documents that
- * did not change stay the same objects.
+ * Views are cached per snapshot and updated incrementally after a change; unchanged documents keep their identity.
  */
 export function viewOf(snapshot: DocumentSnapshot, perspective: Perspective): DocumentSnapshot {
   if (perspective.kind === 'raw') {
     if (perspective.withoutVersions !== true) return snapshot;
-    return keptView(
+    return cachedView(
       snapshot,
       'raw',
-      filtered(snapshot, (id) => !isVersionId(id)),
+      filteredView(snapshot, (id) => !isVersionId(id)),
     );
   }
   const { layers } = perspective;
-  const maker = layers.length > 1 ? layered(snapshot, layers) : filtered(snapshot, isPublicId);
-  return keptView(snapshot, layers.join(), maker);
+  const builder = layers.length > 1 ? layeredView(snapshot, layers) : filteredView(snapshot, isPublicId);
+  return cachedView(snapshot, layers.join(), builder);
 }

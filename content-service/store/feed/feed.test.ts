@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_LOG_ENTRIES } from '../../ground/config.ts';
-import { ReaderTooSlow } from '../../ground/errors.ts';
+import { SlowConsumer } from '../../ground/errors.ts';
 import { createFeed, createFeeds, type ChangeFeed } from './feed.ts';
 import { document, memoryStore, write } from './testing.ts';
 
@@ -18,8 +18,8 @@ async function take(feed: ChangeFeed<string>, from: number, count: number): Prom
   return entries;
 }
 
-describe('a feed', () => {
-  it('tells of transactions in order, those before and those to come', async () => {
+describe('a change feed', () => {
+  it('yields transactions in order, past ones and new ones', async () => {
     const { store, feed } = start();
     await write(store, 't1');
     const following = take(feed, 0, 3);
@@ -30,7 +30,7 @@ describe('a feed', () => {
     expect(feed.sequence).toBe(3);
   });
 
-  it('begins when it is made', async () => {
+  it('begins at its creation', async () => {
     const store = memoryStore();
     await write(store, 't1');
     const feed = createFeed(store, ({ id }) => id);
@@ -39,7 +39,7 @@ describe('a feed', () => {
     expect(await take(feed, 0, 1)).toEqual(['1 t2']);
   });
 
-  it('keeps of a transaction what it is told to, with the documents after it', async () => {
+  it('maps a transaction to its entry with the snapshot after it', async () => {
     const store = memoryStore([document('b')]);
     const feed = createFeed(store, (_, { documents }) => documents.map(({ _id }) => _id).join());
     await write(store, 't1');
@@ -47,7 +47,7 @@ describe('a feed', () => {
     expect(await take(feed, 0, 2)).toEqual(['1 b,a', '2 b,a,c']);
   });
 
-  it('lets each follower go at its own pace', async () => {
+  it('lets each follower read at its own pace', async () => {
     const { store, feed, stop } = start();
     const slow = feed.follow(0, stop.signal);
     for (const id of ['t1', 't2', 't3']) await write(store, id);
@@ -57,7 +57,7 @@ describe('a feed', () => {
     await slow.return();
   });
 
-  it('lets go of followers that stop, wait or fail', async () => {
+  it('releases followers that stop, wait or fail', async () => {
     const { store, feed, stop } = start();
     const waiting = take(feed, 0, 1);
     const aborted = feed.follow(0, stop.signal).next();
@@ -72,54 +72,54 @@ describe('a feed', () => {
     expect(feed.followers).toBe(0);
   });
 
-  it('does not start for who has left already', async () => {
+  it('yields nothing when the signal is already aborted', async () => {
     const { feed, stop } = start();
     stop.abort();
     expect(await feed.follow(0, stop.signal).next()).toMatchObject({ done: true });
     expect(feed.followers).toBe(0);
   });
 
-  it('answers who wrote before it tells others', async () => {
+  it('notifies followers after the writer has its response', async () => {
     const { store, feed } = start();
     const order: string[] = [];
-    const told = take(feed, 0, 1).then(() => order.push('told'));
-    await write(store, 't1').then(() => order.push('answered'));
+    const told = take(feed, 0, 1).then(() => order.push('notified'));
+    await write(store, 't1').then(() => order.push('responded'));
     await told;
-    expect(order).toEqual(['answered', 'told']);
+    expect(order).toEqual(['responded', 'notified']);
   });
 });
 
 describe('a follower that falls behind', () => {
-  it('is cut once what it needs is forgotten', async () => {
+  it('fails with SlowConsumer once its next transaction is dropped from the log', async () => {
     const { store, feed, stop } = start();
     const { end } = feed;
     const slow = feed.follow(0, stop.signal);
     await write(store, 't0');
     expect((await slow.next()).value).toMatchObject({ entry: 't0' });
     for (let number = 1; number <= TRANSACTION_LOG_ENTRIES; number += 1) await write(store, `t${number}`);
-    expect(feed.reaches({ ...end, sequence: 1 })).toBe(true);
-    expect(feed.reaches(end)).toBe(false);
+    expect(feed.canResumeAt({ ...end, sequence: 1 })).toBe(true);
+    expect(feed.canResumeAt(end)).toBe(false);
     expect((await slow.next()).value).toMatchObject({ entry: 't1' });
     await write(store, 'u1');
     await write(store, 'u2');
-    await expect(slow.next()).rejects.toBeInstanceOf(ReaderTooSlow);
+    await expect(slow.next()).rejects.toBeInstanceOf(SlowConsumer);
     expect(feed.followers).toBe(0);
   });
 });
 
-describe('the reach of a feed', () => {
-  it('is its own past', async () => {
+describe('canResumeAt', () => {
+  it('returns true for positions of this run within the log', async () => {
     const { store, feed } = start();
     await write(store, 't1');
-    expect(feed.reaches(feed.end)).toBe(true);
-    expect(feed.reaches({ ...feed.end, sequence: 0 })).toBe(true);
-    expect(feed.reaches({ ...feed.end, sequence: 2 })).toBe(false);
-    expect(feed.reaches({ ...feed.end, epoch: start().feed.end.epoch })).toBe(false);
+    expect(feed.canResumeAt(feed.end)).toBe(true);
+    expect(feed.canResumeAt({ ...feed.end, sequence: 0 })).toBe(true);
+    expect(feed.canResumeAt({ ...feed.end, sequence: 2 })).toBe(false);
+    expect(feed.canResumeAt({ ...feed.end, epoch: start().feed.end.epoch })).toBe(false);
   });
 });
 
 describe('createFeeds', () => {
-  it('makes one feed per store', () => {
+  it('creates one feed per store', () => {
     const feedOf = createFeeds(({ id }) => id);
     const [one, other] = [memoryStore(), memoryStore()];
     expect(feedOf(one)).toBe(feedOf(one));

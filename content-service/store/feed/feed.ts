@@ -1,41 +1,41 @@
 import { randomId } from '../../ground/random-id.ts';
-import { ReaderTooSlow } from '../../ground/errors.ts';
+import { SlowConsumer } from '../../ground/errors.ts';
 import type { DocumentStore, TransactionListener } from '../store.ts';
 import type { Position } from './position.ts';
 
-/** One transaction, as a feed tells of it. */
+/** Entry of a change feed. */
 export interface FeedItem<Entry> {
-  /** 1 for the first transaction of the feed. */
+  /** Sequence number; 1 for the first transaction of the feed. */
   readonly sequence: number;
   readonly entry: Entry;
 }
 
 /**
- * The transactions of a dataset from when the feed was made, for any number of followers, each at its own pace. Nothing
- * is kept per follower: all of them read the one log, and who falls behind it has lost its place.
+ * Change feed of a dataset since its creation, for any number of followers at their own pace. All read one bounded log,
+ * so a follower costs no memory; one that falls behind the log fails with {@link SlowConsumer}.
  */
 export interface ChangeFeed<Entry> {
-  /** How many transactions there were. */
+  /** Sequence number of the last transaction. */
   readonly sequence: number;
-  /** How many follow right now. */
+  /** Number of active followers. */
   readonly followers: number;
-  /** The place after the last transaction. */
+  /** Position after the last transaction. */
   readonly end: Position;
-  /** Whether everything after a position is still known. */
-  reaches(position: Position): boolean;
+  /** True if the log still has everything after the position. */
+  canResumeAt(position: Position): boolean;
   /**
-   * Tells of every transaction after a sequence number, in order, as they come; ends when the signal is aborted.
+   * Yields every transaction after a sequence number, in order, as they are committed; ends when the signal is aborted.
    *
-   * @throws ReaderTooSlow when a transaction is no longer known.
+   * @throws SlowConsumer when a transaction has been dropped from the log.
    */
   follow(sequence: number, signal: AbortSignal): AsyncGenerator<FeedItem<Entry>, void>;
 }
 
 /**
- * Makes a feed. It stays subscribed to the store, so that a reader who returns finds what it missed.
+ * Creates a feed. It stays subscribed to the store, so that clients can resume after a disconnection.
  *
- * @param store Its own log sets how many transactions are kept.
- * @param toEntry What is kept of a transaction; called at once, with the documents after it.
+ * @param store Store to follow; the length of its log bounds that of the feed.
+ * @param toEntry Maps a transaction to its entry; called synchronously, with the snapshot after the transaction.
  */
 export function createFeed<Entry>(
   store: DocumentStore,
@@ -55,7 +55,7 @@ export function createFeed<Entry>(
     log.push(toEntry(transaction, snapshot));
     sequence += 1;
     log.splice(0, log.length - store.transactions.length);
-    // Not within the write: whoever wrote gets the answer first.
+    // Deferred: the writer gets its response first.
     setImmediate(wake);
   });
 
@@ -81,7 +81,7 @@ export function createFeed<Entry>(
     get end() {
       return { epoch, sequence, events: 0 };
     },
-    reaches(position) {
+    canResumeAt(position) {
       const missed = sequence - position.sequence;
       return position.epoch === epoch && missed >= 0 && missed <= log.length;
     },
@@ -95,7 +95,7 @@ export function createFeed<Entry>(
             continue;
           }
           const entry = log[log.length - (sequence - seen)];
-          if (entry === undefined) throw new ReaderTooSlow();
+          if (entry === undefined) throw new SlowConsumer();
           seen += 1;
           yield { sequence: seen, entry };
         }
@@ -106,7 +106,7 @@ export function createFeed<Entry>(
   };
 }
 
-/** Feeds of stores, made when first asked for and gone with their store. */
+/** Returns a function that returns the feed of a store, created on first use and garbage-collected with the store. */
 export function createFeeds<Entry>(
   toEntry: (...transaction: Parameters<TransactionListener>) => Entry,
 ): (store: DocumentStore) => ChangeFeed<Entry> {

@@ -7,7 +7,7 @@ describe('positions', () => {
   it.each([
     { epoch: 'a1', sequence: 0, events: 0 },
     { epoch: 'Z', sequence: 123_456, events: 7 },
-  ])('survive the way there and back: %o', (position) => {
+  ])('round-trip: %o', (position) => {
     const encoded = encodePosition(position);
     expect(encoded).toMatch(/^[\w-]+$/);
     expect(decodePosition(encoded)).toEqual(position);
@@ -25,5 +25,5 @@ describe('positions', () => {
     text(`1|a|${'9'.repeat(16)}|0`),
     text('1|a|0|0\n'),
     text('1|a|0|0|0'),
-  ])('are not made of %o', (encoded) => expect(decodePosition(encoded)).toBeUndefined());
+  ])('are not decoded from %o', (encoded) => expect(decodePosition(encoded)).toBeUndefined());
 });

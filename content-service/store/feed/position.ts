@@ -1,19 +1,19 @@
-/** A place in the changes of a dataset, as the ids of streamed events carry it. */
+/** Position in the change feed of a dataset, as encoded in the ids of server-sent events. */
 export interface Position {
-  /** Which run of the service counts; places of others mean nothing. */
+  /** Run of the service in which the position is valid. */
   readonly epoch: string;
-  /** How many transactions of that run a reader has seen whole. */
+  /** Number of transactions that the client has received completely. */
   readonly sequence: number;
-  /** How many events of the next transaction it has seen. */
+  /** Number of events received of the next transaction. */
   readonly events: number;
 }
 
-/** A position as text that clients send back unread. */
+/** Encodes a position as an opaque token (base64url). */
 export function encodePosition({ epoch, sequence, events }: Position): string {
   return Buffer.from(`1|${epoch}|${sequence}|${events}`).toString('base64url');
 }
 
-/** Reads what {@link encodePosition} wrote; `undefined` for anything else. */
+/** Decodes a token of {@link encodePosition}; `undefined` for anything else. */
 export function decodePosition(text: string): Position | undefined {
   const match = /^1\|([a-zA-Z0-9]+)\|(\d{1,15})\|(\d{1,15})$/.exec(
     Buffer.from(text, 'base64url').toString('utf8'),

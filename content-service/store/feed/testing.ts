@@ -2,13 +2,13 @@ import { createSnapshot, type StoredDocument } from '../documents/types.ts';
 import { createStore, type DocumentStore } from '../store.ts';
 import type { DocumentChange } from '../documents/changes.ts';
 
-/** A document with the fields every document has. */
+/** Creates a document with all system fields. */
 export function document(_id: string, fields: Readonly<Record<string, unknown>> = {}): StoredDocument {
   const timestamp = '2026-11-01T08:00:00Z';
   return { _id, _type: 'page', _rev: 'r0', _createdAt: timestamp, _updatedAt: timestamp, ...fields };
 }
 
-/** A store in memory that holds some documents. */
+/** Creates a store without a journal; errors of listeners are rethrown. */
 export function memoryStore(documents: readonly StoredDocument[] = []): DocumentStore {
   return createStore({
     snapshot: createSnapshot(documents),
@@ -18,7 +18,7 @@ export function memoryStore(documents: readonly StoredDocument[] = []): Document
   });
 }
 
-/** Does changes as one transaction. */
+/** Commits changes as one transaction. */
 export async function change(store: DocumentStore, id: string, ...changes: DocumentChange[]): Promise<void> {
   const transaction = { id, author: 'local', timestamp: '2026-11-01T09:00:00Z', mutations: [], changes };
   await store.write(() => ({ transaction, result: undefined }));

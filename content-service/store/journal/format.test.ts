@@ -22,8 +22,8 @@ const changes = [
   { id: 'b', before: document('b', 't0') },
 ];
 
-describe('lines of transactions', () => {
-  it('hold all that is needed to do them again', () => {
+describe('formatTransaction', () => {
+  it('writes all that a replay needs', () => {
     const line = formatTransaction({ ...about, changes });
     expect(line.match(/\n/g)).toHaveLength(1);
     const entry = parseEntry(JSON.parse(line));
@@ -31,7 +31,7 @@ describe('lines of transactions', () => {
     expect(toChanges(entry, createSnapshot([document('b', 't0')]))).toEqual(changes);
   });
 
-  it('stay one line whatever the text', () => {
+  it('writes one line, whatever characters the text contains', () => {
     const after = { ...document('a'), title: 'x\ny\u2028z' };
     const line = formatTransaction({ ...about, changes: [{ id: 'a', after }] });
     expect(line.indexOf('\n')).toBe(line.length - 1);
@@ -39,8 +39,8 @@ describe('lines of transactions', () => {
   });
 });
 
-describe('lines of changes', () => {
-  it('hold one document each, without history', () => {
+describe('formatChanges', () => {
+  it('writes one document per line, without history', () => {
     const lines = formatChanges(changes).trimEnd().split('\n');
     expect(lines.map((line) => parseEntry(JSON.parse(line)))).toEqual([
       { written: [document('a')], deleted: [] },
@@ -48,11 +48,12 @@ describe('lines of changes', () => {
     ]);
   });
 
-  it('are none without changes', () => expect(formatChanges([])).toBe(''));
+  it('writes nothing without changes', () => expect(formatChanges([])).toBe(''));
 });
 
 describe('checkHeader', () => {
-  it('takes its own', () => expect(() => checkHeader(JSON.parse(formatHeader('d')), 'd')).not.toThrow());
+  it('accepts its own header', () =>
+    expect(() => checkHeader(JSON.parse(formatHeader('d')), 'd')).not.toThrow());
 
   it.each([
     [null, 'not a journal'],
@@ -64,12 +65,12 @@ describe('checkHeader', () => {
 
 describe('parseEntry', () => {
   it.each([
-    [null, 'documents that were written'],
-    [{ deleted: [] }, 'documents that were written'],
-    [{ written: [{ _id: 'a' }], deleted: [] }, 'documents that were written'],
-    [{ written: [] }, 'ids that were deleted'],
-    [{ written: [], deleted: [1] }, 'ids that were deleted'],
-    [{ written: [], deleted: [], transaction: { id: 't' } }, 'transaction is not complete'],
-    [{ written: [], deleted: [], transaction: { ...about, mutations: [1] } }, 'transaction is not complete'],
+    [null, 'list of written documents'],
+    [{ deleted: [] }, 'list of written documents'],
+    [{ written: [{ _id: 'a' }], deleted: [] }, 'list of written documents'],
+    [{ written: [] }, 'list of deleted ids'],
+    [{ written: [], deleted: [1] }, 'list of deleted ids'],
+    [{ written: [], deleted: [], transaction: { id: 't' } }, 'transaction is incomplete'],
+    [{ written: [], deleted: [], transaction: { ...about, mutations: [1] } }, 'transaction is incomplete'],
   ])('refuses %j', (value, message) => expect(() => parseEntry(value)).toThrow(message));
 });

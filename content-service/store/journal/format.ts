@@ -7,14 +7,14 @@ import type { Transaction } from '../transactions/transaction.ts';
 const FORMAT = 'content-journal';
 const VERSION = 1;
 
-/** What a line of a journal does to the documents. `transaction` is missing where only the outcome was kept. */
+/** Entry of a journal. Entries of a compacted journal have no `transaction`. */
 export interface JournalEntry {
   readonly written: readonly StoredDocument[];
   readonly deleted: readonly string[];
   readonly transaction?: Omit<Transaction, 'changes'> | undefined;
 }
 
-/** The first line of a journal. */
+/** Formats the header, the first line of a journal. */
 export function formatHeader(dataset: string): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, dataset })}\n`;
 }
@@ -27,22 +27,22 @@ function outcomeOf(changes: readonly DocumentChange[]): Pick<JournalEntry, 'writ
 }
 
 /**
- * A transaction as one line. Documents are written whole rather than as patches, so that reading a journal needs
- * nothing but the journal, whatever happened to the dataset's files since.
+ * Formats a transaction as one line. It holds whole documents rather than patches, so that a replay does not depend on
+ * the files of the dataset, which may have changed.
  */
 export function formatTransaction({ changes, ...transaction }: Transaction): string {
   return `${JSON.stringify({ transaction, ...outcomeOf(changes) })}\n`;
 }
 
-/** Changes without their history, one line each. */
+/** Formats changes without their history, one line each, for compaction. */
 export function formatChanges(changes: readonly DocumentChange[]): string {
   return changes.map((change) => `${JSON.stringify(outcomeOf([change]))}\n`).join('');
 }
 
 /**
- * Checks the first line of a journal.
+ * Validates the header of a journal.
  *
- * @throws Error when it belongs to something else.
+ * @throws Error when it belongs to another format, version or dataset.
  */
 export function checkHeader(value: unknown, dataset: string): void {
   const { format, version, dataset: name } = isJsonObject(value) ? value : {};
@@ -60,21 +60,21 @@ function parseTransaction(value: JsonObject): JournalEntry['transaction'] {
   if (isString(id) && isString(author) && isString(timestamp) && Array.isArray(mutations)) {
     if (mutations.every(isJsonObject)) return { id, author, timestamp, mutations };
   }
-  throw new Error('its transaction is not complete');
+  throw new Error('its transaction is incomplete');
 }
 
 /**
- * Checks a line after the first.
+ * Validates an entry of a journal.
  *
- * @throws Error saying what is wrong with it.
+ * @throws Error with the reason.
  */
 export function parseEntry(value: unknown): JournalEntry {
   const { written, deleted, transaction } = isJsonObject(value) ? value : {};
   if (!Array.isArray(written) || !written.every(isStoredDocument)) {
-    throw new Error('it does not hold the documents that were written');
+    throw new Error('it lacks the list of written documents');
   }
   if (!Array.isArray(deleted) || !deleted.every(isString)) {
-    throw new Error('it does not hold the ids that were deleted');
+    throw new Error('it lacks the list of deleted ids');
   }
   return {
     written,
@@ -83,7 +83,7 @@ export function parseEntry(value: unknown): JournalEntry {
   };
 }
 
-/** What an entry changes in a snapshot. */
+/** Resolves an entry to changes, with the documents of the snapshot as `before`. */
 export function toChanges({ written, deleted }: JournalEntry, { byId }: DocumentSnapshot): DocumentChange[] {
   return [
     ...written.map((after) => ({ id: after._id, before: byId.get(after._id), after })),

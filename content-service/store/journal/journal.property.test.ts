@@ -46,7 +46,7 @@ async function openStore(folder: string, compactionBytes: number) {
 const sorted = ({ documents }: DocumentSnapshot) =>
   documents.toSorted((one, two) => (one._id < two._id ? -1 : 1));
 
-it('whatever is written, a restart finds the same documents', { timeout: 120_000 }, async () => {
+it('a restart restores the documents after any sequence of writes', { timeout: 120_000 }, async () => {
   const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(transactions, fc.constantFrom(500, 1_000_000), async (requests, compactionBytes) => {
@@ -67,7 +67,7 @@ it('whatever is written, a restart finds the same documents', { timeout: 120_000
             });
             return { transaction: { ...about, mutations: log, changes }, result: undefined };
           });
-          // Refused transactions are part of it: they must leave no trace.
+          // Includes refused transactions, which must leave no trace.
           await write.catch((error: unknown) => {
             if (!(error instanceof TransactionRefused)) throw error;
           });

@@ -57,14 +57,14 @@ async function start(options: Partial<JournalOptions> = {}): Promise<OpenedJourn
 const revisions = ({ documents }: DocumentSnapshot) => documents.map(({ _id, _rev }) => `${_id} ${_rev}`);
 
 describe('openJournal', () => {
-  it('makes no file before the first transaction', async () => {
+  it('creates no file before the first transaction', async () => {
     const { snapshot, transactions, journal } = await start();
     await journal.close();
     expect([snapshot, transactions]).toEqual([base, []]);
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('does again what was written', async () => {
+  it('replays what was written', async () => {
     const { journal } = await start();
     await journal.append(transaction('t1', [document('a', 't1'), document('c', 't1')]));
     await journal.append(transaction('t2', [document('c', 't2')], ['b']));
@@ -76,22 +76,20 @@ describe('openJournal', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('drops an unfinished transaction with a warning, and writes on', async () => {
+  it('truncates a torn write with a warning and appends after it', async () => {
     const { journal, file } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     await journal.close();
     await appendFile(file, '{"transaction":{"id":"t2"');
     const again = await start();
-    expect(warnings).toEqual([
-      `The journal ${file} ended in an unfinished transaction; its 25 bytes were dropped`,
-    ]);
+    expect(warnings).toEqual([`The journal ${file} ends in a torn write; its 25 bytes were truncated`]);
     await again.journal.append(transaction('t3', [document('b', 't3')]));
     const { transactions } = await start();
     expect(transactions.map(({ id }) => id)).toEqual(['t1', 't3']);
     expect(warnings).toHaveLength(1);
   });
 
-  it('drops an unfinished header, and writes a new one', async () => {
+  it('truncates a torn header and writes a new one', async () => {
     const { journal, file } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     await journal.close();
@@ -100,15 +98,15 @@ describe('openJournal', () => {
     expect(revisions((await start()).snapshot)).toEqual(['a t2', 'b t0']);
   });
 
-  it('stops at damage, naming the place and the way out', async () => {
+  it('throws for damage, naming the line and the way to recover', async () => {
     const { journal, file } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     await writeFile(file, `${(await readFile(file, 'utf8')).replace('"written"', '"w"')}`);
-    await expect(start()).rejects.toThrow(`The journal ${file} cannot be read: line 2: it does not hold`);
+    await expect(start()).rejects.toThrow(`The journal ${file} cannot be read: line 2: it lacks`);
     expect(revisions((await start({ reset: true })).snapshot)).toEqual(['a t0', 'b t0']);
   });
 
-  it('starts afresh when told to', async () => {
+  it('starts empty after a reset', async () => {
     const { journal } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     await journal.close();
@@ -118,17 +116,17 @@ describe('openJournal', () => {
   });
 });
 
-/** Makes the next call of a method of every file fail, as a full or broken disk would. */
+/** Makes the next call of a method of any file handle fail, as with a full or broken disk. */
 async function failNext(method: 'datasync' | 'sync' | 'truncate'): Promise<void> {
   const handle = await open(root, 'r');
-  // The class of file handles is not exported, but every handle is of it.
+  // The class FileHandle is not exported; this is its prototype.
   const prototype = Object.getPrototypeOf(handle) as typeof handle;
   await handle.close();
   vi.spyOn(prototype, method).mockRejectedValueOnce(new Error('no space left'));
 }
 
 describe('append', () => {
-  it('leaves nothing behind of what could not be written, and goes on', async () => {
+  it('rolls back a failed write and continues', async () => {
     const { journal, file } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     const { size } = await stat(file);
@@ -141,17 +139,17 @@ describe('append', () => {
     expect((await start()).transactions.map(({ id }) => id)).toEqual(['t1', 't3']);
   });
 
-  it('writes no more once it cannot tell what is behind', async () => {
+  it('refuses further writes when the rollback fails', async () => {
     const { journal } = await start();
     await failNext('datasync');
     await failNext('truncate');
     await expect(journal.append(transaction('t1', [document('a', 't1')]))).rejects.toThrow('no space left');
     await expect(journal.append(transaction('t2', [document('a', 't2')]))).rejects.toThrow(
-      /could not be written before; start the content service again/,
+      /in an unknown state after a failed write; restart the content service/,
     );
   });
 
-  it('refuses to write into a journal another program wrote to', async () => {
+  it('refuses to append after another program has written', async () => {
     const [one, two] = [await start(), await start()];
     await one.journal.append(transaction('t1', [document('a', 't1')]));
     await expect(two.journal.append(transaction('t2', [document('a', 't2')]))).rejects.toThrow(
@@ -161,20 +159,20 @@ describe('append', () => {
     expect((await start()).transactions.map(({ id }) => id)).toEqual(['t1', 't3']);
   });
 
-  it('refuses to write into a journal that is gone', async () => {
+  it('refuses to append when the file was deleted', async () => {
     const { journal, file } = await start();
     await journal.append(transaction('t1', [document('a', 't1')]));
     await rm(file);
     await expect(journal.append(transaction('t2', []))).rejects.toThrow(/was changed by another program/);
   });
 
-  it('says when the folder cannot be made', async () => {
+  it('throws when the folder cannot be created', async () => {
     await writeFile(path.join(root, 'data'), 'a file');
     await expect(start()).rejects.toThrow(/ENOTDIR/);
   });
 });
 
-describe('tidy', () => {
+describe('compactIfLarge', () => {
   /** Writes many versions of one document. */
   async function writeMany({ journal, snapshot }: OpenedJournal, count: number): Promise<DocumentSnapshot> {
     let current = snapshot;
@@ -182,12 +180,12 @@ describe('tidy', () => {
       const next = transaction(`t${index}`, [document('a', `t${index}`, 'x'.repeat(1000))], ['b']);
       await journal.append(next);
       current = applyChanges(current, next.changes);
-      await journal.tidy(current);
+      await journal.compactIfLarge(current);
     }
     return current;
   }
 
-  it('keeps a journal short without losing anything', async () => {
+  it('compacts a large journal without losing documents', async () => {
     const first = await start({ compactionBytes: 10_000 });
     const current = await writeMany(first, 50);
     const { size } = await stat(first.file);
@@ -198,13 +196,13 @@ describe('tidy', () => {
     expect(await readdir(path.dirname(first.file))).toEqual(['d.journal.ndjson']);
   });
 
-  it('leaves a short journal alone', async () => {
+  it('does not compact a small journal', async () => {
     const first = await start();
     await writeMany(first, 20);
     expect((await start()).transactions).toHaveLength(20);
   });
 
-  it('does not rewrite a journal of many changed documents each time', async () => {
+  it('does not compact a journal of many documents after each transaction', async () => {
     const first = await start({ compactionBytes: 2000 });
     const many = transaction(
       't1',
@@ -212,31 +210,31 @@ describe('tidy', () => {
     );
     await first.journal.append(many);
     let current = applyChanges(base, many.changes);
-    await first.journal.tidy(current);
+    await first.journal.compactIfLarge(current);
     const inodes = new Set<number>();
     for (let index = 2; index < 12; index += 1) {
       const next = transaction(`t${index}`, [document('a', `t${index}`)]);
       await first.journal.append(next);
       current = applyChanges(current, next.changes);
-      await first.journal.tidy(current);
+      await first.journal.compactIfLarge(current);
       inodes.add((await stat(first.file)).ino);
     }
     expect(inodes.size).toBe(1);
   });
 
-  it('leaves nothing behind of what could not be shortened, and goes on', async () => {
+  it('deletes the partial file of a failed compaction and continues', async () => {
     const first = await start({ compactionBytes: 2000 });
     const change = transaction('t1', [document('a', 't1', 'x'.repeat(2000))]);
     await first.journal.append(change);
     await failNext('sync');
-    await first.journal.tidy(applyChanges(base, change.changes));
-    expect(warnings).toEqual([`The journal ${first.file} cannot be shortened: no space left`]);
+    await first.journal.compactIfLarge(applyChanges(base, change.changes));
+    expect(warnings).toEqual([`The journal ${first.file} cannot be compacted: no space left`]);
     expect(await readdir(path.dirname(first.file))).toEqual(['d.journal.ndjson']);
     await first.journal.append(transaction('t2', [document('b', 't2')]));
     expect((await start()).transactions).toHaveLength(2);
   });
 
-  it('shortens a long journal at the start', async () => {
+  it('compacts a large journal when it is opened', async () => {
     const first = await start();
     await writeMany(first, 20);
     await first.journal.close();

@@ -7,33 +7,33 @@ import type { Journal, Transaction } from '../transactions/transaction.ts';
 import { formatChanges, formatHeader, formatTransaction } from './format.ts';
 import { replayJournal } from './replay.ts';
 
-/** Which journal to open, and on top of what. */
+/** Options of {@link openJournal}. */
 export interface JournalOptions {
   readonly folder: string;
   readonly dataset: string;
-  /** Documents of the dataset's own files. */
+  /** Documents of the dataset's own files, which the journal is applied to. */
   readonly base: DocumentSnapshot;
-  /** Throws away what the journal holds. */
+  /** True to delete the journal first. */
   readonly reset?: boolean | undefined;
-  /** Told about what was mended or could not be tidied. */
+  /** Receives warnings about torn writes and failed compactions. */
   readonly onWarning: (message: string) => void;
-  /** Size in bytes from which a journal is rewritten. */
+  /** Size in bytes beyond which the journal is compacted; `JOURNAL_COMPACTION_BYTES` by default. */
   readonly compactionBytes?: number | undefined;
 }
 
-/** What a journal came to. */
+/** State after replaying a journal. */
 export interface ReadJournal {
   readonly file: string;
   readonly snapshot: DocumentSnapshot;
   readonly transactions: readonly Transaction[];
 }
 
-/** A journal and what it came to. */
+/** Journal that is open for appending, and its replayed state. */
 export interface OpenedJournal extends ReadJournal {
   readonly journal: Journal;
 }
 
-/** Makes a new or renamed file survive a crash of the machine. */
+/** Syncs a folder, which makes creations and renames in it durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -43,7 +43,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer> {
+async function readIfExists(file: string): Promise<Buffer> {
   return await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A journal open for writing. Its methods are never called while another one is at work: the store sees to that. */
+/** Append-only journal with fsync per transaction. Its methods are not reentrant: the store serialises them. */
 class FileJournal implements Journal {
   readonly #file: string;
   readonly #options: JournalOptions;
@@ -79,16 +79,16 @@ class FileJournal implements Journal {
     return (this.#handle = handle);
   }
 
-  /** Two services that write one journal would each lose what the other wrote. */
+  /** Checks that no other process has written to the file: each would overwrite the transactions of the other. */
   async #requireSoleWriter(handle: FileHandle): Promise<void> {
     const [ours, there] = await Promise.all([handle.stat(), stat(this.#file).catch(() => undefined)]);
     if (there?.ino === ours.ino && there.size === this.#bytes) return;
     throw new Error(
-      `The journal ${this.#file} was changed by another program; let each content service have a data folder of its own (--data) and start again`,
+      `The journal ${this.#file} was changed by another program; use one data folder per content service (--data) and restart`,
     );
   }
 
-  async #undo(handle: FileHandle): Promise<void> {
+  async #rollBack(handle: FileHandle): Promise<void> {
     try {
       await handle.truncate(this.#bytes);
       await handle.datasync();
@@ -100,7 +100,7 @@ class FileJournal implements Journal {
   async append(transaction: Transaction): Promise<void> {
     if (this.#isBroken) {
       throw new Error(
-        `The journal ${this.#file} could not be written before; start the content service again`,
+        `The journal ${this.#file} is in an unknown state after a failed write; restart the content service`,
       );
     }
     const handle = await this.#openHandle();
@@ -111,7 +111,7 @@ class FileJournal implements Journal {
       await handle.appendFile(line);
       await handle.datasync();
     } catch (error) {
-      await this.#undo(handle);
+      await this.#rollBack(handle);
       throw new Error(`The journal ${this.#file} cannot be written: ${reasonOf(error)}`, { cause: error });
     }
     this.#bytes += line.byteLength;
@@ -129,7 +129,7 @@ class FileJournal implements Journal {
       await rename(next, this.#file);
     } catch (error) {
       await handle.close();
-      // On a full disk, what there is of it would take the room the journal needs.
+      // On a full disk, a partial file would take the space the journal needs.
       await rm(next, { force: true });
       throw error;
     }
@@ -139,14 +139,14 @@ class FileJournal implements Journal {
     await syncFolder(folder);
   }
 
-  async tidy(current: DocumentSnapshot): Promise<void> {
+  async compactIfLarge(current: DocumentSnapshot): Promise<void> {
     if (this.#bytes <= this.#compactAt) return;
     try {
       await this.#compact(current);
     } catch (error) {
-      this.#options.onWarning(`The journal ${this.#file} cannot be shortened: ${reasonOf(error)}`);
+      this.#options.onWarning(`The journal ${this.#file} cannot be compacted: ${reasonOf(error)}`);
     }
-    // Twice what is left, so that a journal of many changed documents is not rewritten each time.
+    // Twice the compacted size, so that a journal of many documents is not rewritten after each transaction.
     this.#compactAt = Math.max(this.#compactAt, this.#bytes * 2);
   }
 
@@ -161,16 +161,16 @@ function journalFile({ folder, dataset }: Pick<JournalOptions, 'folder' | 'datas
 }
 
 /**
- * Does again what a journal says and leaves it as it is, so that another service may be writing it.
+ * Replays a journal without opening it for writing; another service may be appending to it.
  *
- * @throws Error naming the file and the line of a damaged journal.
+ * @throws Error with the file and line of a damaged journal.
  */
 export async function readJournal(
   options: Pick<JournalOptions, 'folder' | 'dataset' | 'base'>,
 ): Promise<ReadJournal> {
   const file = journalFile(options);
   const { snapshot, transactions } = replayJournal(
-    await readIfThere(file),
+    await readIfExists(file),
     options.base,
     file,
     options.dataset,
@@ -179,23 +179,23 @@ export async function readJournal(
 }
 
 /**
- * Opens the journal `{folder}/{dataset}.journal.ndjson` and does again what it says. No file is made before the first
- * transaction. What was cut off at its end by a crash is removed, with a warning.
+ * Opens the journal `{folder}/{dataset}.journal.ndjson` and replays it. The file is created by the first transaction. A
+ * torn write at the end is truncated, with a warning.
  *
- * @throws Error naming the file and the line of a damaged journal.
+ * @throws Error with the file and line of a damaged journal.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
   const { dataset, base, reset, onWarning } = options;
   const file = journalFile(options);
   if (reset) await rm(file, { force: true });
-  const bytes = await readIfThere(file);
-  const { snapshot, transactions, wholeBytes } = replayJournal(bytes, base, file, dataset);
-  if (wholeBytes < bytes.length) {
-    const lost = bytes.length - wholeBytes;
-    onWarning(`The journal ${file} ended in an unfinished transaction; its ${lost} bytes were dropped`);
-    await truncate(file, wholeBytes);
+  const bytes = await readIfExists(file);
+  const { snapshot, transactions, validBytes } = replayJournal(bytes, base, file, dataset);
+  if (validBytes < bytes.length) {
+    const lost = bytes.length - validBytes;
+    onWarning(`The journal ${file} ends in a torn write; its ${lost} bytes were truncated`);
+    await truncate(file, validBytes);
   }
-  const journal = new FileJournal(file, wholeBytes, options);
-  await journal.tidy(snapshot);
+  const journal = new FileJournal(file, validBytes, options);
+  await journal.compactIfLarge(snapshot);
   return { file, journal, snapshot, transactions };
 }

@@ -32,7 +32,7 @@ const revisions = (text: string) =>
 
 describe('replayJournal', () => {
   it.each([
-    ['nothing', '', { a: 't0', b: 't0' }],
+    ['an empty file', '', { a: 't0', b: 't0' }],
     ['a header alone', header, { a: 't0', b: 't0' }],
     ['writes', header + line('t1', ['a', 'c']), { a: 't1', b: 't0', c: 't1' }],
     ['a delete', header + line('t1', [], ['b']), { a: 't0' }],
@@ -43,12 +43,12 @@ describe('replayJournal', () => {
       header + line('t1', ['c']) + line('t2', [], ['c']),
       { a: 't0', b: 't0' },
     ],
-  ])('does %s', (_, text, expected) => {
+  ])('replays %s', (_, text, expected) => {
     expect(revisions(text)).toEqual(expected);
-    expect(replay(text).wholeBytes).toBe(Buffer.byteLength(text));
+    expect(replay(text).validBytes).toBe(Buffer.byteLength(text));
   });
 
-  it('rebuilds the history, with what was before', () => {
+  it('restores the transactions with the documents before them', () => {
     const { transactions } = replay(header + line('t1', ['a']) + line('t2', [], ['a']));
     expect(transactions.map(({ id, changes }) => [id, changes])).toEqual([
       ['t1', [{ id: 'a', before: document('a', 't0'), after: document('a', 't1') }]],
@@ -56,22 +56,22 @@ describe('replayJournal', () => {
     ]);
   });
 
-  it('leaves out a last line cut off at any byte', () => {
+  it('ignores a last line torn at any byte', () => {
     const whole = header + line('t1', ['a']);
     const last = line('t2', ['ä', 'b']).replaceAll('ä', 'a');
     for (let length = 1; length < last.length; length += 1) {
-      const { wholeBytes, transactions } = replay(whole + last.slice(0, length));
-      expect(wholeBytes).toBe(whole.length);
+      const { validBytes, transactions } = replay(whole + last.slice(0, length));
+      expect(validBytes).toBe(whole.length);
       expect(transactions).toHaveLength(1);
     }
   });
 
-  it('leaves out a last line that holds its length but not its bytes', () => {
+  it('ignores a last line of the right length without its bytes', () => {
     const zeros = Buffer.concat([Buffer.from(header), Buffer.alloc(50), Buffer.from('\n')]);
-    expect(replay(zeros).wholeBytes).toBe(header.length);
+    expect(replay(zeros).validBytes).toBe(header.length);
   });
 
-  it('starts over after a header cut off', () => expect(replay(header.slice(0, 9)).wholeBytes).toBe(0));
+  it('ignores a torn header', () => expect(replay(header.slice(0, 9)).validBytes).toBe(0));
 
   it.each([
     [
@@ -79,8 +79,12 @@ describe('replayJournal', () => {
       `${header}{"wri\n${line('t1', ['a'])}`,
       /^The journal j cannot be read: line 2: .*JSON/,
     ],
-    ['a line of another kind', `${header}{"a":1}\n`, /line 2: it does not hold the documents.*--reset/],
+    [
+      'a line of another kind',
+      `${header}{"a":1}\n`,
+      /line 2: it lacks the list of written documents.*--reset/,
+    ],
     ['another dataset', formatHeader('e'), /line 1: it belongs to the dataset "e"/],
     ['another file', '{"_id":"a"}\n', /line 1: this is not a journal/],
-  ])('stops at %s', (_, text, message) => expect(() => replay(text)).toThrow(message));
+  ])('throws for %s', (_, text, message) => expect(() => replay(text)).toThrow(message));
 });

@@ -4,22 +4,22 @@ import { checkHeader, parseEntry, toChanges, type JournalEntry } from './format.
 
 const NEWLINE = 0x0a;
 
-/** What the bytes of a journal come to. */
+/** State after replaying a journal. */
 export interface Replay {
   readonly snapshot: DocumentSnapshot;
   readonly transactions: readonly Transaction[];
-  /** Length in bytes of what is whole; what follows was cut off in the middle of being written. */
-  readonly wholeBytes: number;
+  /** Length in bytes up to the last complete entry; a torn write follows. */
+  readonly validBytes: number;
 }
 
-/** One line and the place after it. */
+/** Line of a journal; `end` is the offset after its line break, in bytes. */
 interface Line {
   readonly text: string;
   readonly number: number;
   readonly end: number;
 }
 
-function* wholeLines(bytes: Buffer): Generator<Line> {
+function* completeLines(bytes: Buffer): Generator<Line> {
   let start = 0;
   for (let number = 1; ; number += 1) {
     const newline = bytes.indexOf(NEWLINE, start);
@@ -32,47 +32,46 @@ function* wholeLines(bytes: Buffer): Generator<Line> {
 function explain(error: unknown, file: string, line: number): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(
-    `The journal ${file} cannot be read: line ${line}: ${reason}. Repair the line, or start with --reset to throw away what was written.`,
+    `The journal ${file} cannot be read: line ${line}: ${reason}. Repair the line, or start with --reset to discard all written data.`,
     { cause: error },
   );
 }
 
 interface ReadJournal {
   readonly entries: readonly JournalEntry[];
-  readonly wholeBytes: number;
+  readonly validBytes: number;
 }
 
 function readEntries(bytes: Buffer, file: string, dataset: string): ReadJournal {
   const entries: JournalEntry[] = [];
-  let wholeBytes = 0;
-  for (const { text, number, end } of wholeLines(bytes)) {
+  let validBytes = 0;
+  for (const { text, number, end } of completeLines(bytes)) {
     try {
       const value: unknown = JSON.parse(text);
       if (number === 1) checkHeader(value, dataset);
       else entries.push(parseEntry(value));
     } catch (error) {
-      // A crash of the machine can leave the length of the last write without its bytes.
+      // A crash of the machine can persist the length of the last write without its bytes.
       const isTorn = error instanceof SyntaxError && end === bytes.length;
       if (isTorn) break;
       throw explain(error, file, number);
     }
-    wholeBytes = end;
+    validBytes = end;
   }
-  return { entries, wholeBytes };
+  return { entries, validBytes };
 }
 
 /**
- * Does again what a journal says. A last line that is not whole is left out: whoever sent it was never told that it was
- * done.
+ * Replays a journal. A torn write at the end is ignored: its transaction was never acknowledged.
  *
  * @param base Documents of the dataset's own files.
- * @param file Name of the journal, for messages.
- * @throws Error naming the file and the line, when one before the last is damaged or the journal is not this dataset's.
+ * @param file Path of the journal, for messages.
+ * @throws Error with the file and line when an earlier entry is damaged or the journal belongs to another dataset.
  */
 export function replayJournal(bytes: Buffer, base: DocumentSnapshot, file: string, dataset: string): Replay {
-  const { entries, wholeBytes } = readEntries(bytes, file, dataset);
+  const { entries, validBytes } = readEntries(bytes, file, dataset);
   const transactions: Transaction[] = [];
-  // Entries are worked out one by one, for the history, but a snapshot is made once.
+  // Each entry needs the documents before it, but one snapshot at the end suffices.
   const byId = new Map(base.byId);
   for (const entry of entries) {
     const changes = toChanges(entry, { documents: [], byId });
@@ -83,5 +82,5 @@ export function replayJournal(bytes: Buffer, base: DocumentSnapshot, file: strin
     if (entry.transaction !== undefined) transactions.push({ ...entry.transaction, changes });
   }
   const snapshot = entries.length === 0 ? base : { documents: [...byId.values()], byId };
-  return { snapshot, transactions, wholeBytes };
+  return { snapshot, transactions, validBytes };
 }

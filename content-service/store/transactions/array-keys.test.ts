@@ -17,16 +17,16 @@ describe('keyArrays', () => {
     [{ a: [{ _key: 'own', b: 1 }, {}] }, { a: [{ _key: 'own', b: 1 }, { _key: 'k1' }] }],
     [{ a: [{ b: [{}] }] }, { a: [{ _key: 'k2', b: [{ _key: 'k1' }] }] }],
     [{ a: { b: [{}] } }, { a: { b: [{ _key: 'k1' }] } }],
-  ])('%j', (value, expected) => expect(keyArrays(value, counter())).toEqual(expected));
+  ])('adds missing keys to %j', (value, expected) => expect(keyArrays(value, counter())).toEqual(expected));
 
-  it('does not touch what it was given', () => {
+  it('does not mutate its input', () => {
     const value = Object.freeze({ a: Object.freeze([Object.freeze({})]) });
     expect(keyArrays(value)).toEqual({ a: [{ _key: expect.stringMatching(/^[A-Za-z0-9]{12}$/) }] });
     expect(value).toEqual({ a: [{}] });
   });
 });
 
-it('keyItems gives keys to the items themselves', () => {
+it('keyItems adds keys to the items themselves', () => {
   expect(keyItems([{}, 1, { a: [{}] }], counter())).toEqual([
     { _key: 'k1' },
     1,

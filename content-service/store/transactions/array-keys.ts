@@ -7,7 +7,7 @@ function withKey(item: unknown, newKey: () => string): unknown {
   return isJsonObject(item) && item['_key'] === undefined ? { _key: newKey(), ...item } : item;
 }
 
-/** Items that are inserted into an array, and everything in them, with the keys they lack. */
+/** Adds missing `_key`s to items that are inserted into an array, and to nested arrays. */
 export function keyItems(
   items: readonly unknown[],
   newKey: () => string = () => randomId(KEY_LENGTH),
@@ -16,9 +16,9 @@ export function keyItems(
 }
 
 /**
- * A copy of a value in which every object that stands in an array has a `_key`; keys that exist are kept.
+ * Copies a value and adds a `_key` to every object in an array that lacks one.
  *
- * @param newKey Makes a key that is unique within its array.
+ * @param newKey Generates a key that is unique within its array.
  */
 export function keyArrays(value: unknown, newKey: () => string = () => randomId(KEY_LENGTH)): unknown {
   if (Array.isArray(value)) return keyItems(value, newKey);

@@ -1,4 +1,4 @@
-/** Kind of step a request consists of; names it in errors. */
+/** Kind of the steps of a transaction; appears in error messages. */
 export type StepKind = 'mutation' | 'action';
 
 /** Class of a refusal: malformed input, a missing document, or a conflict with what is stored. */
@@ -10,7 +10,7 @@ export interface StepProblem {
   readonly error: { readonly type: string; readonly description: string; readonly [detail: string]: unknown };
 }
 
-/** Thrown when a transaction is refused because of some of its steps; none of it is written. */
+/** Error of a transaction that is refused because of some of its steps; nothing is written. */
 export class TransactionRefused extends Error {
   override readonly name = 'TransactionRefused';
   readonly kind: StepKind;
@@ -25,7 +25,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Thrown when a client chose the id of a transaction that exists already. */
+/** Error of a transaction whose client-chosen id exists already. */
 export class TransactionExists extends Error {
   override readonly name = 'TransactionExists';
 

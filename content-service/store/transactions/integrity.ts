@@ -3,15 +3,15 @@ import type { DocumentSnapshot } from '../documents/types.ts';
 import { refusedStep, type StepKind } from './errors.ts';
 import { referencingIds, strongReferences } from './references.ts';
 
-/** What references are checked against. */
+/** State that references are checked against. */
 export interface IntegrityContext {
   /** Kind of the steps, for errors. */
   readonly kind: StepKind;
-  /** Whether there is a document once the transaction is done. */
+  /** True if the document exists after the transaction. */
   readonly exists: (id: string) => boolean;
-  /** All documents once the transaction is done; only asked for when it takes looking at each of them. */
+  /** Returns the snapshot after the transaction; lazy, since it is needed only after deletions. */
   readonly next: () => DocumentSnapshot;
-  /** Place of the last mutation of a document. */
+  /** Returns the index of the last mutation of a document. */
   readonly indexOf: (id: string) => number;
 }
 
@@ -20,7 +20,7 @@ function checkNewReferences(change: DocumentChange, { kind, exists, indexOf }: I
   if (after === undefined) return;
   for (const referenceID of strongReferences(after)) {
     if (exists(referenceID)) continue;
-    // One that dangled before is not this transaction's doing.
+    // References that dangled before the transaction are tolerated.
     if (before !== undefined && strongReferences(before).has(referenceID)) continue;
     const description = `Document "${id}" references non-existent document "${referenceID}"`;
     const details = { id, referenceID };
@@ -61,14 +61,14 @@ function checkReferenced(lost: readonly DocumentChange[], { kind, next, indexOf 
 }
 
 /**
- * Checks that strong references hold once a transaction is done: what they point to exists, and is neither deleted nor
- * replaced by a document of another type. Weak references may point anywhere.
+ * Checks referential integrity after a transaction: targets of strong references exist, and are neither deleted nor
+ * replaced by a document of another type. Weak references are not checked.
  *
- * @throws TransactionRefused naming the documents.
+ * @throws TransactionRefused with the ids of the documents.
  */
 export function checkIntegrity(changes: readonly DocumentChange[], context: IntegrityContext): void {
   const lost = changes.filter((change) => change.after === undefined || isReplacedByOtherType(change));
-  // First of all: when a referenced document goes, that is what the sender must hear about.
+  // First: a deleted target is the more specific error.
   checkReferenced(lost, context);
   for (const change of changes) checkNewReferences(change, context);
 }

@@ -1,17 +1,19 @@
 import type { JsonObject } from '../../ground/json.ts';
 
-/** What a mutation is about: one document, or those a query finds. */
+/** Target of a mutation: one document, or those selected by a query. */
 export type Target =
   { readonly id: string } | { readonly query: string; readonly params: Readonly<Record<string, unknown>> };
 
-/** Where items go into an array: `before`, `after` or in place of what a path matches. */
+/** Insertion into an array: `before`, `after` or in place of what the path matches. */
 export interface InsertOperation {
   readonly position: 'before' | 'after' | 'replace';
   readonly path: string;
   readonly items: readonly unknown[];
 }
 
-/** What a patch does. Keys of the objects are JSONMatch paths, except those of `merge`, which are attribute names. */
+/**
+ * Operations of a patch. Keys of the objects are JSONMatch paths, except those of `merge`, which are attribute names.
+ */
 export interface PatchOperations {
   readonly setIfMissing?: JsonObject | undefined;
   readonly set?: JsonObject | undefined;
@@ -23,19 +25,19 @@ export interface PatchOperations {
   readonly insert?: InsertOperation | undefined;
 }
 
-/** The document of a create mutation; the id may still be missing or a prefix that ends in a dot. */
+/** Document of a create mutation; its id may be missing or a prefix that ends in a dot. */
 export type NewDocument = JsonObject & { readonly _type: string };
 
-/** The three ways to create a document. */
+/** Kind of a create mutation; they differ when the document exists. */
 export type CreateKind = 'create' | 'createIfNotExists' | 'createOrReplace';
 
-/** One step of a transaction, as a request asks for it. */
+/** Parsed mutation of a transaction. */
 export type Mutation =
   | { readonly kind: CreateKind; readonly document: NewDocument }
   | {
       readonly kind: 'delete';
       readonly target: Target;
-      /** Hides what the document was before from the history. */
+      /** True to remove earlier revisions of the document from the history. */
       readonly purge?: boolean | undefined;
     }
   | {
@@ -45,14 +47,14 @@ export type Mutation =
       readonly operations: PatchOperations;
     };
 
-/** What a mutation did to a document, as answers name it. */
+/** Operation of a mutation on a document, as in responses. */
 export type MutationOperation = 'create' | 'update' | 'delete' | 'none';
 
-/** The effect of one mutation on one document. */
+/** Result of one mutation for one document. */
 export interface MutationResult {
   readonly id: string;
   readonly operation: MutationOperation;
 }
 
-/** A mutation as it is sent and logged: `{create: …}`, `{patch: {id, …}}` and so on. */
+/** Mutation in the wire format: `{create: …}`, `{patch: {id, …}}` and so on. */
 export type WireMutation = JsonObject;

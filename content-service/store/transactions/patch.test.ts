@@ -6,7 +6,7 @@ import type { PatchOperations } from './mutation.ts';
 const system = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
 const item = (_key: string, n: number) => ({ _key, n });
 
-/** Fields of a document after a patch, without the system's. */
+/** Applies a patch to a document and returns its fields without the system fields. */
 function patched(fields: object, operations: PatchOperations): unknown {
   const result = applyPatch({ ...system, ...fields }, operations);
   return Object.fromEntries(Object.entries(result).filter(([name]) => !name.startsWith('_')));
@@ -164,7 +164,7 @@ describe('applyPatch', () => {
     ],
   ])('%s', (_, fields, operations, expected) => expect(patched(fields, operations)).toEqual(expected));
 
-  it('leaves the document it was given alone', () => {
+  it('does not mutate the document', () => {
     const document = { ...system, a: { b: [1] } };
     applyPatch(document, { set: { 'a.b[0]': 2 }, merge: { a: { c: 1 } } });
     expect(document).toEqual({ ...system, a: { b: [1] } });
@@ -173,7 +173,7 @@ describe('applyPatch', () => {
   it.each<[string, PatchOperations]>([
     ['a path without an end', { set: { 'a[0': 1 } }],
     ['a path that only begins a selection', { set: { 'a[': 1 } }],
-    ['a selection of nothing', { set: { 'a[]': 1 } }],
+    ['an empty selection', { set: { 'a[]': 1 } }],
     ['a selection by a name in double quotes', { set: { 'a["b"]': 1 } }],
     ['a path with more behind it', { set: { 'a b': 1 } }],
     ['a bracket too many', { unset: ['a]'] }],
@@ -182,19 +182,19 @@ describe('applyPatch', () => {
     ['a bad path of an insertion', { insert: { position: 'after', path: 'a[0]]', items: [1] } }],
     ['an empty path', { unset: [''] }],
     ['text that is no patch', { diffMatchPatch: { a: 'hello' } }],
-  ])('explains %s', (_, operations) => {
+  ])('throws MalformedStep for %s', (_, operations) => {
     expect(() => patched({ a: 'x' }, operations)).toThrow(MalformedStep);
     expect(() => patched({ a: 'x' }, operations)).toThrow('The patch of document "a" cannot be applied: ');
   });
 
-  it('does not reach the prototype of objects', () => {
+  it('does not pollute the prototype of objects', () => {
     patched({}, { set: { '__proto__.polluted': 1, 'a.constructor.prototype.polluted': 1 } });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });
 
 describe('toWirePatch', () => {
-  it('names the document and keeps only what is there', () => {
+  it('names the document and omits undefined operations', () => {
     const operations: PatchOperations = {
       set: { a: 1 },
       unset: undefined,
@@ -207,7 +207,7 @@ describe('toWirePatch', () => {
 });
 
 describe('keyOperations', () => {
-  it('gives keys to objects in arrays and to inserted objects', () => {
+  it('adds keys to objects in arrays and to inserted objects', () => {
     const key: unknown = expect.stringMatching(/^[A-Za-z0-9]{12}$/);
     const operations: PatchOperations = {
       set: { a: [{ b: 1 }], c: { d: 1 } },

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../documents/types.ts';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { keyArrays, keyItems } from './array-keys.ts';
 import { MalformedStep } from './errors.ts';
-import { readPaths } from './paths.ts';
+import { normalizePaths } from './paths.ts';
 import { rangeReplacement, replaceRange } from './replace-range.ts';
 import type { PatchOperations, WireMutation } from './mutation.ts';
 
@@ -15,10 +15,10 @@ function mergeDeep(target: unknown, source: unknown): unknown {
   return { ...target, ...Object.fromEntries(merged) };
 }
 
-/** The same operations with keys for the objects they put into arrays. */
+/** Adds missing `_key`s to the objects that operations put into arrays. */
 export function keyOperations(operations: PatchOperations): PatchOperations {
   const keyed = (values: JsonObject | undefined) =>
-    // An object stays an object: only arrays inside of it gain keys.
+    // `keyArrays` maps objects to objects.
     values && (keyArrays(values) as JsonObject);
   const { insert } = operations;
   return {
@@ -30,7 +30,7 @@ export function keyOperations(operations: PatchOperations): PatchOperations {
   };
 }
 
-/** Operations as a patch of one document is sent. */
+/** Converts operations to the wire format of a patch of one document. */
 export function toWirePatch(id: string, operations: PatchOperations): WireMutation {
   const { insert, ...others } = operations;
   const entries = Object.entries(others).filter(([, value]) => value !== undefined);
@@ -43,31 +43,30 @@ export function toWirePatch(id: string, operations: PatchOperations): WireMutati
   };
 }
 
-/** Without a match a replacement would double the array: the mutator looks for its place and finds none. */
+/** True if a replacement matches nothing. The mutator would then duplicate the array. */
 function replacesNothing(document: JsonObject, { insert }: PatchOperations): boolean {
   return insert?.position === 'replace' && extractWithPath(insert.path, document).length === 0;
 }
 
 /**
- * Applies a patch to a document, with the package the Studio uses, so that both come to the same result: first
- * `setIfMissing`, then `set`, `unset`, `diffMatchPatch`, `inc`, `dec` and `insert`; `merge` goes before all of them. It
- * does not look at system fields: they are the caller's to check.
+ * Applies a patch to a document with `@sanity/mutator`, as the Studio does: `merge` first, then `setIfMissing`, `set`,
+ * `unset`, `diffMatchPatch`, `inc`, `dec` and `insert`. System fields are not validated here.
  *
- * @throws MalformedStep for paths and text patches that cannot be parsed.
+ * @throws MalformedStep for invalid paths and text patches.
  */
 export function applyPatch(document: StoredDocument, operations: PatchOperations): JsonObject {
   const { merge, ...others } = operations;
   const merged = merge === undefined ? document : mergeDeep(document, merge);
-  // Merging an object into an object makes an object.
+  // Merging two objects returns an object.
   const base = merged as JsonObject;
   try {
     const range = rangeReplacement(others.insert);
-    const known = readPaths(range ? { ...others, insert: undefined } : others, base);
+    const known = normalizePaths(range ? { ...others, insert: undefined } : others, base);
     const applied = replacesNothing(base, known) ? { ...known, insert: undefined } : known;
     const { patch } = toWirePatch(document._id, applied);
-    // Its types want fields of some document type; at run time it takes whatever a patch may hold.
+    // The types of the package are narrower than the patches it accepts.
     const mutator = new Mutator({ mutations: [{ patch }] } as MutatorOptions);
-    // It returns a document for a document; `_id` says which one the patch is for, even if `merge` changed it.
+    // It returns a document for a document. `_id` must be that of the patch, even if `merge` changed it.
     const patched = mutator.apply({ ...base, _id: document._id, _type: document._type }) as JsonObject;
     return range ? replaceRange(patched, range) : patched;
   } catch (error) {

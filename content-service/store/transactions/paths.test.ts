@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPath, readPaths } from './paths.ts';
+import { normalizePath, normalizePaths } from './paths.ts';
 
 const document = { a: [{ n: 1, list: [1, 2] }, { n: 2 }, { n: 3 }], b: { c: 1 } };
 
-describe('readPath', () => {
+describe('normalizePath', () => {
   it.each([
     ['a'],
     ['b.c'],
@@ -15,13 +15,13 @@ describe('readPath', () => {
     ['a[_key == "x y"].n'],
     ['a[_key=="[*].x"].n'],
     ["b['c-d']"],
-    // Nothing follows these, so they mean what they should.
+    // Nothing follows these ranges, so the mutator applies them correctly.
     ['a[0:2]'],
     ['a[-1:]'],
-    // How many items these are depends on the array.
+    // The number of items depends on the array.
     ['a[1:-1].n'],
     ['a[-2:2].n'],
-  ])('leaves %s', (path) => expect(readPath(path, document)).toBe(path));
+  ])('does not change %s', (path) => expect(normalizePath(path, document)).toBe(path));
 
   it.each([
     ['a[*]', 'a[0:]'],
@@ -37,7 +37,7 @@ describe('readPath', () => {
     ['a[-2:].n', 'a[-2,-1].n'],
     ['a[-99999999999:].n', 'a[-3,-2,-1].n'],
     ['a[:].n', 'a[0,1,2].n'],
-    // The mutator goes through all that a range says, and takes an end of 0 for no end.
+    // The mutator enumerates ranges, and takes an end of 0 for an open end.
     ['a[0:99999999999]', 'a[0:3]'],
     ['a[-99999999999:]', 'a[-3:]'],
     ['a[0:0]', 'a[4]'],
@@ -45,29 +45,29 @@ describe('readPath', () => {
     ['a[2:1].n', 'a[4].n'],
     ['a[7:].n', 'a[4].n'],
     ['a[7:99]', 'a[4]'],
-  ])('reads %s', (path, known) => expect(readPath(path, document)).toBe(known));
+  ])('normalises %s', (path, known) => expect(normalizePath(path, document)).toBe(known));
 
   it.each(['a[', 'a[?', 'a b', 'a]', 'a[]', 'a[0]]', 'a[0]b', 'a[*]b', 'a,b', 'a["b"]', 'a[@.n == 1].n'])(
     'refuses %s',
-    (path) => expect(() => readPath(path, document)).toThrow(`"${path}" is not a path`),
+    (path) => expect(() => normalizePath(path, document)).toThrow(`"${path}" is not a path`),
   );
 
   it.each(['a[0, 1:9999999]', 'a[0:9999999:2].n', 'a[0, -9999999:1].n'])(
     'refuses the long range of %s',
-    (path) => expect(() => readPath(path, document)).toThrow(`"${path}" has a range that is too long`),
+    (path) => expect(() => normalizePath(path, document)).toThrow(`"${path}" has a range that is too long`),
   );
 
   it('selects nothing in a document without arrays', () =>
-    expect(readPath('a[*].n', { a: 1 })).toBe('a[1].n'));
+    expect(normalizePath('a[*].n', { a: 1 })).toBe('a[1].n'));
 });
 
-describe('readPaths', () => {
-  it('reads the paths of every operation', () => {
+describe('normalizePaths', () => {
+  it('normalises the paths of every operation', () => {
     const some = { 'a[*].n': 1 };
     const known = { 'a[0,1,2].n': 1 };
     const text = { 'a[*].t': '' };
     expect(
-      readPaths(
+      normalizePaths(
         {
           ...{ set: some, setIfMissing: some, inc: some, dec: some, diffMatchPatch: text },
           ...{ unset: ['a[*].n'], insert: { position: 'after', path: 'a[*].n', items: ['a[*].n'] } },
@@ -80,5 +80,6 @@ describe('readPaths', () => {
     });
   });
 
-  it('adds no operations', () => expect(Object.values(readPaths({}, document)).some(Boolean)).toBe(false));
+  it('adds no operations', () =>
+    expect(Object.values(normalizePaths({}, document)).some(Boolean)).toBe(false));
 });

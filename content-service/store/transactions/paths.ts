@@ -2,20 +2,20 @@ import { extractWithPath } from '@sanity/mutator';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import type { PatchOperations } from './mutation.ts';
 
-/** Quoted text, which is passed over, or a range of items; `[*]` is all of them. */
+/** Matches quoted text, which is skipped, and ranges of items, including `[*]`. */
 const QUOTED_OR_RANGE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[ *(?:\*|(-?\d+)? *: *(-?\d+)?) *\]/g;
 
-/** A range of millions of items, among other selections or with steps: the mutator lists all of them. */
+/** Matches a range of millions of items in a union or with a step: the mutator would enumerate all of them. */
 const LONG_RANGE = /-\d{7,} *:|: *\d{7,}/;
 
-/** How many items the longest array has, anywhere inside of a value. */
+/** Returns the length of the longest array nested in a value. */
 function longestArray(value: unknown): number {
   const children: unknown[] = Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
   const own = Array.isArray(value) ? value.length : 0;
   return children.reduce<number>((longest, child) => Math.max(longest, longestArray(child)), own);
 }
 
-/** Lists the indexes of a range; `undefined` where they depend on the length of an array. */
+/** Enumerates the indexes of a range; `undefined` if they depend on the length of an array. */
 function indexesOf(start: number, end: number, longest: number): string | undefined {
   if (end < 0 || (start < 0 && end !== Infinity)) return undefined;
   const first = Math.max(start, -longest);
@@ -23,10 +23,13 @@ function indexesOf(start: number, end: number, longest: number): string | undefi
   return Array.from({ length: Math.max(0, length) }, (_, offset) => first + offset).join();
 }
 
-/** A range within bounds, for the mutator goes through all it says, and takes an end of 0 for no end. */
+/**
+ * Normalises a range to indexes or bounds within the longest array: the mutator enumerates ranges, and takes an end of
+ * 0 for an open end.
+ */
 function selection(start: number, end: number, longest: number, isLast: boolean): string {
   const indexes = indexesOf(start, end, longest);
-  // No array has an item there.
+  // An index beyond every array: matches nothing.
   if (indexes === '') return String(longest + 1);
   if (indexes !== undefined && !isLast) return indexes;
   const within = (bound: number) => Math.max(-longest, Math.min(bound, longest));
@@ -34,11 +37,10 @@ function selection(start: number, end: number, longest: number, isLast: boolean)
 }
 
 /**
- * Whether the mutator reads a path to its end. It takes what it can read of the beginning and passes over the rest: a
- * dot at the very end, which nothing may end with, is an error only if it gets there. A bracket that opens at the end
- * is one it does not mind.
+ * True if the mutator parses the path to its end. It silently ignores an invalid rest; so an appended dot, which is
+ * never valid at the end, must be a parse error. It accepts an opening bracket at the end.
  */
-function isReadWhole(path: string): boolean {
+function isFullyParsed(path: string): boolean {
   if (/\[ *$/.test(path)) return false;
   try {
     extractWithPath(`${path}.`, {});
@@ -49,15 +51,14 @@ function isReadWhole(path: string): boolean {
 }
 
 /**
- * A JSONMatch path as the mutator knows it. It has no `[*]`, and what follows a range it does once for each item of the
- * range to each of them: two items would be counted up by two.
+ * Normalises a JSONMatch path for the mutator, which has no `[*]` and applies what follows a range once per item of the
+ * range to each of them (`inc` by 1 on two items would add 2).
  *
- * @param document What the path is for; no index is beyond its longest array.
- *
- * @throws Error naming a path of which only the beginning can be read, or with a range that is too long.
+ * @param document Document the path is applied to; indexes are limited to its longest array.
+ * @throws Error for a path that is invalid or has a range that is too long.
  */
-export function readPath(path: string, document: JsonObject): string {
-  if (!isReadWhole(path.replaceAll(QUOTED_OR_RANGE, (part) => (part.startsWith('[') ? '[0]' : part)))) {
+export function normalizePath(path: string, document: JsonObject): string {
+  if (!isFullyParsed(path.replaceAll(QUOTED_OR_RANGE, (part) => (part.startsWith('[') ? '[0]' : part)))) {
     throw new Error(`"${path}" is not a path`);
   }
   const selections = (part: string, start?: string, end?: string, offset = 0): string => {
@@ -74,16 +75,16 @@ export function readPath(path: string, document: JsonObject): string {
 }
 
 /**
- * The same operations with their paths as the mutator knows them.
+ * Normalises the paths of all operations.
  *
- * @param document What they are done to.
- * @throws Error as {@link readPath} does.
+ * @param document Document the operations are applied to.
+ * @throws Error as {@link normalizePath} does.
  */
-export function readPaths(
+export function normalizePaths(
   operations: Omit<PatchOperations, 'merge'>,
   document: JsonObject,
 ): Omit<PatchOperations, 'merge'> {
-  const read = (path: string) => readPath(path, document);
+  const read = (path: string) => normalizePath(path, document);
   const keys = <Value>(values: Readonly<Record<string, Value>> | undefined) =>
     values && Object.fromEntries(Object.entries(values).map(([path, value]) => [read(path), value]));
   const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert } = operations;

@@ -1,17 +1,17 @@
 import { randomId } from '../../ground/random-id.ts';
-import { withinTime } from '../../ground/time-limit.ts';
+import { runWithTimeLimit } from '../../ground/time-limit.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { TransactionExists, type StepKind } from './errors.ts';
 import { lastRevisionOf } from './last-revision.ts';
 import { createStage, type Stage, type Staged } from './stage.ts';
 import type { Transaction } from './transaction.ts';
 
-/** State of a dataset that a write is prepared from. */
+/** State of a store that a write is prepared from. */
 export interface StoreState {
   readonly snapshot: DocumentSnapshot;
-  /** Remembered transactions, oldest first. */
+  /** Transactions in the log, oldest first. */
   readonly transactions: readonly Transaction[];
-  /** True if a transaction with this id is remembered. */
+  /** True if a transaction in the log has this id. */
   readonly hasTransaction: (id: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export interface TransactionOptions {
   readonly timeLimit?: number | undefined;
 }
 
-/** Transaction under way: reads and changes documents, each step on top of the previous ones. */
+/** Open transaction: reads and changes documents, each step on top of the previous ones. */
 export interface OpenTransaction extends Pick<Stage, 'read' | 'ids' | 'apply'> {
   readonly id: string;
   readonly author: string;
@@ -109,7 +109,7 @@ export function prepareTransaction<Value>(
     return { ...stage.finish(), value };
   };
   // Staging has no side effects, so the time limit may interrupt it anywhere.
-  const staged = timeLimit === undefined ? run() : withinTime(timeLimit, run);
+  const staged = timeLimit === undefined ? run() : runWithTimeLimit(timeLimit, run);
   const { mutations, changes } = staged;
   return {
     transaction: options.dryRun === true ? undefined : { id, author, timestamp, mutations, changes },

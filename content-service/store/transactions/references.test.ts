@@ -25,9 +25,11 @@ describe('strongReferences', () => {
     ['those that say they are not weak', { by: { _ref: 'x', _weak: false } }, ['x']],
     ['not those to other datasets', { by: { _ref: 'x', _dataset: 'other' } }, []],
     ['not what only looks like one', { by: { _ref: 1 }, _ref: null }, []],
-  ])('%s', (_, fields, expected) => expect([...strongReferences(document('a', fields))]).toEqual(expected));
+  ])('finds %s', (_, fields, expected) =>
+    expect([...strongReferences(document('a', fields))]).toEqual(expected),
+  );
 
-  it('are found once per document', () => {
+  it('scans each document once', () => {
     const one = document('a', { by: { _ref: 'x' } });
     expect(strongReferences(one)).toBe(strongReferences(one));
   });
@@ -45,7 +47,7 @@ describe('referencingIds', () => {
     [['a'], {}],
     [['a', 'x', 'z'], { x: ['a', 'drafts.a'] }],
     [[], {}],
-  ])('of %j', (ids, expected) =>
+  ])('finds the referring documents of %j', (ids, expected) =>
     expect(Object.fromEntries(referencingIds(snapshot, new Set(ids)))).toEqual(expected),
   );
 });

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { isJsonObject } from '../../ground/json.ts';
 
-/** Documents are never changed in place, so what they refer to is found once. */
+/** Strong references by document; safe to cache, since documents are immutable. */
 const referencesByDocument = new WeakMap<StoredDocument, ReadonlySet<string>>();
 
 function collect(value: unknown, ids: Set<string>): Set<string> {
@@ -9,14 +9,16 @@ function collect(value: unknown, ids: Set<string>): Set<string> {
     for (const item of value) collect(item, ids);
   } else if (isJsonObject(value)) {
     const { _ref: ref, _weak: weak, _dataset: dataset } = value;
-    // References to other datasets are not this one's to keep.
+    // Cross-dataset references are not subject to integrity.
     if (typeof ref === 'string' && weak !== true && dataset === undefined) ids.add(ref);
     for (const child of Object.values(value)) collect(child, ids);
   }
   return ids;
 }
 
-/** Ids a document refers to strongly: objects with `_ref` and without `_weak: true`, wherever they stand. */
+/**
+ * Returns the ids of strong references anywhere in a document: objects with `_ref` and without `_weak: true`. Cached.
+ */
 export function strongReferences(document: StoredDocument): ReadonlySet<string> {
   const known = referencesByDocument.get(document);
   if (known !== undefined) return known;
@@ -25,7 +27,10 @@ export function strongReferences(document: StoredDocument): ReadonlySet<string> 
   return ids;
 }
 
-/** Which of the documents with these ids others refer to strongly, and the ids of those; one look at each document. */
+/**
+ * Finds strong references to the given documents: referenced id to ids of the referring documents. Scans all documents
+ * once.
+ */
 export function referencingIds(
   { documents }: DocumentSnapshot,
   ids: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { rangeReplacement, replaceRange } from './replace-range.ts';
 const replace = (path: string, items: readonly unknown[]) =>
   rangeReplacement({ position: 'replace', path, items });
 
-/** A document after the replacement of a range, which there must be. */
+/** Replaces a range of a document; the path must select one. */
 function replaced(document: Readonly<Record<string, unknown>>, path: string, items: readonly unknown[]) {
   const replacement = replace(path, items);
   if (replacement === undefined) throw new Error(`${path} is no range`);
@@ -15,7 +15,7 @@ function replaced(document: Readonly<Record<string, unknown>>, path: string, ite
 describe('patch.splice() of the client', () => {
   const letters = ['a', 'b', 'c', 'd'];
 
-  // What begins before the end, but not at the last item, and stops there has no form the client could send.
+  // The client cannot express a range that ends there and begins before the end but not at the last item.
   it.each<[start: number, deleteCount: number | undefined, ...items: string[]]>([
     [0, 0, 'x'],
     [0, 1, 'x', 'y'],
@@ -33,7 +33,7 @@ describe('patch.splice() of the client', () => {
     [1, undefined, 'x'],
     [-1, undefined, 'x'],
     [-3, undefined],
-  ])('from %j, %j items, is that of arrays', (start, deleteCount, ...items) => {
+  ])('from %j, deleting %j items, equals that of arrays', (start, deleteCount, ...items) => {
     const { insert } = new Patch('id').splice('list', start, deleteCount, items).serialize();
     const path = insert && 'replace' in insert ? insert.replace : '';
     const expected = letters.toSpliced(start, deleteCount ?? letters.length, ...items);
@@ -54,24 +54,24 @@ describe('rangeReplacement', () => {
     '[0:1]',
   ])('leaves %s to the mutator', (path) => expect(replace(path, [])).toBeUndefined());
 
-  it.each(['before', 'after'] as const)('leaves what goes %s a range to the mutator', (position) =>
+  it.each(['before', 'after'] as const)('leaves insertions %s a range to the mutator', (position) =>
     expect(rangeReplacement({ position, path: 'a[0:1]', items: [] })).toBeUndefined(),
   );
 
-  it('is none without an insertion', () => expect(rangeReplacement(undefined)).toBeUndefined());
+  it('returns undefined without an insertion', () => expect(rangeReplacement(undefined)).toBeUndefined());
 
   it.each([
     ['a[*]', 'a', 0, -1],
     ['a[1:]', 'a', 1, -1],
     ['a[ :2 ]', 'a', 0, 2],
     ['a.b[0].c[-3:-2]', 'a.b[0].c', -3, -2],
-  ])('reads %s', (path, array, start, end) =>
+  ])('parses %s', (path, array, start, end) =>
     expect(replace(path, [1])).toEqual({ array, start, end, items: [1] }),
   );
 });
 
 describe('replaceRange', () => {
-  it('replaces in every array that is found, once', () => {
+  it('replaces once in every matching array', () => {
     const document = { a: [{ b: [1, 2] }, { b: [3] }, { b: 'text' }, {}], c: [5] };
     expect(replaced(document, 'a[0:4].b[0:1]', [0])).toEqual({
       a: [{ b: [0, 2] }, { b: [0] }, { b: 'text' }, {}],
@@ -80,7 +80,7 @@ describe('replaceRange', () => {
     expect(document.a[0]).toEqual({ b: [1, 2] });
   });
 
-  it('replaces in an array of an array that is found by its key', () =>
+  it('replaces in a nested array selected by key', () =>
     expect(replaced({ a: [{ _key: 'x', b: [1] }] }, 'a[_key=="x"].b[1:1]', [2, 3])).toEqual({
       a: [{ _key: 'x', b: [1, 2, 3] }],
     }));
@@ -89,9 +89,9 @@ describe('replaceRange', () => {
     expect(replaced({ text: 'abc', a: [] }, path, [1])).toEqual({ text: 'abc', a: [] }),
   );
 
-  it('takes a range that ends before it begins as a place', () =>
+  it('treats a range that ends before it begins as an insertion point', () =>
     expect(replaced({ a: [1, 2, 3] }, 'a[2:1]', [9])).toEqual({ a: [1, 2, 9, 3] }));
 
-  it('refuses a path of which only the beginning can be read', () =>
+  it('refuses a path that is invalid after a valid beginning', () =>
     expect(() => replaced({ a: [[1]] }, 'a b[0:1]', [])).toThrow('"a b" is not a path'));
 });

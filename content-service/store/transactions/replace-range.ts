@@ -1,11 +1,11 @@
 import { extractWithPath } from '@sanity/mutator';
 import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import { readPath } from './paths.ts';
+import { normalizePath } from './paths.ts';
 import type { InsertOperation } from './mutation.ts';
 
 const RANGE_AT_END = /^(?<array>.+)\[ *(?:\*|(?<start>-?\d+)? *: *(?<end>-?\d+)?) *\] *$/;
 
-/** Items that take the place of a range of an array. */
+/** Replacement of a range of an array, with the bounds of the client's `splice()`. */
 export interface RangeReplacement {
   /** Path of the array. */
   readonly array: string;
@@ -14,11 +14,11 @@ export interface RangeReplacement {
   readonly items: readonly unknown[];
 }
 
-/** What an insertion replaces, if that is a range. */
+/** Parses an insertion that replaces a range; `undefined` for any other. */
 export function rangeReplacement(insert: InsertOperation | undefined): RangeReplacement | undefined {
   const { array, start, end } = RANGE_AT_END.exec(insert?.path ?? '')?.groups ?? {};
   if (insert?.position !== 'replace' || array === undefined) return undefined;
-  // Counted from the end, -1 is behind the last item.
+  // As in `splice()`: -1 is the position after the last item.
   return { array, start: Number(start ?? 0), end: end ? Number(end) : -1, items: insert.items };
 }
 
@@ -43,16 +43,16 @@ function spliced(value: unknown, { start, end, items }: RangeReplacement): unkno
 }
 
 /**
- * Replaces a range as `patch.splice()` of the client means it: one without items is a place between two, and -1, as the
- * bound of a range, is behind the last item. The mutator does nothing for the one and takes -1 for the last item.
+ * Replaces a range with the semantics of the client's `patch.splice()`: an empty range is an insertion point, and the
+ * bound -1 is the position after the last item. The mutator ignores the former and takes -1 for the last item.
  *
- * @throws Error for a path that cannot be read.
+ * @throws Error for an invalid path.
  */
 export function replaceRange(document: JsonObject, replacement: RangeReplacement): JsonObject {
-  const found = extractWithPath(readPath(replacement.array, document), document);
+  const found = extractWithPath(normalizePath(replacement.array, document), document);
   const paths = new Map(found.map(({ path }) => [JSON.stringify(path), path]));
   return [...paths.values()].reduce<JsonObject>(
-    // What is changed is inside of an object, so it stays one.
+    // The path leads into the document, so the result is an object.
     (changed, path) => changeAt(changed, path, (value) => spliced(value, replacement)) as JsonObject,
     document,
   );

@@ -40,14 +40,14 @@ describe('locked documents', () => {
     });
   });
 
-  it('may be named by what changes nothing', () => {
+  it('may be targets of mutations without an effect', () => {
     expect(stageLocked({ createIfNotExists: { _id: 'a', _type: 'page' } }).changes).toEqual([]);
     expect(stageLocked({ patch: { id: 'c', set: { n: 2 } } }).changes).toHaveLength(1);
   });
 });
 
-describe('a stage of which steps are not known beforehand', () => {
-  it('tells what the steps so far came to', () => {
+describe('createStage', () => {
+  it('returns documents and ids after the steps so far', () => {
     const steps = createStage({
       snapshot,
       transactionId: 't1',

@@ -39,7 +39,7 @@ const summary = (...mutations: object[]) =>
 const after = (...mutations: object[]) =>
   Object.fromEntries(stage(mutations).changes.map((change) => [change.id, change.after]));
 
-describe('what mutations do', () => {
+describe('stageMutations', () => {
   it.each([
     [{ create: { _type: 'page' } }, ['new create']],
     [{ create: { _id: 'drafts.', _type: 'page' } }, ['drafts.new create']],
@@ -54,7 +54,7 @@ describe('what mutations do', () => {
     [{ patch: { id: 'a', set: { n: 2 } } }, ['a update']],
     [{ patch: { id: 'a', ifRevisionID: 'r0', set: { n: 2 } } }, ['a update']],
     [{ patch: { query: 'a,c', set: { n: 2 } } }, ['a update', 'c update']],
-  ])('%j', (mutation, expected) => expect(summary(mutation)).toEqual(expected));
+  ])('applies %j', (mutation, expected) => expect(summary(mutation)).toEqual(expected));
 
   it('sets the system fields of new documents', () => {
     expect(after({ create: { _id: 'x', _type: 'page', _rev: 'mine', _updatedAt: 'mine', n: 1 } })).toEqual({
@@ -62,7 +62,7 @@ describe('what mutations do', () => {
     });
   });
 
-  it('keeps a time of creation that is given, and that of patched documents', () => {
+  it('keeps a given _createdAt, and that of patched documents', () => {
     const _createdAt = '2020-01-01T00:00:00Z';
     expect(after({ create: { _id: 'x', _type: 'page', _createdAt } })['x']).toMatchObject({ _createdAt });
     expect(after({ patch: { id: 'a', set: { n: 2 } } })['a']).toEqual({
@@ -72,7 +72,7 @@ describe('what mutations do', () => {
     });
   });
 
-  it('does not lose the time of creation to a patch that unsets it', () => {
+  it('keeps _createdAt when a patch unsets it', () => {
     expect(after({ patch: { id: 'a', unset: ['_createdAt', '_rev', '_updatedAt'] } })['a']).toEqual({
       ...stored('a', { n: 1 }),
       _rev: 't1',
@@ -80,7 +80,7 @@ describe('what mutations do', () => {
     });
   });
 
-  it('lets each mutation see those before it', () => {
+  it('lets each mutation see the previous ones', () => {
     const mutations = [
       { create: { _id: 'x', _type: 'page', n: 1 } },
       { patch: { id: 'x', inc: { n: 1 } } },
@@ -94,20 +94,20 @@ describe('what mutations do', () => {
     });
   });
 
-  it('has no change for a document that comes and goes', () => {
+  it('reports no change for a document that is created and deleted', () => {
     const staged = stage([{ create: { _id: 'x', _type: 'page' } }, { delete: { id: 'x' } }]);
     expect(staged.changes).toEqual([]);
     expect(staged.results).toHaveLength(2);
   });
 
-  it('passes over documents a query found that are gone by then', () => {
+  it('skips selected documents that were deleted earlier in the transaction', () => {
     expect(summary({ delete: { id: 'b' } }, { patch: { query: 'b,a', set: { n: 2 } } })).toEqual([
       'b delete',
       'a update',
     ]);
   });
 
-  it('logs what was done, one document each, with what was made up', () => {
+  it('logs one mutation per document, with generated ids and keys', () => {
     const key: unknown = expect.stringMatching(/^\w{12}$/);
     const staged = stage(
       [
@@ -125,7 +125,7 @@ describe('what mutations do', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('stageMutations refuses', () => {
   it.each<[string, readonly object[], string, number, string, string]>([
     [
       'an id that is taken',
@@ -168,7 +168,7 @@ describe('what is refused', () => {
       'Document "a" cannot change its type as there are references to it from "b"',
     ],
     [
-      'a reference to nothing',
+      'a dangling reference',
       [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
       'conflict',
       0,
@@ -229,10 +229,10 @@ describe('what is refused', () => {
   ])('%s', (_, mutation) => expect(() => stage([mutation])).toThrow('Mutation(s) failed with 1 error(s)'));
 });
 
-describe('what is not refused', () => {
+describe('stageMutations accepts', () => {
   it.each<[string, readonly object[]]>([
     ['deleting a document with what refers to it', [{ delete: { id: 'a' } }, { delete: { id: 'b' } }]],
-    ['deleting what is referred to weakly', [{ delete: { id: 'c' } }]],
+    ['deleting the target of a weak reference', [{ delete: { id: 'c' } }]],
     [
       'documents that refer to each other',
       [
@@ -245,8 +245,8 @@ describe('what is not refused', () => {
       'deleting a document and creating it again',
       [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'page' } }],
     ],
-    ['a weak reference to nothing', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
+    ['a dangling weak reference', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
     ['a reference that dangled before', [{ patch: { id: 'dangling', set: { n: 1 } } }]],
-    ['setting the id to what it is', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
+    ['setting the id to its current value', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
   ])('%s', (_, mutations) => expect(() => stage(mutations)).not.toThrow());
 });

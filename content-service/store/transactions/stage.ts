@@ -8,7 +8,7 @@ import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
 import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './mutation.ts';
 import { documentProblem } from './validate-document.ts';
 
-/** What a transaction is worked out from. */
+/** Input of a transaction. */
 export interface StageInput {
   readonly snapshot: DocumentSnapshot;
   readonly mutations: readonly Mutation[];
@@ -18,32 +18,32 @@ export interface StageInput {
   /** Kind of the steps, for errors; `mutation` by default. */
   readonly kind?: StepKind | undefined;
   readonly autoGenerateArrayKeys: boolean;
-  /** Ids of the documents a query finds in the snapshot. */
+  /** Returns the ids of the documents that a query selects in the snapshot. */
   readonly selectIds: (query: string, params: Readonly<Record<string, unknown>>) => readonly string[];
   readonly newId: () => string;
-  /** Why a document may not be changed, if so. Any may be unless given. */
+  /** Returns why a document is locked; no document is locked by default. */
   readonly lockOf?: ((id: string) => string | undefined) | undefined;
 }
 
-/** A transaction worked out but not yet done. */
+/** Outcome of a transaction that is not written yet. */
 export interface Staged {
-  /** One per document that is another one afterwards. */
+  /** Changes of documents, one per document that differs. */
   readonly changes: readonly DocumentChange[];
-  /** The mutations with the ids and keys that were made up, one per document. */
+  /** Mutations in the wire format with generated ids and keys, one document each. */
   readonly mutations: readonly WireMutation[];
   readonly results: readonly MutationResult[];
 }
 
-/** The documents as they are in the middle of a transaction, and what changes them. */
+/** Unit of work: documents in the middle of a transaction, and the steps that change them. */
 export interface Stage {
-  /** The document as the steps so far left it. */
+  /** Returns a document after the steps so far. */
   read(id: string): StoredDocument | undefined;
-  /** Ids of all documents as the steps so far left them; those there before come first. */
+  /** Yields the ids of all documents after the steps so far; new ones come last. */
   ids(): Iterable<string>;
   /**
-   * Does one step.
+   * Applies one step.
    *
-   * @param index Place in the request, for the error.
+   * @param index Position in the request, for errors.
    * @throws TransactionRefused as {@link stageMutations} does.
    */
   apply(index: number, mutation: Mutation): void;
@@ -55,7 +55,7 @@ class DocumentStage implements Stage {
   readonly #input: Omit<StageInput, 'mutations'>;
   readonly #kind: StepKind;
   readonly #documents = new Map<string, StoredDocument | undefined>();
-  /** The last mutation of each document. */
+  /** Index of the last mutation of each document. */
   readonly #indexes = new Map<string, number>();
   readonly #mutations: WireMutation[] = [];
   readonly #results: MutationResult[] = [];
@@ -109,7 +109,7 @@ class DocumentStage implements Stage {
     const prefix = typeof given === 'string' ? given : '';
     const id = prefix === '' || prefix.endsWith('.') ? `${prefix}${this.#input.newId()}` : prefix;
     const fields = this.#input.autoGenerateArrayKeys ? keyArrays(mutation.document) : mutation.document;
-    // Keys are added inside of a document, so it is an object as before.
+    // `keyArrays` maps objects to objects.
     const document = { ...(fields as JsonObject), _id: id, _type: mutation.document._type };
     const existing = this.read(id);
     if (existing !== undefined && kind === 'create') {
@@ -137,7 +137,7 @@ class DocumentStage implements Stage {
     for (const id of this.#targetIds(target)) {
       const before = this.read(id);
       if (before === undefined) {
-        // A query looks at the state before the transaction; what is gone since needs no patch.
+        // Queries select in the state before the transaction; a document deleted since is skipped.
         if ('query' in target) continue;
         const description = `The document with the ID "${id}" was not found`;
         throw refusedStep(this.#kind, 'not-found', index, 'documentNotFoundError', description, { id });
@@ -190,17 +190,16 @@ class DocumentStage implements Stage {
   }
 }
 
-/** Begins a transaction whose steps are not known beforehand, because each depends on what those before it left. */
+/** Creates a unit of work for steps that depend on the outcome of earlier ones. */
 export function createStage(input: Omit<StageInput, 'mutations'>): Stage {
   return new DocumentStage(input);
 }
 
 /**
- * Works out what a transaction does. Each mutation sees the documents as those before it left them, except queries:
- * they find documents in the state before the transaction. Nothing is changed here, so a refused transaction leaves no
- * trace.
+ * Computes the outcome of a transaction. Each mutation sees the documents after the previous ones, except that queries
+ * select in the state before the transaction. Free of side effects.
  *
- * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions
+ * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions,
  *   broken references, malformed documents and patches, and locked documents.
  */
 export function stageMutations(input: StageInput): Staged {

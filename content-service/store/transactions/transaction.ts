@@ -2,29 +2,29 @@ import type { DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { WireMutation } from './mutation.ts';
 
-/** Changes that were made together. */
+/** Committed transaction. */
 export interface Transaction {
-  /** Also the `_rev` of every document it wrote. */
+  /** Id; the `_rev` of every document it wrote. */
   readonly id: string;
-  /** Id of who wrote. */
+  /** Id of the identity that wrote. */
   readonly author: string;
-  /** ISO timestamp, also the `_updatedAt` of every document it wrote. */
+  /** ISO timestamp; the `_updatedAt` of every document it wrote. */
   readonly timestamp: string;
-  /** What was asked for, one document each, with generated ids and keys. */
+  /** Mutations in the wire format with generated ids and keys, one document each. */
   readonly mutations: readonly WireMutation[];
-  /** What came of it: one entry per document. */
+  /** Changes, one per document. */
   readonly changes: readonly DocumentChange[];
 }
 
-/** Where transactions are kept beyond memory. */
+/** Durable log of transactions. */
 export interface Journal {
   /**
-   * Resolves once a transaction will survive a crash.
+   * Appends a transaction; resolves once it is durable (fsync).
    *
-   * @throws Error when it could not be written; then nothing of it is left behind.
+   * @throws Error when writing fails; the write is rolled back then.
    */
   append(transaction: Transaction): Promise<void>;
-  /** May shorten the journal now that the dataset is `current`. Never rejects. */
-  tidy(current: DocumentSnapshot): Promise<void>;
+  /** Compacts the journal to the `current` snapshot if it has grown too large. Never rejects. */
+  compactIfLarge(current: DocumentSnapshot): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ describe('documentProblem', () => {
     [{ _createdAt: '2026-11-01T08:00:00Z' }],
     [{ _createdAt: '2026-11-01T08:00:00.123+01:00' }],
     [{ a: nested(19) }],
-  ])('takes %j', (document) => expect(documentProblem(document)).toBeUndefined());
+  ])('accepts %j', (document) => expect(documentProblem(document)).toBeUndefined());
 
   it.each([
     [{ 'a b': 1 }, /^Invalid attribute name "a b"/],
@@ -26,6 +26,6 @@ describe('documentProblem', () => {
     [{ _createdAt: 'yesterday' }, /^"_createdAt" must be a timestamp .* not "yesterday"/],
     [{ _createdAt: '2026-13-01T00:00:00Z' }, /^"_createdAt" must be/],
     [{ _createdAt: 1 }, /not 1$/],
-    [{ a: nested(20) }, /at most 20 deep/],
+    [{ a: nested(20) }, /at most 20 levels deep/],
   ])('refuses %j', (document, message) => expect(documentProblem({ ...document })).toMatch(message));
 });

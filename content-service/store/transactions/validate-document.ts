@@ -1,7 +1,7 @@
 import { MAX_ATTRIBUTE_NAME_LENGTH, MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../../ground/json.ts';
 
-/** Letters, digits, underscores, dashes and dollar signs; not the name that would change an object's prototype. */
+/** True if the name is a valid attribute name; `__proto__` is excluded because of prototype pollution. */
 function isAttributeName(name: string): boolean {
   return name.length <= MAX_ATTRIBUTE_NAME_LENGTH && /^[\w$-]+$/.test(name) && name !== '__proto__';
 }
@@ -21,7 +21,7 @@ function findBadName(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a value is a moment in time as documents carry it, such as `2026-11-01T08:00:00Z`. */
+/** True if the value is an ISO 8601 date and time, such as `2026-11-01T08:00:00Z`. */
 export function isTimestamp(value: unknown): boolean {
   return (
     typeof value === 'string' &&
@@ -30,10 +30,10 @@ export function isTimestamp(value: unknown): boolean {
   );
 }
 
-/** What keeps a document from being stored, or `undefined`. Its id and type are checked elsewhere. */
+/** Returns why a document cannot be stored, or `undefined`. Its id and type are validated elsewhere. */
 export function documentProblem(document: JsonObject): string | undefined {
   if (isDeeperThan(document, MAX_DOCUMENT_DEPTH)) {
-    return `Objects and arrays in documents may nest at most ${MAX_DOCUMENT_DEPTH} deep`;
+    return `Objects and arrays in documents may be nested at most ${MAX_DOCUMENT_DEPTH} levels deep`;
   }
   const createdAt = document['_createdAt'];
   if (createdAt !== undefined && !isTimestamp(createdAt)) {

@@ -6,12 +6,14 @@ describe('readHostedProject', () => {
     {},
     { SANITY_CONTRACT_PROJECT_ID: '', SANITY_CONTRACT_TOKEN: '' },
     { SANITY_CONTRACT_DATASET: 'x' },
-  ])('is the local service for %j', (environment) => expect(readHostedProject(environment)).toBeUndefined());
+  ])('returns undefined, for the local service, for %j', (environment) =>
+    expect(readHostedProject(environment)).toBeUndefined(),
+  );
 
   it.each([
     [{}, 'production'],
     [{ SANITY_CONTRACT_DATASET: 'contract' }, 'contract'],
-  ])('is a hosted project with %j', (rest, dataset) =>
+  ])('returns a hosted project for %j', (rest, dataset) =>
     expect(
       readHostedProject({ SANITY_CONTRACT_PROJECT_ID: 'p1', SANITY_CONTRACT_TOKEN: 't', ...rest }),
     ).toEqual({ projectId: 'p1', token: 't', dataset }),
@@ -20,7 +22,7 @@ describe('readHostedProject', () => {
   it.each([
     [{ SANITY_CONTRACT_PROJECT_ID: 'p1' }, 'SANITY_CONTRACT_TOKEN is not set'],
     [{ SANITY_CONTRACT_TOKEN: 't' }, 'SANITY_CONTRACT_PROJECT_ID is not set'],
-  ])('is a mistake with %j', (environment, message) =>
+  ])('throws for %j', (environment, message) =>
     expect(() => readHostedProject(environment)).toThrow(message),
   );
 });

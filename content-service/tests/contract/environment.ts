@@ -1,4 +1,4 @@
-/** A project of the hosted service that the suite may write to. */
+/** Hosted project that the suite may write to. */
 export interface HostedProject {
   readonly projectId: string;
   readonly dataset: string;
@@ -6,11 +6,11 @@ export interface HostedProject {
 }
 
 /**
- * Reads which hosted project the suite shall run against: `SANITY_CONTRACT_PROJECT_ID` and `SANITY_CONTRACT_TOKEN` (of
- * an editor), and optionally `SANITY_CONTRACT_DATASET`.
+ * Reads the hosted project for the suite from `SANITY_CONTRACT_PROJECT_ID`, `SANITY_CONTRACT_TOKEN` (of an editor) and
+ * optionally `SANITY_CONTRACT_DATASET`.
  *
- * @returns `undefined` for the local service, when neither is set.
- * @throws Error when only one of the two is set.
+ * @returns `undefined` for the local service, when neither id nor token is set.
+ * @throws Error when only one of them is set.
  */
 export function readHostedProject(
   environment: Readonly<Record<string, string | undefined>>,

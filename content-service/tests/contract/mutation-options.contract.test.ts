@@ -16,8 +16,8 @@ const page = (id: string, fields: object = {}) => target.bind({ _id: id, _type: 
 const ids = async () =>
   target.unbind(await client.fetch('*[_type == $type] | order(_id)._id', { type: target.bind('~page') }));
 
-describe('what a transaction answers', () => {
-  it('documents as they end up', async () => {
+describe('a transaction', () => {
+  it('returns documents after it with returnDocuments', async () => {
     const documents = await client.mutate(
       [{ create: page('~a', { n: 1 }) }, { patch: { id: target.bind('~a'), inc: { n: 1 } } }],
       { returnFirst: false, returnDocuments: true },
@@ -26,7 +26,7 @@ describe('what a transaction answers', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('the first document', async () => {
+  it('returns the first document with returnFirst', async () => {
     const document = await client.mutate([{ create: page('~a') }, { create: page('~b') }], {
       returnFirst: true,
       returnDocuments: true,
@@ -34,12 +34,12 @@ describe('what a transaction answers', () => {
     expect(target.unbind(document)).toMatchObject({ _id: '~a' });
   });
 
-  it('ids', async () => {
-    const answer = await client.mutate([{ create: page('~a') }, { delete: { id: target.bind('~b') } }], {
+  it('returns ids with returnDocuments: false', async () => {
+    const response = await client.mutate([{ create: page('~a') }, { delete: { id: target.bind('~b') } }], {
       returnFirst: false,
       returnDocuments: false,
     });
-    expect(target.unbind(answer)).toEqual({
+    expect(target.unbind(response)).toEqual({
       transactionId: expect.any(String),
       documentIds: ['~a', '~b'],
       results: [
@@ -49,22 +49,22 @@ describe('what a transaction answers', () => {
     });
   });
 
-  it('the first id', async () => {
-    const answer = await client.mutate([{ create: page('~a') }], {
+  it('returns the first id with returnFirst and returnDocuments: false', async () => {
+    const response = await client.mutate([{ create: page('~a') }], {
       returnFirst: true,
       returnDocuments: false,
     });
-    expect(target.unbind(answer)).toMatchObject({ documentId: '~a' });
+    expect(target.unbind(response)).toMatchObject({ documentId: '~a' });
   });
 });
 
 describe('dryRun', () => {
-  it('answers as always and changes nothing', async () => {
+  it('responds as usual and writes nothing', async () => {
     expect(await client.create(page('~a', { title: 'A' }), { dryRun: true })).toMatchObject({ title: 'A' });
     expect(await ids()).toEqual([]);
   });
 
-  it('is refused as the real one would be', async () => {
+  it('is refused like the real transaction', async () => {
     await client.create(page('~a'));
     expect((await refusalOf(client.create(page('~a'), { dryRun: true }))).statusCode).toBe(409);
   });
@@ -74,7 +74,7 @@ describe('autoGenerateArrayKeys', () => {
   const options = { autoGenerateArrayKeys: true };
   const key: unknown = expect.stringMatching(/^\w+$/);
 
-  it('gives objects in arrays the key they lack, at every depth', async () => {
+  it('adds missing keys to objects in arrays, at every depth', async () => {
     const created = await client.create(
       { ...page('~a'), items: [{ n: 1, deep: [{ m: 1 }] }, { _key: 'mine', n: 2 }, 'text'] },
       options,
@@ -86,7 +86,7 @@ describe('autoGenerateArrayKeys', () => {
     ]);
   });
 
-  it('gives keys to what a patch puts in', async () => {
+  it('adds keys to values of patches', async () => {
     await client.create(page('~a', { items: [] }));
     const patched = await client
       .patch(target.bind('~a'))
@@ -99,28 +99,28 @@ describe('autoGenerateArrayKeys', () => {
     expect(new Set(patched.items.map(({ _key }) => _key)).size).toBe(2);
   });
 
-  it('leaves arrays alone unless asked', async () => {
+  it('does not change arrays by default', async () => {
     const created = await client.create({ ...page('~a'), items: [{ n: 1 }] });
     expect(created.items).toEqual([{ n: 1 }]);
   });
 });
 
 describe('revisions', () => {
-  it('are one for all documents of a transaction: its id', async () => {
+  it('are the transaction id for all its documents', async () => {
     const { transactionId } = await client.transaction().create(page('~a')).create(page('~b')).commit();
     expect(
       await client.fetch('array::unique(*[_type == $type]._rev)', { type: target.bind('~page') }),
     ).toEqual([transactionId]);
   });
 
-  it('let a patch pass only while they are current', async () => {
+  it('prevent a patch that is based on an older one', async () => {
     const { _rev } = await client.create(page('~a', { n: 1 }));
     const patch = () => client.patch(target.bind('~a')).ifRevisionId(_rev).inc({ n: 1 }).commit();
     expect(await patch()).toMatchObject({ n: 2 });
     expect((await refusalOf(patch())).statusCode).toBe(409);
   });
 
-  it('change with each patch, and the time of creation does not', async () => {
+  it('change with each patch, unlike _createdAt', async () => {
     const created = await client.create(page('~a'));
     const patched = await client.patch(target.bind('~a')).set({ title: 'A' }).commit();
     expect(patched._rev).not.toBe(created._rev);
@@ -128,7 +128,7 @@ describe('revisions', () => {
     expect(patched._updatedAt >= created._updatedAt).toBe(true);
   });
 
-  it('may be chosen by the client, once', async () => {
+  it('may be chosen by the client and must be unique', async () => {
     const id = `${target.bind('~')}transaction`;
     const commit = (name: string) => client.transaction().create(page(name)).transactionId(id).commit();
     expect(await commit('~a')).toMatchObject({ transactionId: id });
@@ -138,11 +138,11 @@ describe('revisions', () => {
 });
 
 describe('new ids', () => {
-  // Without the prefix of the run only a dry run leaves others in peace.
+  // Without the prefix of the run only a dry run leaves no documents behind.
   it.each([
-    ['are made up where there is none', {}, /^[\w-]{20,}$/],
-    ['complete a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
-  ])('%s', async (_, id, pattern) => {
+    ['a document without an id', {}, /^[\w-]{20,}$/],
+    ['a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
+  ])('are generated for %s', async (_, id, pattern) => {
     const created = await client.create({ ...id, _type: target.bind('~page') }, { dryRun: true });
     expect(created._id).toMatch(pattern);
   });

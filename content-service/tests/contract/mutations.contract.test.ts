@@ -15,7 +15,7 @@ afterAll(() => target.close());
 const idsOnly = { returnDocuments: false, returnFirst: false } as const;
 
 function mutate(mutations: readonly object[]) {
-  // The tables hold mutations as they go over the wire, also wrong ones, which the client's type does not allow.
+  // The tables contain mutations in the wire format, including invalid ones, which the client's types exclude.
   return target.client().mutate(target.bind(mutations) as Mutation[], idsOnly);
 }
 
@@ -24,7 +24,7 @@ interface StoredPage {
   readonly [attribute: string]: unknown;
 }
 
-/** All documents of the run, by id, without their system fields. */
+/** Returns all documents of the run by id, without system fields. */
 async function state(): Promise<unknown> {
   const documents = await target
     .client()
@@ -39,10 +39,10 @@ async function state(): Promise<unknown> {
 describe('transactions', () => {
   it.each(mutationRows)('$name', async ({ given = [], mutations, results, after }) => {
     await target.seed(given);
-    const answer = await mutate(mutations);
-    const done = answer.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
+    const response = await mutate(mutations);
+    const done = response.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
     expect(done).toEqual(results);
-    expect(answer.transactionId).toMatch(/^[\w-]+$/);
+    expect(response.transactionId).toMatch(/^[\w-]+$/);
     expect(await state()).toEqual(after);
   });
 });
@@ -61,11 +61,11 @@ describe('refused transactions', () => {
       description: `Mutation failed: ${description}`,
       items: [{ index: error.index, error: { type: error.type, description, ...error.details } }],
     });
-    // All or nothing.
+    // Atomicity.
     expect(await state()).toEqual(before);
   });
 
-  it('name up to five of the mutations that are malformed, and count the rest', async () => {
+  it('report at most five malformed mutations and the number of the others', async () => {
     const malformed = Array.from({ length: 7 }, (_, index) => ({ delete: { id: `-${index}` } }));
     const { statusCode, message } = await refusalOf(mutate(malformed));
     expect(statusCode).toBe(400);

@@ -13,9 +13,9 @@ const bound = {
 };
 
 describe('placeholders', () => {
-  it('become the prefix in every text', () => expect(bind(written, 'run-')).toEqual(bound));
-  it('come back', () => expect(unbind(bound, 'run-')).toEqual(written));
-  it('leave what they were given as it is', () => {
+  it('are replaced by the prefix in every string', () => expect(bind(written, 'run-')).toEqual(bound));
+  it('are restored', () => expect(unbind(bound, 'run-')).toEqual(written));
+  it('do not mutate their input', () => {
     bind(written, 'run-');
     expect(written.list[1]).toBe('drafts.~a');
   });

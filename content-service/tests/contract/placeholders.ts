@@ -1,4 +1,4 @@
-/** Stands in tables for the prefix of the run: `~home` is the id, or `_type`, `home` of this run. */
+/** Placeholder of the prefix of a run in tables: `~home` is the id, or `_type`, `home` of the run. */
 export const PLACEHOLDER = '~';
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
@@ -8,13 +8,13 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapTexts(child, change)]));
 }
 
-/** A copy of a value with every placeholder in its texts turned into the prefix. */
+/** Replaces placeholders in all strings of a value by the prefix. */
 export function bind<Value>(value: Value, prefix: string): Value {
-  // Only texts change, so the shape is the same.
+  // Only strings change, so the shape is the same.
   return mapTexts(value, (text) => text.replaceAll(PLACEHOLDER, prefix)) as Value;
 }
 
-/** The way back: what a service answered, as the tables write it. */
+/** Replaces the prefix in all strings of a response by the placeholder. */
 export function unbind(value: unknown, prefix: string): unknown {
   return mapTexts(value, (text) => text.replaceAll(prefix, PLACEHOLDER));
 }

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** The client sends queries from 11264 characters by POST. */
+/** Comment that makes the client use POST: it does for queries of at least 11264 characters. */
 const methods = [
   ['GET', ''],
   ['POST', `// ${'x'.repeat(12_000)}\n`],
 ] as const;
 
-async function answerTo({ query, params = {}, perspective = 'raw' }: QueryRow, comment: string) {
+async function fetchResult({ query, params = {}, perspective = 'raw' }: QueryRow, comment: string) {
   const fetched: unknown = await target
     .client({ perspective })
     .fetch(comment + target.bind(query), target.bind(params));
@@ -24,28 +24,28 @@ async function answerTo({ query, params = {}, perspective = 'raw' }: QueryRow, c
 
 describe.each(methods)('queries by %s', (_, comment) => {
   it.each(queryRows)('$name', async (row) => {
-    expect(await answerTo(row, comment)).toEqual(row.expected);
+    expect(await fetchResult(row, comment)).toEqual(row.expected);
   });
 
-  it.each(parameterValues.map((value) => [value]))('carry the parameter %j', async (value) => {
+  it.each(parameterValues.map((value) => [value]))('transmit the parameter %j', async (value) => {
     expect(await target.client().fetch(`${comment}$value`, { value })).toEqual(value);
   });
 });
 
-describe('answers', () => {
+describe('query responses', () => {
   const query = 'count(*[_type == "nothing of this name"])';
-  it('hold the query and the time when asked for everything', async () => {
+  it('contain the query and the time without filterResponse', async () => {
     const response = await target.client().fetch(query, {}, { filterResponse: false });
     expect(response).toMatchObject({ query, result: 0, ms: expect.any(Number) });
   });
 
-  it('leave out the query when it is not wanted', async () => {
+  it('omit the query with returnQuery: false', async () => {
     const response = await target.client().fetch(query, {}, { filterResponse: false, returnQuery: false });
     expect(response).toMatchObject({ result: 0 });
     expect(response).not.toHaveProperty('query');
   });
 
-  it('are about whole documents with their system fields', async () => {
+  it('contain complete documents with system fields', async () => {
     const document: unknown = await target.client().fetch(target.bind('*[_id == "~ann"][0]'));
     expect(target.unbind(document)).toEqual({
       _id: '~ann',

@@ -13,7 +13,7 @@ describe('parse errors', () => {
   it.each(queryErrorRows)('$name', async ({ query, within: [start, end], description }) => {
     const refusal = await refusalOf(target.client().fetch(query));
     expect(refusal.statusCode).toBe(400);
-    // The client passes on whatever the service says, as `any`; its shape is checked next.
+    // The client types the details as `any`; their shape is checked next.
     const details = refusal.details as { start: number; end: number };
     expect(details).toEqual({
       type: 'queryParseError',
@@ -27,7 +27,7 @@ describe('parse errors', () => {
     expect(details.end).toBeGreaterThanOrEqual(details.start);
   });
 
-  it('are drawn by the client under the query, with the tag of the request', async () => {
+  it('are rendered by the client below the query, with the request tag', async () => {
     const { message } = await refusalOf(target.client().fetch('*[\n_id == $id]', {}, { tag: 'contract' }));
     expect(message.split('\n')).toEqual([
       'GROQ query parse error:',
@@ -39,7 +39,7 @@ describe('parse errors', () => {
     ]);
   });
 
-  it('come by POST as well', async () => {
+  it('are also returned for POST', async () => {
     const query = `// ${'x'.repeat(12_000)}\n*[_id == $id]`;
     const { statusCode, details } = await refusalOf(target.client().fetch(query));
     expect([statusCode, details]).toMatchObject([400, { type: 'queryParseError', query, start: 12_013 }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** The values a map tells of, by path, with the stored id and path of their source. */
+/** Returns the sources of a map by result path: stored id and path. */
 function readSources(map: ContentSourceMap): Record<string, string> {
   const sources: Record<string, string> = {};
   for (const [path, { source }] of Object.entries(map.mappings)) {
@@ -24,11 +24,11 @@ describe('source maps', () => {
   it.each(sourceMapRows)('$name', async ({ query, perspective = 'published', mode, sources }) => {
     const options = { filterResponse: false, resultSourceMap: mode } as const;
     const response = await target.client({ perspective }).fetch(target.bind(query), {}, options);
-    if (response.resultSourceMap === undefined) throw new Error('The answer has no source map');
+    if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
     expect(target.unbind(readSources(response.resultSourceMap))).toEqual(sources);
   });
 
-  it('are not there unless asked for', async () => {
+  it('are omitted by default', async () => {
     const response = await target.client().fetch('1', {}, { filterResponse: false });
     expect(response).not.toHaveProperty('resultSourceMap');
   });

@@ -9,8 +9,8 @@ afterAll(() => target.close());
 
 const ids = () => target.client().fetch<string[]>('*[!(_id in path("_.**"))] | order(_id)._id');
 
-describe('a target', () => {
-  it('keeps what it writes apart and takes only that away again', async () => {
+describe('a contract target', () => {
+  it('isolates its documents and deletes only those', async () => {
     const before = await ids();
     await target.seed([
       { _id: '~a', _type: '~page' },
@@ -23,7 +23,7 @@ describe('a target', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('has another prefix than the next one', async () => {
+  it('has a unique prefix', async () => {
     const other = await openTarget();
     expect(other.bind('~')).not.toBe(target.bind('~'));
     await other.close();

@@ -4,35 +4,35 @@ import { clientOf, createCleanup, startService, stored, writeDataset } from '../
 import { readHostedProject, type HostedProject } from './environment.ts';
 import { bind, unbind } from './placeholders.ts';
 
-/** A document as the tables write it, with placeholders in its id and type. */
+/** Document of a table, with placeholders in its id and type. */
 export interface SeedDocument {
   readonly _id: string;
   readonly _type: string;
   readonly [attribute: string]: unknown;
 }
 
-/** What the contract is checked against: a local service of the suite's own, or a hosted project. */
+/** Target of the contract suite: a local service started by it, or a hosted project. */
 export interface Target {
-  /** A client that may read and write; by default it sees all that is stored. */
+  /** Creates a client with write access; its perspective is `raw` by default. */
   client(config?: ClientConfig): SanityClient;
-  /** Turns placeholders into the prefix of this run, in every text of a value. */
+  /** Replaces placeholders in all strings of a value by the prefix of this run. */
   bind<Value>(value: Value): Value;
-  /** Turns the prefix of this run back into placeholders. */
+  /** Replaces the prefix of this run by placeholders. */
   unbind(value: unknown): unknown;
   /** Writes documents of this run. */
   seed(documents: readonly SeedDocument[]): Promise<void>;
   /** Deletes all documents of this run, and no others. */
   clear(): Promise<void>;
-  /** Clears, and stops what was started. */
+  /** Deletes the documents of this run and stops the local service. */
   close(): Promise<void>;
 }
 
 const API_VERSION = '2026-11-01';
 
-/** Drafts and versions of this run end in an id with its prefix too. */
+/** GROQ filter of the documents of this run, including drafts and versions. */
 const OF_THIS_RUN = '*[string::startsWith(string::split(_id, ".")[-1], $prefix)]';
 
-/** Makes the part of a target that works on any service. */
+/** Creates a target for any service. */
 export function createTarget(
   client: (config?: ClientConfig) => SanityClient,
   stop: () => Promise<void>,
@@ -66,7 +66,7 @@ function hostedTarget({ projectId, dataset, token }: HostedProject): Target {
 
 async function localTarget(): Promise<Target> {
   const cleanup = createCleanup();
-  // Documents of others, as a hosted dataset has them: the tables must neither see nor touch them.
+  // Foreign documents, as in a hosted dataset, which the suite must neither return nor change.
   const others = [stored('theirs', { title: 'Theirs' }), stored('drafts.theirs', { title: 'Theirs, draft' })];
   const service = await startService(cleanup, await writeDataset(cleanup, others));
   return createTarget(
@@ -76,9 +76,9 @@ async function localTarget(): Promise<Target> {
 }
 
 /**
- * Opens what this run is checked against: the hosted project that the environment names, else a local service.
+ * Opens the target of this run: the hosted project of the environment, else a local service.
  *
- * @throws Error when the environment names a project only half.
+ * @throws Error when the environment is incomplete.
  */
 export async function openTarget(): Promise<Target> {
   const hosted = readHostedProject(process.env);

@@ -21,7 +21,7 @@ const actionType = damaged([
   ...releaseActions.map((name) => `sanity.action.release.${name}`),
 ]);
 
-/** An id that may be right, or anything else in its place. */
+/** Valid id or any other value. */
 const idOrNot = fc.oneof({ weight: 4, arbitrary: documentId }, { weight: 1, arbitrary: oddJson });
 
 const action = fc.record(
@@ -45,7 +45,7 @@ const action = fc.record(
   { requiredKeys: ['actionType'] },
 );
 
-/** Bodies of action requests, most of them wrong. */
+/** Bodies of action requests, mostly invalid. */
 export const actionBody = fc
   .record(
     {

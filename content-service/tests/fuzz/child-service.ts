@@ -1,20 +1,20 @@
-// A content service in a process of its own, whose memory and failures can be asked for. Argument: dataset folder.
+// Content service in a child process that reports its memory and unexpected errors. Argument: dataset folder.
 import { createContentService } from '../../index.ts';
 import type { ChildMessage } from './child.ts';
 
 const failures: string[] = [];
 const [datasetFolder = ''] = process.argv.slice(2);
 
-function tell(message: ChildMessage): void {
+function notify(message: ChildMessage): void {
   process.send?.(message);
 }
 
 process.on('unhandledRejection', (error) => failures.push(`unhandled rejection: ${String(error)}`));
 
-/** Bytes of the heap that are in use once everything unused is gone. */
-async function settledHeap(): Promise<number> {
+/** Returns the heap size in bytes after garbage collections. */
+async function heapAfterCollection(): Promise<number> {
   let heap = Infinity;
-  // What a collection frees may let the next one free more, after callbacks have run.
+  // Finalizers of one collection may release objects for the next.
   for (let round = 0; round < 6; round += 1) {
     globalThis.gc?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -24,8 +24,8 @@ async function settledHeap(): Promise<number> {
 }
 
 process.on('message', () => {
-  void settledHeap().then((heapBytes) => {
-    tell({ kind: 'report', heapBytes, failures, inherited: Object.keys(Object.prototype) });
+  void heapAfterCollection().then((heapBytes) => {
+    notify({ kind: 'report', heapBytes, failures, inherited: Object.keys(Object.prototype) });
   });
 });
 
@@ -36,4 +36,4 @@ const service = createContentService({
     failures.push(`${request}: ${error instanceof Error ? error.stack : String(error)}`),
 });
 const { origin, projectId } = await service.listen();
-tell({ kind: 'listening', origin, projectId });
+notify({ kind: 'listening', origin, projectId });

@@ -2,25 +2,25 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** What the process of `child-service.ts` says. */
+/** Message of the process of `child-service.ts`. */
 export type ChildMessage =
   { readonly kind: 'listening'; readonly origin: string; readonly projectId: string } | ChildReport;
 
-/** How a service does. */
+/** Memory and errors of a service. */
 export interface ChildReport {
   readonly kind: 'report';
   readonly heapBytes: number;
-  /** Errors the service did not expect, and rejections nobody handled. */
+  /** Unexpected errors and unhandled rejections. */
   readonly failures: readonly string[];
-  /** Properties that every object has by now; there must be none. */
+  /** Enumerable properties of `Object.prototype`; none, unless it was polluted. */
   readonly inherited: readonly string[];
 }
 
-/** A content service in a process of its own. */
+/** Content service in a child process. */
 export interface ChildService {
   readonly origin: string;
   readonly projectId: string;
-  /** @throws Error when the process is gone. */
+  /** Requests a report. @throws Error when the process has exited. */
   report(): Promise<ChildReport>;
   stop(): Promise<void>;
 }
@@ -33,14 +33,14 @@ export async function startChildService(datasetFolder: string): Promise<ChildSer
   const ended = once(child, 'exit');
   const next = async <Kind extends ChildMessage['kind']>(kind: Kind) => {
     const message = await Promise.race([
-      // The child sends nothing else.
+      // The child process sends messages of this type only.
       once(child, 'message').then(([value]) => value as ChildMessage),
       ended.then(([code, signal]) => {
         throw new Error(`The service ended with code ${String(code)}, signal ${String(signal)}`);
       }),
     ]);
     if (message.kind !== kind) throw new Error(`Expected "${kind}" from the service, got "${message.kind}"`);
-    // Compared above, which does not narrow a type parameter.
+    // The comparison above does not narrow a type parameter.
     return message as Extract<ChildMessage, { kind: Kind }>;
   };
   const { origin, projectId } = await next('listening');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { groqTables } from '../groq/tables.ts';
 
-/** Characters that mean something to one parser or another. */
+/** Strings with a special meaning to some parser. */
 const TROUBLE = [
   ...'"\'\\{}[]()<>|&!*^@$%.,;:/?#=+-~` \t\r\n\0',
   '..',
@@ -25,7 +25,7 @@ const TROUBLE = [
   'constructor',
 ] as const;
 
-/** One change to a text: something is cut out, doubled, or trouble put in. */
+/** Modification of a string: a deletion, duplication, insertion or truncation. */
 const change = fc.record({
   kind: fc.constantFrom('cut', 'double', 'insert', 'end'),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -50,14 +50,14 @@ function apply(text: string, { kind, at, length, trouble }: Change): string {
   }
 }
 
-/** Texts of a list with up to three changes each. */
+/** Generates strings of a list with up to three modifications each. */
 export function damaged(texts: readonly string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...texts), fc.array(change, { maxLength: 3 }))
     .map(([text, changes]) => changes.reduce(apply, text));
 }
 
-/** Numbers, and what is taken for one, as texts. */
+/** Numbers and lookalikes as strings. */
 export const oddNumber = fc.oneof(
   fc.constantFrom(
     '',
@@ -79,7 +79,7 @@ export const oddNumber = fc.oneof(
   fc.double().map(String),
 );
 
-/** Values of JSON, with the names and sizes that cause trouble. */
+/** JSON values with problematic names and sizes. */
 export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(null, -0, 1e308, '', [], {}, [[[[]]]]),
@@ -102,10 +102,10 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Queries of the GROQ tables, damaged. */
+/** Modified queries of the GROQ tables. */
 export const groqQuery = damaged(groqTables.flatMap(({ rows }) => rows.map(({ query }) => query)));
 
-/** Nine times out of ten one of the right values, else one of the wrong ones. */
+/** Generates a valid value with a probability of 90 %, else an invalid one. */
 export function mostly(right: readonly string[], wrong: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...right) },
@@ -113,7 +113,7 @@ export function mostly(right: readonly string[], wrong: readonly string[]): fc.A
   );
 }
 
-/** A value in one of so many cases, else nothing. */
+/** Generates a value in one of `oneIn` cases, else `undefined`. */
 export function rarely<Value>(oneIn: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 }

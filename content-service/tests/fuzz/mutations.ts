@@ -15,7 +15,7 @@ const ids = [
   '__proto__',
 ];
 
-/** Ids of documents, right and wrong; few, so that a run does not fill the dataset. */
+/** Document ids, valid and invalid; few, so that a run does not fill the dataset. */
 export const documentId = fc.constantFrom(...ids);
 
 const path = damaged([
@@ -72,7 +72,7 @@ const mutation = fc.oneof(
   },
 );
 
-/** Bodies of mutation requests: mutations that are wrong, JSON that is wrong, and some that are right. */
+/** Bodies of mutation requests: invalid mutations, invalid JSON and some valid ones. */
 export const mutationBody = fc.oneof(
   {
     weight: 6,

@@ -3,18 +3,18 @@ import { actionBody } from './actions.ts';
 import { damaged, groqQuery, mostly, oddJson, oddNumber, rarely } from './damage.ts';
 import { documentId, mutationBody } from './mutations.ts';
 
-/** One request as it goes over the wire; nothing about it needs to be right. */
+/** Raw HTTP request, possibly invalid in every part. */
 export interface FuzzRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Share of the bytes that is sent before the connection is cut; all are sent unless given. */
+  /** Share of the bytes that is sent before the connection is closed; all by default. */
   readonly cut?: number | undefined;
 }
 
-/** Where the picture of the dataset is. */
-export interface FuzzPlaces {
+/** Project id and image of the dataset. */
+export interface FuzzTarget {
   readonly projectId: string;
   readonly imageName: string;
 }
@@ -115,7 +115,7 @@ const get = (target: fc.Arbitrary<string>) =>
 const post = (target: fc.Arbitrary<string>, body: fc.Arbitrary<string>) =>
   fc.record({ method: fc.constant('POST'), target, body });
 
-function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
+function knownEndpoints({ projectId, imageName }: FuzzTarget) {
   const image = `/images/${projectId}/production/${imageName}`;
   const paths = [
     image,
@@ -129,7 +129,7 @@ function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
     '/v1/data/history/production/documents/home?revision=a',
     '/v1/data/history/production/events/releases/r1',
     `/v1/projects/${projectId}/datasets`,
-    // Of no dataset that is needed: a PUT or DELETE may come of it.
+    // Not the dataset of the run, since the method may become PUT or DELETE.
     '/v1/datasets/fuzz',
     '/v1/check/cors',
     '/v1/auth/id',
@@ -148,7 +148,7 @@ function knownEndpoints({ projectId, imageName }: FuzzPlaces) {
   );
 }
 
-/** Headers that say how long the body is, rightly or not. Nobody sends more afterwards. */
+/** Generates headers of the body length, possibly wrong ones. */
 function lengthHeaders(kind: string, body: string): [string, string][] {
   const length = Buffer.byteLength(body);
   if (kind === 'chunked') return [['transfer-encoding', 'chunked']];
@@ -157,8 +157,8 @@ function lengthHeaders(kind: string, body: string): [string, string][] {
   return [['content-length', String(lengths[kind])]];
 }
 
-/** Requests of every kind the service knows and of none, most of them wrong somewhere. */
-export function fuzzRequests(places: FuzzPlaces): fc.Arbitrary<FuzzRequest> {
+/** Generates requests of known and unknown endpoints, mostly invalid. */
+export function fuzzRequests(fuzzTarget: FuzzTarget): fc.Arbitrary<FuzzRequest> {
   const methods = fc.constantFrom(
     'GET',
     'HEAD',
@@ -174,7 +174,7 @@ export function fuzzRequests(places: FuzzPlaces): fc.Arbitrary<FuzzRequest> {
   );
   return fc
     .record({
-      request: knownEndpoints(places),
+      request: knownEndpoints(fuzzTarget),
       otherMethod: rarely(10, methods),
       host: rarely(40, fc.constantFrom('example.com', '', 'localhost:x', '[::1')),
       length: mostly(['exact'], ['more', 'less', 'none', 'chunked', 'nonsense']),
@@ -185,7 +185,7 @@ export function fuzzRequests(places: FuzzPlaces): fc.Arbitrary<FuzzRequest> {
       ...request,
       method: otherMethod ?? request.method,
       headers: [['host', host ?? 'localhost'], ...lengthHeaders(length, request.body), ...odd],
-      // Whoever announces more than comes leaves: both would wait for ever.
+      // Disconnects if fewer bytes than announced are sent: both sides would wait forever.
       cut:
         cut ??
         (['more', 'chunked'].includes(length) || odd.some(([name]) => name === 'content-length') ? 1 : cut),

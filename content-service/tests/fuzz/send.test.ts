@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, readAnswer } from './send.ts';
+import { bytesOf, parseResponse } from './send.ts';
 
-describe('readAnswer', () => {
+describe('parseResponse', () => {
   it.each([
-    ['nothing', '', 'GET', undefined],
+    ['no bytes', '', 'GET', undefined],
     ['half a head', 'HTTP/1.1 200 OK\r\ncontent-le', 'GET', undefined],
     ['no HTTP', 'garbage\r\n\r\n', 'GET', undefined],
     [
@@ -45,15 +45,17 @@ describe('readAnswer', () => {
       { status: 200, isComplete: true },
     ],
     [
-      'an answer after "continue"',
+      'a response after "continue"',
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n',
       'POST',
       { status: 400, isComplete: true },
     ],
-  ])('%s', (_, received, method, answer) => expect(readAnswer(received, method)).toEqual(answer));
+  ])('parses %s', (_, received, method, expected) =>
+    expect(parseResponse(received, method)).toEqual(expected),
+  );
 });
 
-it('bytesOf writes what it is given, right or wrong', () => {
+it('bytesOf serialises valid and invalid requests', () => {
   const request = { method: 'FOO', target: '/a b', headers: [['', 'x']] as const, body: '{é' };
   expect(bytesOf(request).toString()).toBe('FOO /a b HTTP/1.1\r\n: x\r\n\r\n{é');
 });

@@ -1,62 +1,62 @@
 import { connect } from 'node:net';
 import type { FuzzRequest } from './requests.ts';
 
-/** How a request ended: its status, a connection without an answer, or no end within the time. */
-export type Outcome = number | 'no answer' | 'stuck';
+/** Outcome of a request: status, a connection closed without a response, or a timeout. */
+export type Outcome = number | 'no response' | 'stuck';
 
-/** Milliseconds a request may take; the slowest ones, of pictures, take a fraction. */
+/** Timeout of a request in milliseconds; the slowest ones, of images, take a fraction. */
 const PATIENCE_MS = 20_000;
 
-/** The bytes of a request, also of one that is no HTTP. */
+/** Serialises a request, possibly to invalid HTTP. */
 export function bytesOf({ method, target, headers, body }: FuzzRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines}\r\n${body}`);
 }
 
-/** The status of the first answer in these bytes, and whether all of it is there. `HEAD` answers have no body. */
-export function readAnswer(
+/** Parses the status of the first response, and whether it is complete. Responses to `HEAD` have no body. */
+export function parseResponse(
   received: string,
   method: string,
 ): { status: number; isComplete: boolean } | undefined {
-  const answer = received.replace(/^HTTP\/1\.1 1\d\d [^]*?\r\n\r\n/, '');
-  const headEnd = answer.indexOf('\r\n\r\n');
-  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+  const response = received.replace(/^HTTP\/1\.1 1\d\d [^]*?\r\n\r\n/, '');
+  const headEnd = response.indexOf('\r\n\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1]);
   if (headEnd === -1 || Number.isNaN(status)) return undefined;
-  const head = answer.slice(0, headEnd);
+  const head = response.slice(0, headEnd);
   const length = /^content-length: (\d+)\r?$/im.exec(head)?.[1];
   const isStream = /^content-type: text\/event-stream/im.test(head);
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
   const isWhole =
     length === undefined
-      ? /^transfer-encoding: chunked/im.test(head) && answer.endsWith('0\r\n\r\n')
-      : answer.length - headEnd - 4 >= Number(length);
+      ? /^transfer-encoding: chunked/im.test(head) && response.endsWith('0\r\n\r\n')
+      : response.length - headEnd - 4 >= Number(length);
   return { status, isComplete: isStream || !hasBody || isWhole };
 }
 
 /**
- * Sends a request over a connection of its own and waits for the answer or the connection's end. With `cut`, only that
- * share of the bytes is sent before the connection is torn down. Streams of events are left at their first word.
+ * Sends a request on its own connection and waits for the response or the end of the connection. With `cut`, only that
+ * share of the bytes is sent. Event streams are closed after their head.
  */
 export async function sendRaw(origin: string, request: FuzzRequest): Promise<Outcome> {
   const { hostname, port } = new URL(origin);
   const bytes = bytesOf(request);
   return await new Promise((resolve) => {
     let received = '';
-    let outcome: Outcome = 'no answer';
+    let outcome: Outcome = 'no response';
     const socket = connect(Number(port), hostname);
     socket.setTimeout(PATIENCE_MS, () => {
       outcome = 'stuck';
       socket.destroy();
     });
     socket.on('data', (chunk: Buffer) => {
-      // One character per byte, so that lengths are right.
+      // One character per byte, so that lengths match.
       received += chunk.toString('latin1');
-      const answer = readAnswer(received, request.method);
-      if (answer === undefined) return;
-      outcome = answer.status;
-      if (answer.isComplete) socket.destroy();
+      const response = parseResponse(received, request.method);
+      if (response === undefined) return;
+      outcome = response.status;
+      if (response.isComplete) socket.destroy();
     });
-    // A connection that breaks is an end like any other.
+    // A connection error is an outcome like any other.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(outcome));
     const { cut } = request;
@@ -65,7 +65,7 @@ export async function sendRaw(origin: string, request: FuzzRequest): Promise<Out
   });
 }
 
-/** Sends requests, a few at a time, and tells how each ended. */
+/** Sends requests with limited concurrency and returns their outcomes. */
 export async function sendAll(
   origin: string,
   requests: readonly FuzzRequest[],

@@ -8,16 +8,16 @@ const featuresOfRows = (chosen: typeof rows) =>
   new Set(chosen.flatMap(({ query, params }) => [...featuresOf(query), ...featuresOf(query, params)]));
 
 describe('the GROQ tables', () => {
-  it('use everything the query engine implements', async () => {
+  it('use all features of the query engine', async () => {
     const used = featuresOfRows(rows);
     const unused = [...(await implementedFeatures())].filter((feature) => !used.has(feature));
-    // Only changes of documents have a before and an after; queries do not.
+    // before() and after() exist in delta mode only.
     expect(unused).toEqual(['Context']);
   });
 
-  it('show an answer for everything but what the query engine cannot do', async () => {
-    const answered = featuresOfRows(rows.filter((row) => 'expected' in row));
-    const refused = [...(await implementedFeatures())].filter((feature) => !answered.has(feature));
+  it('have a row with a result for every feature that the query engine can evaluate', async () => {
+    const evaluated = featuresOfRows(rows.filter((row) => 'expected' in row));
+    const refused = [...(await implementedFeatures())].filter((feature) => !evaluated.has(feature));
     expect(refused.sort()).toEqual([
       'Context',
       'SelectorFuncCall',
@@ -40,7 +40,7 @@ describe('the GROQ tables', () => {
     ]);
   });
 
-  it('have at least 300 rows, each with a name of its own in its topic', () => {
+  it('have at least 300 rows with unique names per topic', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300);
     for (const { topic, rows: own } of groqTables) {
       expect(new Set(own.map(({ name }) => name)).size, topic).toBe(own.length);
@@ -57,16 +57,18 @@ describe('featuresOf', () => {
     ['* | order(_id desc)', ['PipeFuncCall', '| order', 'Everything', 'Desc', 'AccessAttribute']],
     ['fn a::f($x) = $x{b}; 1', ['Value', 'FuncDeclaration']],
     ['*[', []],
-  ])('finds all of %s', (query, features) => expect([...featuresOf(query)].sort()).toEqual(features.sort()));
+  ])('returns the features of %s', (query, features) =>
+    expect([...featuresOf(query)].sort()).toEqual(features.sort()),
+  );
 
-  it('finds what only parses once the parameters are known', () => {
+  it('returns features of queries that parse only with parameters', () => {
     expect(featuresOf('*[0...$n]')).toEqual(new Set());
     expect(featuresOf('*[0...$n]', { n: 1 })).toContain('Slice');
   });
 });
 
 describe('implementedFeatures', () => {
-  it('finds operators, functions, pipe functions and syntax', async () => {
+  it('returns operators, functions, pipe functions and node types', async () => {
     const features = await implementedFeatures();
     expect(features.size).toBeGreaterThan(90);
     for (const feature of ['operator **', 'operator in', 'geo::latLng', '| score', 'Deref', 'InRange']) {

@@ -1,6 +1,6 @@
 import { stored } from '../support.ts';
 
-/** Name of the dataset the rows are about unless they say otherwise. */
+/** Name of the default dataset of rows. */
 export const SMALL_DATASET = 'small';
 
 const reference = (id: string, rest: object = {}) => ({ _type: 'reference', _ref: id, ...rest });
@@ -26,8 +26,8 @@ const amber = {
 };
 
 /**
- * A few shops and all that belongs to them: every shape the rows ask for, small enough to check by hand.
- * In the order of their ids, as the hosted service answers queries that name no order.
+ * Documents of a few shops with every shape that the rows need, small enough to verify by hand. In the order of their
+ * ids, the order of the hosted service without `order()`.
  */
 export const SMALL_DOCUMENTS: readonly object[] = [
   stored('_.releases.rspring', { _type: 'system.release', name: 'rspring', metadata: { title: 'Spring' } }),
@@ -83,7 +83,7 @@ export const SMALL_DOCUMENTS: readonly object[] = [
     opened: '2015-01-01T00:00:00Z',
     contact: { email: 'post@cedar.example' },
   }),
-  // No rating, text where others have a number, null where others have a list, a reference to nothing.
+  // No rating, a string instead of a number, null instead of a list, a dangling reference.
   stored('shop-dune', {
     _type: 'shop',
     name: 'dune grocery',

@@ -3,18 +3,20 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * What the installed groq-js implements, read out of the package itself: it exports no such list. Names of syntax nodes
- * as its parser makes them (`Filter`), operators (`operator ==`), functions (`math::sum`) and pipe functions (`| order`).
- * Functions of delta mode, which no query can call, are left out.
+ * Lists the features of the installed groq-js, read from its source since it exports no list: node types of its parser
+ * (`Filter`), operators (`operator ==`), functions (`math::sum`) and pipe functions (`
  *
- * @throws Error naming what can no longer be found, after an upgrade of groq-js.
+ * order`). Excludes functions of delta mode, which queries cannot call.
+ *
+ * @throws Error naming what is missing after an upgrade of groq-js.
  */
 export async function implementedFeatures(): Promise<ReadonlySet<string>> {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('groq-js')));
   const sources = (await readdir(folder)).filter((name) => /^(1|evaluator|shared)-[\w-]+\.js$/.test(name));
   const fileOf = (start: string) => {
     const name = sources.find((each) => each.startsWith(`${start}-`));
-    if (name === undefined) throw new Error(`groq-js has no file "${start}-….js" any more; see ${folder}`);
+    if (name === undefined)
+      throw new Error(`groq-js has no file "${start}-….js" any more; adapt this file to ${folder}`);
     return path.join(folder, name);
   };
   const evaluator = await readFile(fileOf('evaluator'), 'utf8');

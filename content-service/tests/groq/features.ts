@@ -13,7 +13,7 @@ function collect(node: unknown, features: Set<string>): void {
   for (const child of Object.values(node)) collect(child, features);
 }
 
-/** What a query uses, by the names of `engine.ts`; nothing when it cannot be parsed. */
+/** Returns the features that a query uses, by the names of `engine.ts`; empty if it cannot be parsed. */
 export function featuresOf(query: string, params?: QueryParams): ReadonlySet<string> {
   const features = new Set<string>();
   try {
@@ -21,7 +21,7 @@ export function featuresOf(query: string, params?: QueryParams): ReadonlySet<str
   } catch {
     return features;
   }
-  // Own functions are put in where they are called, so the tree does not show them.
+  // Custom functions are inlined by the parser, so the AST does not contain them.
   if (/^\s*fn\s/.test(query)) features.add('FuncDeclaration');
   return features;
 }

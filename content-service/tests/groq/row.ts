@@ -1,19 +1,19 @@
-/** One query and what the hosted query engine answers to it, written by hand. */
+/** Query with the result of the hosted query engine, written by hand. */
 export type GroqRow = {
   readonly name: string;
   readonly query: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Published unless given. */
+  /** Perspective; `published` by default. */
   readonly perspective?: 'raw' | 'published' | 'drafts';
-  /** The small dataset of `dataset.ts` unless given. */
+  /** Dataset; that of `dataset.ts` by default. */
   readonly dataset?: 'production';
 } & (
   | { readonly expected: unknown }
-  /** Part of what the client says when the query is refused. */
+  /** Part of the client's error message, for a refused query. */
   | { readonly refusal: string }
 );
 
-/** The rows of one topic. */
+/** Rows of one topic. */
 export interface GroqTable {
   readonly topic: string;
   readonly rows: readonly GroqRow[];

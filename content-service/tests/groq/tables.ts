@@ -15,7 +15,7 @@ import { references } from './rows/references.ts';
 import { refusals } from './rows/refusals.ts';
 import { siteContent } from './rows/site-content.ts';
 
-/** Every row, by topic. */
+/** All rows by topic. */
 export const groqTables: readonly GroqTable[] = [
   literals,
   comparison,

@@ -3,13 +3,13 @@ import { expect, inject, it } from 'vitest';
 import { TransactionRefused } from '../../store/transactions/errors.ts';
 import { createWorld, type World } from './testing.ts';
 
-/** All there is to a document: the titles of its draft and of what is published. */
+/** Model of a document: titles of its draft and its published version. */
 interface Pair {
   readonly draft?: string | undefined;
   readonly published?: string | undefined;
 }
 
-/** An action, and what it makes of a document; nothing when it is refused. */
+/** Action with its effect on the model; `undefined` when it is refused. */
 interface Step {
   readonly id: string;
   readonly action: object;
@@ -73,7 +73,7 @@ const step = fc
   )
   .map(([kind, id, title]): Step => ({ id, ...kind(id, title) }));
 
-/** What all steps of a transaction come to, or nothing when one of them is refused. */
+/** Applies all steps of a transaction to the model; `undefined` when one is refused. */
 function applySteps(model: ReadonlyMap<string, Pair>, steps: readonly Step[]) {
   const next = new Map(model);
   for (const { id, apply } of steps) {
@@ -97,13 +97,13 @@ function isRefused(world: World, id: string, steps: readonly Step[]): boolean {
     world.act(id, ...steps.map(({ action: each }) => each));
     return false;
   } catch (error) {
-    // Anything else than a refusal is a mistake of the service.
+    // Any other error is a defect.
     if (error instanceof TransactionRefused) return true;
     throw error;
   }
 }
 
-it('whatever is done, drafts and published documents are those of the model', () => {
+it('drafts and published documents match the model after any sequence of actions', () => {
   const transactions = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 30 });
   fc.assert(
     fc.property(transactions, (all) => {
@@ -115,7 +115,7 @@ it('whatever is done, drafts and published documents are those of the model', ()
         model = next ?? model;
         expect(world.titles()).toEqual(modelTitles(model));
       }
-      // Each document that changed has the id of the transaction as its revision.
+      // `_rev` of each changed document is the transaction id.
       for (const { id, changes } of world.transactions) {
         for (const { after } of changes) expect(after?._rev ?? id).toBe(id);
       }

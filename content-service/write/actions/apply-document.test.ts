@@ -8,7 +8,7 @@ const set = (title: string) => ({ patch: { set: { title } } });
 const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
 const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
 
-/** What is there, what is done, what is there then. */
+/** Name of a case, documents before, actions, documents after. */
 const cases: readonly [string, string[], object[], string[]][] = [
   [
     'creates a draft',
@@ -23,7 +23,7 @@ const cases: readonly [string, string[], object[], string[]][] = [
     ['drafts.a: New'],
   ],
   [
-    'leaves a draft that exists when told to',
+    'keeps an existing draft with ifExists: ignore',
     ['drafts.a: Old'],
     [action('create', { ...a, attributes: page('drafts.a', 'New'), ifExists: 'ignore' })],
     ['drafts.a: Old'],
@@ -119,14 +119,14 @@ const cases: readonly [string, string[], object[], string[]][] = [
   ],
 ];
 
-describe('actions on documents', () => {
-  it.each(cases)('%s', (_name, before, actions, after) => {
+describe('applyDocumentAction', () => {
+  it.each(cases)('applies %s', (_name, before, actions, after) => {
     const world = createWorld(testDocuments(...before));
     world.act('t1', ...actions);
     expect(world.titles()).toEqual(after);
   });
 
-  it('make one transaction of ordinary mutations', () => {
+  it('results in ordinary mutations of one transaction', () => {
     const world = createWorld(testDocuments('a: P', 'drafts.a: D'));
     world.act('t1', action('publish', draft), action('edit', { ...draft, ...set('X') }));
     expect(world.transactions).toEqual([
@@ -148,13 +148,13 @@ describe('actions on documents', () => {
     ]);
   });
 
-  it('come to nothing when there are none', () => {
+  it('writes nothing for an empty list of actions', () => {
     const world = createWorld();
     world.act('t1');
     expect(world.transactions).toEqual([expect.objectContaining({ changes: [] })]);
   });
 
-  it('strengthen references on publishing, as the schema wants them', () => {
+  it('strengthens references when it publishes', () => {
     const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
     const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
     const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
@@ -169,7 +169,7 @@ describe('actions on documents', () => {
     expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
   });
 
-  it('keep the time of creation and nothing the service noted of the version', () => {
+  it('keeps _createdAt and drops _system of the version when it publishes', () => {
     const _createdAt = '2020-01-01T00:00:00Z';
     const world = createWorld([testDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
     world.act('t1', action('publish', version));
@@ -178,7 +178,7 @@ describe('actions on documents', () => {
     );
   });
 
-  it('mark versions for being unpublished, until that is edited away or they are published', () => {
+  it('marks versions for unpublishing until they are edited or published', () => {
     const world = createWorld(testDocuments('a: P'));
     world.act('t1', action('version.unpublish', version));
     expect(world.snapshot.byId.get('versions.r1.a')).toMatchObject({ title: 'P', _system: { delete: true } });
@@ -188,7 +188,7 @@ describe('actions on documents', () => {
     expect(world.titles()).toEqual([]);
   });
 
-  it('record that a history is purged', () => {
+  it('logs the purge of a history', () => {
     const world = createWorld(testDocuments('a: P'));
     world.act('t1', action('delete', { ...a, purge: true }));
     expect(world.transactions[0]?.mutations).toEqual([{ delete: { id: 'a', purge: true } }]);

@@ -83,7 +83,7 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
   const { publishedId, versionId } = action;
   const { stage, index } = step;
   if (isDraftId(versionId)) {
-    const description = `Only versions in a release can be marked for being unpublished, not "${draftId(publishedId)}"`;
+    const description = `Only versions in a release can be marked for unpublishing, not "${draftId(publishedId)}"`;
     throw refusedStep('action', 'invalid', index, 'validationError', description, { id: versionId });
   }
   const published = requireDocument(step, publishedId);
@@ -93,10 +93,10 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
 }
 
 /**
- * Does one action on a document and its versions.
+ * Applies one action to a document and its versions.
  *
- * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and
- *   whatever the mutations it comes to throw.
+ * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and as the
+ *   resulting mutations do.
  */
 export function applyDocumentAction(step: Step, action: DocumentAction): void {
   switch (action.kind) {

@@ -5,7 +5,7 @@ import { testDocument } from './testing.ts';
 const { _createdAt } = testDocument('x');
 
 describe('copyTo', () => {
-  it('takes the content and the time of creation, not the revision', () => {
+  it('copies content and _createdAt, not the revision', () => {
     const document = testDocument('drafts.a', { title: 'T', _system: { delete: true } });
     expect(copyTo('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, title: 'T' });
   });
@@ -26,7 +26,7 @@ describe('publishedCopy', () => {
       { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
       { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
     ],
-    // No reference, whatever its properties are called.
+    // Not a reference, despite the name of its property.
     [
       { _weak: true, _strengthenOnPublish: { type: 'page' } },
       { _weak: true, _strengthenOnPublish: { type: 'page' } },
@@ -35,7 +35,7 @@ describe('publishedCopy', () => {
       [{ deep: [{ _ref: 'b', _weak: true, _strengthenOnPublish: {} }] }, 1, null],
       [{ deep: [{ _ref: 'b' }] }, 1, null],
     ],
-  ])('makes %j %j', (field, expected) => {
+  ])('converts %j to %j', (field, expected) => {
     const document = testDocument('drafts.a', { field });
     expect(publishedCopy('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, field: expected });
   });

@@ -14,19 +14,18 @@ function strengthen(value: unknown): unknown {
 }
 
 /**
- * What a document holds, under another id: without its revision, the time of its last change and what the service
- * notes about versions. The time of its creation stays.
+ * Copies the content of a document to another id: without `_rev`, `_updatedAt` and `_system`, but with `_createdAt`.
  */
 export function copyTo(id: string, { _rev, _updatedAt, _system, ...content }: StoredDocument): NewDocument {
   return { ...content, _id: id };
 }
 
 /**
- * What a draft or version becomes when it is published. References the Studio made weak because what they point to was
- * not published yet (`_strengthenOnPublish`) become what the schema wants them to be.
+ * Creates the published copy of a draft or version. References that the Studio made weak because their target was
+ * unpublished (`_strengthenOnPublish`) get the strength of the schema.
  */
 export function publishedCopy(id: string, document: StoredDocument): NewDocument {
   const copy = copyTo(id, document);
-  // Strengthening changes references within a document, which stays an object with its type.
+  // `strengthen` maps objects to objects and keeps `_type`.
   return { ...(strengthen(copy) as NewDocument), _type: document._type };
 }

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '../../ground/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 import type { IdentifiedDocument } from './types.ts';
 
-/** Reads the properties of an action; each reader throws a MalformedStep that names the property. */
+/** Typed accessors of the properties of an action; each throws a MalformedStep naming the property. */
 export interface Fields {
   readonly value: JsonObject;
   has(name: string): boolean;
@@ -18,19 +18,19 @@ export interface Fields {
   optionalString(name: string): string | undefined;
   flag(name: string): boolean;
   object(name: string): JsonObject;
-  /** @param fallback What a property that is not there stands for. */
+  /** @param fallback Value of a missing property. */
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback?: Choice): Choice;
-  /** A document with a type; its id is `fallbackId` where it has none. */
+  /** Returns a document with a type; `fallbackId` is its default id. */
   document(name: string, fallbackId?: string): IdentifiedDocument;
   documentId(name: string): string;
-  /** The id of a document that is neither draft nor version. */
+  /** Returns the id of a published document, neither draft nor version. */
   publishedId(): string;
-  /** The id of a draft or version, under the first of these names there is. */
+  /** Returns the id of a draft or version from the first of these properties that exists. */
   versionId(...names: readonly string[]): string;
   releaseName(): string;
 }
 
-/** Whether an id is that of a draft or of a version in a release. */
+/** True if the id is that of a draft or of a version in a release. */
 export function isUnpublishedId(id: string): boolean {
   return isDraftId(id) || isVersionId(id);
 }
@@ -38,7 +38,7 @@ export function isUnpublishedId(id: string): boolean {
 /**
  * Checks that an id is that of a draft or version of the document.
  *
- * @throws MalformedStep naming both.
+ * @throws MalformedStep with both ids.
  */
 export function requireVersionOf(versionId: string, published: string): void {
   if (isUnpublishedId(versionId) && publishedId(versionId) === published) return;
@@ -47,7 +47,7 @@ export function requireVersionOf(versionId: string, published: string): void {
   );
 }
 
-/** Makes the {@link Fields} of an action. */
+/** Creates the accessors of an action. */
 export function fieldsOf(value: JsonObject): Fields {
   function wrong(name: string, expected: string): never {
     throw new MalformedStep(`"${name}" must be ${expected}`);
@@ -55,7 +55,7 @@ export function fieldsOf(value: JsonObject): Fields {
 
   function string(name: string): string {
     const field = value[name];
-    return typeof field === 'string' && field !== '' ? field : wrong(name, 'a string that is not empty');
+    return typeof field === 'string' && field !== '' ? field : wrong(name, 'a non-empty string');
   }
 
   function documentId(name: string): string {
@@ -86,9 +86,9 @@ export function fieldsOf(value: JsonObject): Fields {
       return choices.find((choice) => choice === field) ?? wrong(name, choices.join(' or '));
     },
     document(name, fallbackId) {
-      // A document read before still has its revision; the new one gets its own.
+      // Clients send documents they have read; `_rev` and `_updatedAt` are set by the service.
       const { _id: id = fallbackId, _type: type, _rev, _updatedAt, ...fields } = object(name);
-      if (typeof type !== 'string' || type === '') wrong(`${name}._type`, 'a string that is not empty');
+      if (typeof type !== 'string' || type === '') wrong(`${name}._type`, 'a non-empty string');
       if (typeof id !== 'string' || !isValidDocumentId(id)) wrong(`${name}._id`, 'a valid document ID');
       return { ...fields, _id: id, _type: type };
     },

@@ -4,57 +4,57 @@ import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from '.
 import { fieldsOf, isUnpublishedId, requireVersionOf, type Fields } from './fields.ts';
 import type { DocumentAction, IdentifiedDocument } from './types.ts';
 
-/** How one type of action is read: the properties it may have, and what it becomes. */
-export interface ActionReader<Parsed> {
+/** Parser of one type of action, with the allowed properties. */
+export interface ActionParser<Parsed> {
   readonly keys: readonly string[];
-  read(fields: Fields): Parsed;
+  parse(fields: Fields): Parsed;
 }
 
-/** The draft or version an action is about, and the document it belongs to. */
-function pair(fields: Fields): { publishedId: string; versionId: string } {
+/** Parses the ids of a draft or version and of its document. */
+function parseIds(fields: Fields): { publishedId: string; versionId: string } {
   const publishedId = fields.publishedId();
   const versionId = fields.versionId('versionId', 'draftId');
   requireVersionOf(versionId, publishedId);
   return { publishedId, versionId };
 }
 
-function readCreate(fields: Fields): DocumentAction {
+function parseCreate(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   const given = fields.document('attributes', publishedId);
-  // Attributes without an id, or with that of the published document, are those of its draft.
+  // Without an id, or with the published one, the document becomes a draft.
   const document = given._id === publishedId ? { ...given, _id: draftId(publishedId) } : given;
   requireVersionOf(document._id, publishedId);
   const ifExists = fields.oneOf('ifExists', ['fail', 'ignore'], 'fail');
   return { kind: 'document.create', publishedId, document, ifExists };
 }
 
-function readEdit(fields: Fields): DocumentAction {
+function parseEdit(fields: Fields): DocumentAction {
   const patch = fieldsOf(fields.object('patch'));
   requireKnownKeys(patch.value, ['ifRevisionID', ...PATCH_OPERATION_NAMES], '"patch"');
   const operations = parsePatchOperations(patch.value);
   const ifRevisionID = patch.optionalString('ifRevisionID');
-  return { kind: 'document.edit', ...pair(fields), ifRevisionID, operations };
+  return { kind: 'document.edit', ...parseIds(fields), ifRevisionID, operations };
 }
 
-function readPublish(fields: Fields): DocumentAction {
+function parsePublish(fields: Fields): DocumentAction {
   return {
     kind: 'document.publish',
-    ...pair(fields),
+    ...parseIds(fields),
     ifVersionRevisionId:
       fields.optionalString('ifVersionRevisionId') ?? fields.optionalString('ifDraftRevisionId'),
     ifPublishedRevisionId: fields.optionalString('ifPublishedRevisionId'),
   };
 }
 
-function readUnpublish(fields: Fields): DocumentAction {
-  const ids = pair(fields);
+function parseUnpublish(fields: Fields): DocumentAction {
+  const ids = parseIds(fields);
   if (isDraftId(ids.versionId)) return { kind: 'document.unpublish', ...ids };
   throw new MalformedStep(
-    'Unpublishing makes a draft; to unpublish with a release, use sanity.action.document.version.unpublish',
+    'Unpublishing creates a draft; to unpublish with a release, use sanity.action.document.version.unpublish',
   );
 }
 
-function readDelete(fields: Fields): DocumentAction {
+function parseDelete(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   const listed: unknown = fields.value['includeVersions'] ?? fields.value['includeDrafts'] ?? [];
   if (!Array.isArray(listed)) throw new MalformedStep('"includeDrafts" must be an array of ids');
@@ -74,14 +74,14 @@ function versionDocument(fields: Fields, name: string): IdentifiedDocument {
   );
 }
 
-function readReplaceDraft(fields: Fields): DocumentAction {
+function parseReplaceDraft(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   const document = versionDocument(fields, 'attributes');
   requireVersionOf(document._id, publishedId);
   return { kind: 'document.replaceDraft', publishedId, document };
 }
 
-function readVersionCreate(fields: Fields): DocumentAction {
+function parseVersionCreate(fields: Fields): DocumentAction {
   const publishedId = fields.publishedId();
   if (fields.has('document') === fields.has('baseId')) {
     throw new MalformedStep('A version is created from either a "document" or a "baseId"');
@@ -98,42 +98,42 @@ function readVersionCreate(fields: Fields): DocumentAction {
   return { kind: 'document.version.create', versionId, source };
 }
 
-function readDiscard(fields: Fields): DocumentAction {
+function parseDiscard(fields: Fields): DocumentAction {
   const versionId = fields.versionId('versionId', 'draftId');
   return { kind: 'document.version.discard', versionId, purge: fields.flag('purge') };
 }
 
-const PAIR = ['publishedId', 'draftId', 'versionId'];
+const ID_KEYS = ['publishedId', 'draftId', 'versionId'];
 
-/** The actions on documents and their versions, by what follows `sanity.action.`. */
-export const DOCUMENT_ACTIONS: Readonly<Record<string, ActionReader<DocumentAction>>> = {
-  'document.create': { keys: ['publishedId', 'attributes', 'ifExists'], read: readCreate },
-  'document.edit': { keys: [...PAIR, 'patch'], read: readEdit },
+/** Parsers of actions on documents and their versions, by name without `sanity.action.`. */
+export const DOCUMENT_ACTIONS: Readonly<Record<string, ActionParser<DocumentAction>>> = {
+  'document.create': { keys: ['publishedId', 'attributes', 'ifExists'], parse: parseCreate },
+  'document.edit': { keys: [...ID_KEYS, 'patch'], parse: parseEdit },
   'document.publish': {
-    keys: [...PAIR, 'ifDraftRevisionId', 'ifVersionRevisionId', 'ifPublishedRevisionId'],
-    read: readPublish,
+    keys: [...ID_KEYS, 'ifDraftRevisionId', 'ifVersionRevisionId', 'ifPublishedRevisionId'],
+    parse: parsePublish,
   },
-  'document.unpublish': { keys: PAIR, read: readUnpublish },
+  'document.unpublish': { keys: ID_KEYS, parse: parseUnpublish },
   'document.delete': {
     keys: ['publishedId', 'includeDrafts', 'includeVersions', 'purge'],
-    read: readDelete,
+    parse: parseDelete,
   },
-  'document.discard': { keys: ['draftId', 'versionId', 'purge'], read: readDiscard },
-  'document.replaceDraft': { keys: ['publishedId', 'attributes'], read: readReplaceDraft },
+  'document.discard': { keys: ['draftId', 'versionId', 'purge'], parse: parseDiscard },
+  'document.replaceDraft': { keys: ['publishedId', 'attributes'], parse: parseReplaceDraft },
   'document.version.create': {
     keys: ['publishedId', 'versionId', 'document', 'baseId', 'ifBaseRevisionId'],
-    read: readVersionCreate,
+    parse: parseVersionCreate,
   },
-  'document.version.discard': { keys: ['versionId', 'purge'], read: readDiscard },
+  'document.version.discard': { keys: ['versionId', 'purge'], parse: parseDiscard },
   'document.version.replace': {
     keys: ['document'],
-    read: (fields) => ({
+    parse: (fields) => ({
       kind: 'document.version.replace',
       document: versionDocument(fields, 'document'),
     }),
   },
   'document.version.unpublish': {
-    keys: PAIR,
-    read: (fields) => ({ kind: 'document.version.unpublish', ...pair(fields) }),
+    keys: ID_KEYS,
+    parse: (fields) => ({ kind: 'document.version.unpublish', ...parseIds(fields) }),
   },
 };

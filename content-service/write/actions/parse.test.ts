@@ -7,7 +7,7 @@ const action = (type: string, fields: object = {}) => ({ actionType: `sanity.act
 const attributes = { _id: 'drafts.a', _type: 'page', title: 'T' };
 const release = { releaseId: 'r1' };
 
-describe('actions', () => {
+describe('parseActionRequest', () => {
   it.each([
     [
       action('document.create', { publishedId: 'a', attributes, ifExists: 'ignore' }),
@@ -60,21 +60,21 @@ describe('actions', () => {
       action('release.import', { ...release, document: { state: 'archived' }, ifExists: 'replace' }),
       { kind: 'release.import', releaseId: 'r1', attributes: { state: 'archived' }, ifExists: 'replace' },
     ],
-  ])('%j', (value, expected) => expect(parse(value)).toEqual([expected]));
+  ])('parses %j', (value, expected) => expect(parse(value)).toEqual([expected]));
 
   it.each<[unknown, RegExp]>([
     ['x', /must be an object with an "actionType"/],
     [{}, /must be an object with an "actionType"/],
     [
       action('document.frobnicate'),
-      /"sanity.action.document.frobnicate" is no action .*sanity.action.document.create/,
+      /"sanity.action.document.frobnicate" is not a supported action;.*sanity.action.document.create/,
     ],
-    [{ actionType: 'document.edit' }, /is no action/],
-    [action('toString'), /is no action/],
-    [action('document.variant.create'), /is no action/],
+    [{ actionType: 'document.edit' }, /is not a supported action/],
+    [action('toString'), /is not a supported action/],
+    [action('document.variant.create'), /is not a supported action/],
     [action('document.discard', { draftId: 'drafts.a', ifExists: 1 }), /unknown property "ifExists"/],
     [action('document.discard', { draftId: 'a' }), /"draftId" must be the id of a draft or version, not "a"/],
-    [action('document.discard', {}), /"versionId" must be a string that is not empty/],
+    [action('document.discard', {}), /"versionId" must be a non-empty string/],
     [action('document.discard', { draftId: 'drafts.a', purge: 'yes' }), /"purge" must be true or false/],
     [
       action('document.publish', { publishedId: 'a', draftId: 'drafts.b' }),
@@ -90,10 +90,13 @@ describe('actions', () => {
     ],
     [
       action('document.publish', { publishedId: 'a', draftId: 'drafts.a', ifDraftRevisionId: 1 }),
-      /"ifDraftRevisionId" must be a string/,
+      /"ifDraftRevisionId" must be a non-empty string/,
     ],
     [action('document.create', { publishedId: 'a' }), /"attributes" must be an object/],
-    [action('document.create', { publishedId: 'a', attributes: {} }), /"attributes._type" must be a string/],
+    [
+      action('document.create', { publishedId: 'a', attributes: {} }),
+      /"attributes._type" must be a non-empty string/,
+    ],
     [
       action('document.create', { publishedId: 'a', attributes: { _id: 'drafts.b', _type: 'page' } }),
       /"drafts.b" is not a draft or version of "a"/,
@@ -155,14 +158,14 @@ describe('actions', () => {
     });
   });
 
-  it('tells all that is wrong', () => {
+  it('reports all problems at once', () => {
     expect(refusal(() => parse('x', action('release.publish', release), {}))).toMatchObject({
       message: 'Action(s) failed with 2 error(s)',
       problems: [{ index: 0 }, { index: 2 }],
     });
   });
 
-  it('on releases and documents do not go together', () => {
+  it('refuses actions on releases and on documents in one request', () => {
     const discard = action('document.discard', { draftId: 'drafts.a' });
     const publish = action('release.publish', release);
     expect(refusal(() => parse(discard, discard, publish))).toMatchObject({
@@ -175,8 +178,8 @@ describe('actions', () => {
   });
 });
 
-describe('the request', () => {
-  it('has options besides the actions', () => {
+describe('parseActionRequest, besides the actions,', () => {
+  it('parses the options', () => {
     const body = {
       actions: [],
       transactionId: 't1',
@@ -198,6 +201,6 @@ describe('the request', () => {
     ['{"actions":[],"dryRun":"true"}', /"dryRun" must be true or false/],
     ['{"actions":[],"skipCrossDatasetReferenceValidation":1}', /must be true or false/],
     ['{"actions":[],"transactionId":"a b"}', /The transactionId must have/],
-    [`{"actions":[${'['.repeat(40)}${']'.repeat(40)}]}`, /may nest at most 20 deep/],
+    [`{"actions":[${'['.repeat(40)}${']'.repeat(40)}]}`, /may be nested at most 20 levels deep/],
   ])('refuses %s', (text, message) => expect(() => parseActionRequest(text)).toThrow(message));
 });

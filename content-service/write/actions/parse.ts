@@ -11,13 +11,13 @@ import { RELEASE_ACTIONS } from './parse-release.ts';
 import { isReleaseAction, type Action } from './types.ts';
 
 const PREFIX = 'sanity.action.';
-const READERS = new Map(Object.entries({ ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }));
+const PARSERS = new Map(Object.entries({ ...DOCUMENT_ACTIONS, ...RELEASE_ACTIONS }));
 
-/** Parsed body of a request. */
+/** Parsed body of a request to the actions endpoint. */
 export interface ActionRequest {
   readonly actions: readonly Action[];
   readonly transactionId?: string | undefined;
-  /** Answers as always but changes nothing. */
+  /** True to validate the actions without writing. */
   readonly dryRun: boolean;
 }
 
@@ -26,13 +26,13 @@ function parseAction(value: unknown): Action {
   if (!isJsonObject(value) || typeof type !== 'string') {
     throw new MalformedStep('An action must be an object with an "actionType"');
   }
-  const reader = type.startsWith(PREFIX) ? READERS.get(type.slice(PREFIX.length)) : undefined;
-  if (reader === undefined) {
-    const known = [...READERS.keys()].map((name) => PREFIX + name).join(', ');
-    throw new MalformedStep(`"${type}" is no action of this content service; use ${known}`);
+  const parser = type.startsWith(PREFIX) ? PARSERS.get(type.slice(PREFIX.length)) : undefined;
+  if (parser === undefined) {
+    const known = [...PARSERS.keys()].map((name) => PREFIX + name).join(', ');
+    throw new MalformedStep(`"${type}" is not a supported action; use ${known}`);
   }
-  requireKnownKeys(value, ['actionType', ...reader.keys], `The action ${type}`);
-  return reader.read(fieldsOf(value));
+  requireKnownKeys(value, ['actionType', ...parser.keys], `The action ${type}`);
+  return parser.parse(fieldsOf(value));
 }
 
 function parseActions(values: readonly unknown[]): Action[] {
@@ -50,7 +50,10 @@ function parseActions(values: readonly unknown[]): Action[] {
     (action) => actions[0] !== undefined && isReleaseAction(action) !== isReleaseAction(actions[0]),
   );
   if (problems.length === 0 && index > 0) {
-    problems.push({ index, description: 'Actions on releases and on documents cannot be in one request' });
+    problems.push({
+      index,
+      description: 'Actions on releases and on documents cannot be combined in one request',
+    });
   }
   if (problems.length > 0) throw malformedSteps('action', problems);
   return actions;
@@ -62,11 +65,12 @@ function parseFlag(value: unknown, name: string): boolean {
 }
 
 /**
- * Reads the body of a request to the actions endpoint:
- * `{actions: […], transactionId?, dryRun?, skipCrossDatasetReferenceValidation?}`. References to other datasets are
- * never checked, whatever the last one says.
+ * Parses the body of a request to the actions endpoint: `{actions: […], transactionId?, dryRun?,
+ * skipCrossDatasetReferenceValidation?}`. Cross-dataset references are never validated, so the last option has no
+ * effect.
  *
- * @throws InvalidInput for a body that is not that, and for malformed actions, all of them at once.
+ * @throws InvalidInput for any other body.
+ * @throws TransactionRefused with all malformed actions.
  */
 export function parseActionRequest(text: string): ActionRequest {
   const { body, list: actions } = parseBody(text, 'actions');

@@ -5,8 +5,8 @@ import { publishedCopy } from './content.ts';
 import type { Step } from './step.ts';
 
 /**
- * Publishes a draft or version: its content replaces that of the published document, or removes it when the version is
- * marked for that; the draft or version is gone then.
+ * Publishes a draft or version: replaces the published document, or deletes it when the version is marked for
+ * unpublishing, and deletes the draft or version.
  */
 export function publishVersion({ stage, index }: Step, version: StoredDocument): void {
   const id = publishedId(version._id);

@@ -129,7 +129,7 @@ describe('refused actions', () => {
     ],
   ];
 
-  it.each(refusals)('%j on %j', (refused, before, reason, type, description) => {
+  it.each(refusals)('include %j on %j', (refused, before, reason, type, description) => {
     const world = createWorld(testDocuments(...before, 'z: Z'));
     const harmless = action('edit', { publishedId: 'z', draftId: 'drafts.z', ...set('X') });
     expect(refusal(() => world.act('t1', harmless, refused))).toMatchObject({
@@ -140,7 +140,7 @@ describe('refused actions', () => {
     expect(world.titles()).toEqual([...before, 'z: Z'].sort());
   });
 
-  it('say which reference would break, in the shape of actions', () => {
+  it('name the broken reference, in the error format of actions', () => {
     const world = createWorld([testDocument('a'), testDocument('b', { by: { _ref: 'a' } })]);
     expect(refusal(() => world.act('t1', action('unpublish', draft)))).toMatchObject({
       reason: 'conflict',

@@ -12,7 +12,7 @@ export function actionTransaction({ actions, transactionId, dryRun }: ActionRequ
     id: transactionId,
     dryRun,
     kind: 'action',
-    // Actions on releases and on documents are never in one request; the former may change locked versions.
+    // Actions on releases may change locked versions; a request has either kind only.
     lock: actions.some(isReleaseAction) ? undefined : releaseLock,
   };
 }

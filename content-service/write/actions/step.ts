@@ -2,16 +2,16 @@ import type { StoredDocument } from '../../store/documents/types.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import { refusedStep } from '../../store/transactions/errors.ts';
 
-/** One action being done: what it may look at and change. */
+/** Context of one action in a transaction. */
 export interface Step {
   readonly stage: Pick<OpenTransaction, 'read' | 'ids' | 'apply'>;
-  /** Place of the action in the request. */
+  /** Index of the action in the request. */
   readonly index: number;
   /** ISO timestamp of the transaction. */
   readonly timestamp: string;
-  /** Id of who asks. */
+  /** Id of the identity that sent the request. */
   readonly author: string;
-  /** What a document was before it was deleted, as far back as the history goes. */
+  /** Returns the last revision of a deleted document, as far back as the transaction log goes. */
   readonly lastRevision: (id: string) => StoredDocument | undefined;
 }
 
@@ -22,7 +22,7 @@ export function stepAt(transaction: OpenTransaction, index: number): Step {
 }
 
 /**
- * The document an action needs.
+ * Returns a document that the action requires.
  *
  * @throws TransactionRefused when it does not exist.
  */
@@ -33,14 +33,22 @@ export function requireDocument({ stage, index }: Step, id: string): StoredDocum
   throw refusedStep('action', 'not-found', index, 'documentNotFoundError', description, { id });
 }
 
-/** @throws TransactionRefused when there is a document with the id. */
+/**
+ * Checks that no document with the id exists.
+ *
+ * @throws TransactionRefused when there is one.
+ */
 export function requireAbsent({ stage, index }: Step, id: string): void {
   if (stage.read(id) === undefined) return;
   const description = `Document by ID "${id}" already exists`;
   throw refusedStep('action', 'conflict', index, 'documentAlreadyExistsError', description, { id });
 }
 
-/** @throws TransactionRefused when a revision is expected and the document has another one. */
+/**
+ * Checks the expected revision of a document, if any.
+ *
+ * @throws TransactionRefused when the document has another one.
+ */
 export function requireRevision(
   { index }: Step,
   { _id: id, _rev: currentRevisionID }: StoredDocument,

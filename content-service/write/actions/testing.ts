@@ -6,24 +6,24 @@ import type { Transaction } from '../../store/transactions/transaction.ts';
 import { parseActionRequest } from './parse.ts';
 import { actionTransaction, runActions } from './run-actions.ts';
 
-/** Documents in memory and what was done to them; each transaction is a second later than the one before. */
+/** Dataset in memory with its transactions, which are one second apart. */
 export interface World {
   readonly snapshot: DocumentSnapshot;
   readonly transactions: readonly Transaction[];
-  /** Does actions, given without the `sanity.action.` of their types, in a transaction with this id. */
+  /** Runs actions, with types without `sanity.action.`, in a transaction with this id. */
   act(id: string, ...actions: readonly object[]): void;
   mutate(id: string, ...mutations: readonly object[]): void;
-  /** What is stored, as `id: title`, sorted. */
+  /** Returns the stored documents as `id: title`, sorted. */
   titles(): string[];
 }
 
-/** A document with the fields every document has. */
+/** Creates a document with all system fields. */
 export function testDocument(_id: string, fields: object = {}): StoredDocument {
   const time = '2026-01-01T00:00:00.000Z';
   return { _id, _type: 'page', _rev: `rev-${_id}`, _createdAt: time, _updatedAt: time, ...fields };
 }
 
-/** A document for each `id: title`. */
+/** Creates a document per `id: title`. */
 export function testDocuments(...titles: readonly string[]): StoredDocument[] {
   return titles.map((text) => {
     const [id = '', title] = text.split(': ');
@@ -36,7 +36,7 @@ function withPrefix(action: object): object {
   return { ...action, actionType: `sanity.action.${String(action.actionType)}` };
 }
 
-/** Makes a {@link World} with some documents. */
+/** Creates a {@link World} of documents. */
 export function createWorld(documents: readonly StoredDocument[] = []): World {
   let snapshot = createSnapshot(documents);
   const transactions: Transaction[] = [];
@@ -79,12 +79,12 @@ export function createWorld(documents: readonly StoredDocument[] = []): World {
   };
 }
 
-/** The error something is refused with. */
+/** Returns the error that a function throws. */
 export function refusal(run: () => void): unknown {
   try {
     run();
   } catch (error) {
     return error;
   }
-  throw new Error('Not refused');
+  throw new Error('The function did not throw');
 }

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../ground/json.ts';
 import type { NewDocument, PatchOperations } from '../../store/transactions/mutation.ts';
 
-/** A document whose id is known. */
+/** New document with an id. */
 export type IdentifiedDocument = NewDocument & { readonly _id: string };
 
-/** What a version is made of: content that is given, or that of another document. */
+/** Source of a new version: given content, or that of another document. */
 export type VersionSource =
   | { readonly document: IdentifiedDocument }
   | { readonly baseId: string; readonly ifBaseRevisionId?: string | undefined };
 
-/** What is done to a document and its versions. A `versionId` is that of a draft or of a version in a release. */
+/** Action on a document and its versions. A `versionId` is the id of a draft or of a version in a release. */
 export type DocumentAction =
   | {
       readonly kind: 'document.create';
@@ -52,7 +52,7 @@ export type DocumentAction =
   | { readonly kind: 'document.version.replace'; readonly document: IdentifiedDocument }
   | { readonly kind: 'document.version.unpublish'; readonly publishedId: string; readonly versionId: string };
 
-/** What is done to a release and all its versions. */
+/** Action on a release and all its versions. */
 export type ReleaseAction =
   | { readonly kind: 'release.create'; readonly releaseId: string; readonly metadata: JsonObject }
   | { readonly kind: 'release.edit'; readonly releaseId: string; readonly operations: PatchOperations }
@@ -69,10 +69,10 @@ export type ReleaseAction =
       readonly ifExists: 'fail' | 'ignore' | 'replace';
     };
 
-/** One step of a request to the actions endpoint. */
+/** Action of a request to the actions endpoint. */
 export type Action = DocumentAction | ReleaseAction;
 
-/** Tells actions on releases from those on documents. */
+/** True if the action concerns a release rather than a document. */
 export function isReleaseAction(action: Action): action is ReleaseAction {
   return action.kind.startsWith('release.');
 }

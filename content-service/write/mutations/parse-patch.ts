@@ -15,9 +15,10 @@ const OPERATIONS = [
 const POSITIONS = ['before', 'after', 'replace'] as const;
 
 /**
- * Refuses properties a part of a mutation does not have.
+ * Checks that an object has known properties only.
  *
- * @throws MalformedStep naming the property and those that exist.
+ * @param what Name of the object, the subject of the message.
+ * @throws MalformedStep naming the unknown property and the allowed ones.
  */
 export function requireKnownKeys(value: JsonObject, known: readonly string[], what: string): void {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
@@ -65,11 +66,11 @@ function parseInsert(value: unknown): InsertOperation | undefined {
   return { position, path, items };
 }
 
-/** Properties of a patch besides those that say which documents it is for. */
+/** Names of the operations of a patch, as opposed to its target and revision. */
 export const PATCH_OPERATION_NAMES: readonly string[] = OPERATIONS;
 
 /**
- * Reads what a patch does.
+ * Parses the operations of a patch.
  *
  * @throws MalformedStep for operations of the wrong shape, and for a patch without any.
  */

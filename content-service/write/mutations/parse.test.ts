@@ -4,7 +4,7 @@ import { checkTransactionId, parseMutationRequest } from './parse.ts';
 
 const parse = (...mutations: unknown[]) => parseMutationRequest(JSON.stringify({ mutations })).mutations;
 
-/** Descriptions of what is refused. */
+/** Returns the descriptions of the problems. */
 function problems(...mutations: unknown[]): string[] {
   try {
     parse(...mutations);
@@ -22,7 +22,7 @@ describe('parseMutationRequest', () => {
     ['create', { _id: 'drafts.', _type: 'page' }],
     ['createIfNotExists', { _id: 'a', _type: 'page' }],
     ['createOrReplace', { _id: 'a', _type: 'page' }],
-  ])('%s %j', (kind, document) => expect(parse({ [kind]: document })).toEqual([{ kind, document }]));
+  ])('parses %s %j', (kind, document) => expect(parse({ [kind]: document })).toEqual([{ kind, document }]));
 
   it.each([
     [{ id: 'a' }, { id: 'a' }],
@@ -32,9 +32,11 @@ describe('parseMutationRequest', () => {
       { query: '*[_id in $ids]', params: { ids: ['a'] } },
       { query: '*[_id in $ids]', params: { ids: ['a'] } },
     ],
-  ])('delete %j', (value, target) => expect(parse({ delete: value })).toEqual([{ kind: 'delete', target }]));
+  ])('parses delete %j', (value, target) =>
+    expect(parse({ delete: value })).toEqual([{ kind: 'delete', target }]),
+  );
 
-  it('delete and purge', () => {
+  it('parses delete with purge', () => {
     expect(parse({ delete: { id: 'a', purge: true } })).toEqual([
       { kind: 'delete', target: { id: 'a' }, purge: true },
     ]);
@@ -55,7 +57,7 @@ describe('parseMutationRequest', () => {
       { insert: { after: 'a[-1]', items: [1] } },
       { insert: { position: 'after', path: 'a[-1]', items: [1] } },
     ],
-  ])('patch %j', (operations, expected) => {
+  ])('parses patch %j', (operations, expected) => {
     expect(parse({ patch: { id: 'a', ifRevisionID: 'r', ...operations } })).toEqual([
       { kind: 'patch', target: { id: 'a' }, ifRevisionID: 'r', operations: expected },
     ]);
@@ -65,7 +67,7 @@ describe('parseMutationRequest', () => {
     [1, /^A mutation must be an object with one property/],
     [{}, /^A mutation must be/],
     [{ create: {}, delete: {} }, /^A mutation must be/],
-    [{ createIfMissing: {} }, /^"createIfMissing" is no mutation; use create,/],
+    [{ createIfMissing: {} }, /^"createIfMissing" is not a mutation; use create,/],
     [{ create: [] }, /^"create" must be a document/],
     [{ create: { _id: 'a' } }, /must have a string "_type"/],
     [{ create: { _type: '' } }, /must have a string "_type"/],
@@ -94,7 +96,7 @@ describe('parseMutationRequest', () => {
     expect(problems(mutation)).toEqual([expect.stringMatching(message)]),
   );
 
-  it('tells all problems at once, with their places', () => {
+  it('reports all problems at once, with their indexes', () => {
     expect(() => parse({ delete: {} }, { delete: { id: 'a' } }, { patch: {} })).toThrow(
       expect.objectContaining({
         reason: 'invalid',
@@ -109,13 +111,15 @@ describe('parseMutationRequest', () => {
     ['{', /not valid JSON/],
     ['[]', /^The request body must be a JSON object/],
     ['{"mutations":{}}', /^The request body must be/],
-    [`{"mutations":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`, /at most 20 deep/],
+    [`{"mutations":[${'['.repeat(50_000)}${']'.repeat(50_000)}]}`, /at most 20 levels deep/],
   ])('refuses the body %.20s', (text, message) => expect(() => parseMutationRequest(text)).toThrow(message));
 });
 
 describe('checkTransactionId', () => {
-  it.each([undefined, null])('may be missing: %s', (id) => expect(checkTransactionId(id)).toBeUndefined());
-  it.each(['a', 'A-1_b.c', 'x'.repeat(128)])('takes %s', (id) => expect(checkTransactionId(id)).toBe(id));
+  it.each([undefined, null])('accepts a missing id: %s', (id) =>
+    expect(checkTransactionId(id)).toBeUndefined(),
+  );
+  it.each(['a', 'A-1_b.c', 'x'.repeat(128)])('accepts %s', (id) => expect(checkTransactionId(id)).toBe(id));
   it.each(['', 'a b', 'a/b', 'x'.repeat(129), 1, {}])('refuses %j', (id) =>
     expect(() => checkTransactionId(id)).toThrow(/^The transactionId must have/),
   );

@@ -8,14 +8,14 @@ import type { CreateKind, Mutation, NewDocument, Target } from '../../store/tran
 
 const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
 
-/** Parsed body of a request. */
+/** Parsed body of a mutation request. */
 export interface MutationRequest {
   readonly mutations: readonly Mutation[];
   readonly transactionId?: string | undefined;
 }
 
 /**
- * Checks the id a client chose for its transaction.
+ * Validates a transaction id chosen by the client.
  *
  * @throws InvalidInput unless it has 1 to 128 letters, digits, underscores, dashes and dots.
  */
@@ -80,14 +80,14 @@ function parseMutation(value: unknown): Mutation {
   const entries = isJsonObject(value) ? Object.entries(value) : [];
   const [entry] = entries;
   if (entry === undefined || entries.length > 1) {
-    throw new MalformedStep('A mutation must be an object with one property that names what it does');
+    throw new MalformedStep('A mutation must be an object with one property, the name of its operation');
   }
   const [name, content] = entry;
   const createKind = CREATE_KINDS.find((kind) => kind === name);
   if (createKind !== undefined) return parseCreate(createKind, content);
   if (name === 'patch') return parsePatch(content);
   if (name === 'delete') return parseDelete(content);
-  throw new MalformedStep(`"${name}" is no mutation; use ${CREATE_KINDS.join(', ')}, patch or delete`);
+  throw new MalformedStep(`"${name}" is not a mutation; use ${CREATE_KINDS.join(', ')}, patch or delete`);
 }
 
 function parseMutations(values: readonly unknown[]): Mutation[] {
@@ -106,9 +106,10 @@ function parseMutations(values: readonly unknown[]): Mutation[] {
 }
 
 /**
- * Reads the body of a mutation request, `{mutations: […], transactionId?}`.
+ * Parses the body of a mutation request, `{mutations: […], transactionId?}`.
  *
- * @throws InvalidInput for a body that is not that, and for malformed mutations, all of them at once.
+ * @throws InvalidInput for any other body.
+ * @throws TransactionRefused with all malformed mutations.
  */
 export function parseMutationRequest(text: string): MutationRequest {
   const { body, list: mutations } = parseBody(text, 'mutations');

@@ -39,13 +39,13 @@ describe('selectIds', () => {
     ['*[_type == "none"][0]', {}, []],
     ['*[_id == "a"] + *[_id == "a"]', {}, ['a']],
     ['*[0...$n]', { n: 1 }, ['a']],
-  ])('%s %j', (query, params, expected) => expect(select(query, params)).toEqual(expected));
+  ])('selects by %s %j', (query, params, expected) => expect(select(query, params)).toEqual(expected));
 
   it.each([
     ['*[', 'queryParseError', /unexpected end-of-file/],
     ['*[_id == $id]', 'queryParseError', /param \$id referenced/],
-    ['*{n}', 'queryEvaluationError', /must find documents/],
-    ['count(*)', 'queryEvaluationError', /must find documents/],
+    ['*{n}', 'queryEvaluationError', /must select documents/],
+    ['count(*)', 'queryEvaluationError', /must select documents/],
   ])('refuses %s', (query, type, message) =>
     expect(() => select(query)).toThrow(
       expect.objectContaining({
@@ -58,7 +58,7 @@ describe('selectIds', () => {
   it('refuses more documents than a mutation may select', () => {
     const ids = Array.from({ length: MAX_SELECTED_DOCUMENTS + 1 }, (_, index) => `d${index}`);
     const many = createSnapshot(ids.map((id) => document(id)));
-    expect(() => selectIds(many, '*', {}, context)).toThrow(/finds 10001 documents; .* at most 10000/);
+    expect(() => selectIds(many, '*', {}, context)).toThrow(/selects 10001 documents; .* at most 10000/);
     expect(selectIds(many, '*[0...10000]', {}, context)).toHaveLength(MAX_SELECTED_DOCUMENTS);
   });
 });

@@ -6,7 +6,7 @@ import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
 
-/** What queries of mutations are evaluated with. */
+/** Evaluation context of queries in mutations. */
 export interface SelectionContext {
   readonly compile: QueryCompiler;
   readonly timestamp: Date;
@@ -20,10 +20,10 @@ function idOf(value: unknown): string | undefined {
 }
 
 /**
- * Ids of the documents a query finds among all that are stored: it may answer documents or ids, one or many.
+ * Returns the ids of the stored documents that a query selects. Its result may be documents or ids, one or many.
  *
- * @throws QueryError for queries that cannot be parsed or evaluated, that answer something else, or more than
- *   10,000 documents.
+ * @throws QueryError for queries that cannot be parsed or evaluated, for any other result, and for more than
+ *   `MAX_SELECTED_DOCUMENTS` documents.
  */
 export function selectIds(
   snapshot: DocumentSnapshot,
@@ -50,12 +50,12 @@ export function selectIds(
   for (const item of found) {
     const id = idOf(item);
     if (id === undefined) {
-      const description = 'The query of a mutation must find documents, such as *[_type == "page"]';
+      const description = 'The query of a mutation must select documents, such as *[_type == "page"]';
       throw new QueryError('queryEvaluationError', description, { query });
     }
     ids.add(id);
   }
   if (ids.size <= MAX_SELECTED_DOCUMENTS) return [...ids];
-  const description = `The query finds ${ids.size} documents; a mutation may select at most ${MAX_SELECTED_DOCUMENTS}`;
+  const description = `The query selects ${ids.size} documents; a mutation may select at most ${MAX_SELECTED_DOCUMENTS}`;
   throw new QueryError('queryEvaluationError', description, { query });
 }

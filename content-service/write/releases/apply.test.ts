@@ -20,7 +20,7 @@ const extras: Readonly<Record<string, object>> = {
 };
 const done = (type: string) => release(type, extras[type]);
 
-/** Documents, and the release r1 in a state. */
+/** Creates documents and the release r1 in a state. */
 function worldIn(state: string, ...documents: readonly StoredDocument[]): World {
   const world = createWorld(documents);
   world.act('t-create', release('create', { metadata: { title: 'T', releaseType: 'asap' } }));
@@ -32,7 +32,7 @@ const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
 const stateIn = (world: World) => releaseIn(world)?.['state'];
 
 describe('transitions of a release', () => {
-  /** The state after an action in a state, or nothing where it is not possible. */
+  /** State after an action by initial state; `undefined` when the action is refused. */
   const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     active: { edit: 'active', schedule: 'scheduled', publish: 'published', archive: 'archived' },
     scheduled: { edit: 'scheduled', unschedule: 'active' },
@@ -63,7 +63,7 @@ describe('transitions of a release', () => {
     expect(stateIn(world)).toBe(state);
   });
 
-  it.each(types)('%s needs a release', (type) => {
+  it.each(types)('%s requires an existing release', (type) => {
     expect(refusal(() => createWorld().act('t', done(type)))).toMatchObject({
       reason: 'not-found',
       problems: [{ error: { type: 'documentNotFoundError', id: '_.releases.r1' } }],
@@ -72,7 +72,7 @@ describe('transitions of a release', () => {
 });
 
 describe('creating and editing', () => {
-  it('makes the document of the release', () => {
+  it('creates the document of the release', () => {
     expect(releaseIn(worldIn('active'))).toEqual({
       _id: '_.releases.r1',
       _type: 'system.release',
@@ -86,13 +86,13 @@ describe('creating and editing', () => {
     });
   });
 
-  it('is undecided unless it says', () => {
+  it('sets the release type to undecided by default', () => {
     const world = createWorld();
     world.act('t', release('create'));
     expect(releaseIn(world)?.['metadata']).toEqual({ releaseType: 'undecided' });
   });
 
-  it('refuses a second release of the name', () => {
+  it('refuses a second release of the same name', () => {
     expect(refusal(() => worldIn('active').act('t', release('create')))).toMatchObject({
       reason: 'conflict',
     });
@@ -113,7 +113,7 @@ describe('creating and editing', () => {
   });
 
   it.each([
-    [{ set: { state: 'published' } }, /changes its "metadata" only, not "state"/],
+    [{ set: { state: 'published' } }, /may change its "metadata" only, not "state"/],
     [{ set: { 'metadata.title': 'X', publishAt: PUBLISH_AT } }, /not "publishAt"/],
     [{ set: { metadataX: 1 } }, /not "metadataX"/],
     [{ unset: ['..state'] }, /not "..state"/],
@@ -140,7 +140,7 @@ describe('creating and editing', () => {
 describe('publishing a release', () => {
   const marked = testDocument('versions.r1.gone', { _system: { delete: true } });
 
-  it('applies all its versions at once', () => {
+  it('publishes all its versions atomically', () => {
     const world = worldIn(
       'active',
       ...testDocuments(
@@ -171,7 +171,7 @@ describe('publishing a release', () => {
     expect(world.snapshot.byId.get('a')?._rev).toBe('t');
   });
 
-  it('does nothing when one of them cannot be published', () => {
+  it('writes nothing when one version cannot be published', () => {
     const world = worldIn(
       'active',
       ...testDocuments('gone: G', 'versions.r1.a: V'),
@@ -187,7 +187,7 @@ describe('publishing a release', () => {
     expect(world.snapshot).toBe(before);
   });
 
-  it('lets its documents refer to one another, whatever the order', () => {
+  it('accepts references between its documents in any order', () => {
     const weak = { _weak: true, _strengthenOnPublish: { type: 'page' } };
     const world = worldIn(
       'active',
@@ -198,7 +198,7 @@ describe('publishing a release', () => {
     expect(world.snapshot.byId.get('a')?.['by']).toEqual({ _ref: 'b' });
   });
 
-  it('of a release without versions leaves no list of them', () => {
+  it('writes no finalDocumentStates for a release without versions', () => {
     expect(releaseIn(worldIn('published'))).not.toHaveProperty('finalDocumentStates');
   });
 });
@@ -206,7 +206,7 @@ describe('publishing a release', () => {
 describe('archiving', () => {
   const version = testDocument('versions.r1.a', { title: 'V', _system: { delete: true } });
 
-  it('takes the versions away and brings them back', () => {
+  it('deletes the versions; unarchiving restores them', () => {
     const world = worldIn('archived', version, ...testDocuments('a: P', 'versions.r2.a: other'));
     expect(world.titles()).toEqual(['_.releases.r1', 'a: P', 'versions.r2.a: other']);
     expect(releaseIn(world)).toMatchObject({ finalDocumentStates: [{ id: 'versions.r1.a' }] });
@@ -219,19 +219,19 @@ describe('archiving', () => {
     expect(releaseIn(world)).not.toHaveProperty('finalDocumentStates');
   });
 
-  it('cannot be undone when the history no longer holds the versions', () => {
+  it('cannot be undone when the versions were dropped from the history', () => {
     const world = createWorld([
       testDocument('_.releases.r1', { state: 'archived', finalDocumentStates: [{ id: 'versions.r1.a' }] }),
     ]);
     expect(refusal(() => world.act('t', release('unarchive')))).toMatchObject({
       reason: 'conflict',
-      message: expect.stringContaining('the history no longer holds "versions.r1.a"'),
+      message: expect.stringContaining('the history no longer contains "versions.r1.a"'),
     });
     expect(stateIn(world)).toBe('archived');
   });
 });
 
-describe('the versions of a release that is not active', () => {
+describe('the versions of a release', () => {
   const edit = {
     actionType: 'document.edit',
     draftId: 'versions.r1.a',
@@ -239,7 +239,7 @@ describe('the versions of a release that is not active', () => {
     patch: { set: { title: 'X' } },
   };
 
-  it.each(['scheduled', 'archived', 'published'])('are fixed when it is %s', (state) => {
+  it.each(['scheduled', 'archived', 'published'])('are locked when it is %s', (state) => {
     const world = worldIn(state, ...testDocuments('a: P', 'b: Q'));
     const description = `Documents in release "r1" (state: ${state}) can not be mutated`;
     expect(refusal(() => world.act('t', edit))).toMatchObject({
@@ -248,14 +248,14 @@ describe('the versions of a release that is not active', () => {
     });
   });
 
-  it('are not when it is active, or does not exist', () => {
+  it('are not locked when it is active or does not exist', () => {
     const world = worldIn('active', ...testDocuments('a: P'));
     world.act('t1', edit, { ...edit, draftId: 'versions.agent.a' });
     expect(world.titles()).toEqual(['_.releases.r1', 'a: P', 'versions.agent.a: X', 'versions.r1.a: X']);
   });
 });
 
-it('several actions on releases make one transaction', () => {
+it('several actions on releases are one transaction', () => {
   const world = createWorld();
   world.act('t', release('create'), done('schedule'), done('unschedule'), done('archive'), done('delete'));
   expect(world.snapshot.documents).toEqual([]);

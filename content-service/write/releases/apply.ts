@@ -7,7 +7,7 @@ import type { PatchOperations } from '../../store/transactions/mutation.ts';
 import {
   checkMetadata,
   finalVersionIds,
-  isOver,
+  isFinished,
   RELEASE_TYPE,
   releaseDocumentId,
   stateOf,
@@ -59,7 +59,7 @@ function edit(step: Step, { releaseId, operations }: Of<'release.edit'>): void {
   ];
   const other = paths.find((path) => !/^metadata(?![\w$-])/.test(path));
   if (other !== undefined) {
-    const description = `An edit of a release changes its "metadata" only, not "${other}"`;
+    const description = `An edit of a release may change its "metadata" only, not "${other}"`;
     throw malformedSteps('action', [{ index: step.index, description }]);
   }
   patch(step, releaseId, operations);
@@ -84,7 +84,7 @@ function unarchive(step: Step, release: StoredDocument, name: string): void {
     step.stage.apply(step.index, { kind: 'createIfNotExists', document });
   }
   if (lost.length > 0) {
-    const description = `Release "${name}" cannot be unarchived as the history no longer holds ${lost.map((id) => `"${id}"`).join(', ')}`;
+    const description = `Release "${name}" cannot be unarchived as the history no longer contains ${lost.map((id) => `"${id}"`).join(', ')}`;
     throw refusedStep('action', 'conflict', step.index, 'documentNotFoundError', description, { ids: lost });
   }
   patch(step, name, { set: { state: 'active' }, unset: ['finalDocumentStates'] });
@@ -95,8 +95,8 @@ function importRelease(step: Step, { releaseId, attributes, ifExists }: Of<'rele
   if (ifExists === 'fail') requireAbsent(step, _id);
   const { metadata, state, publishAt, _rev, _updatedAt, ...fields } = attributes;
   requireMetadata(step, metadata);
-  // One that was scheduled is active: an import must not publish anything, and its versions may come after it.
-  const isDone = isOver(state);
+  // A scheduled release becomes active: an import must not publish, and versions may be imported later.
+  const isDone = isFinished(state);
   const document = {
     ...fields,
     ...(isDone && publishAt !== undefined && { publishAt }),
@@ -111,10 +111,10 @@ function importRelease(step: Step, { releaseId, attributes, ifExists }: Of<'rele
 }
 
 /**
- * Does one action on a release.
+ * Applies one action to a release.
  *
- * @throws TransactionRefused for a release that does not exist, exists already or cannot be restored,
- *   when its state does not allow it, and whatever the mutations it comes to throw.
+ * @throws TransactionRefused for a release that does not exist, exists already or cannot be restored, when its state
+ *   does not permit the action, and as the resulting mutations do.
  */
 export function applyReleaseAction(step: Step, action: ReleaseAction): void {
   const { kind, releaseId: name } = action;

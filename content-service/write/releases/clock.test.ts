@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('systemClock', () => {
-  it('tells the time', () => expect(systemClock.now().getTime()).toBe(1000));
+  it('returns the current time', () => expect(systemClock.now().getTime()).toBe(1000));
 
-  it('calls back once, unless called off', () => {
+  it('calls back once unless it is cancelled', () => {
     const first = vi.fn();
     const second = vi.fn();
     systemClock.after(10, first);
@@ -20,7 +20,7 @@ describe('systemClock', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('waits as long as it can for what is further away, rather than not at all', () => {
+  it('limits delays to the maximum of the timers', () => {
     const callback = vi.fn();
     systemClock.after(2 ** 40, callback);
     vi.advanceTimersByTime(2 ** 31 - 2);

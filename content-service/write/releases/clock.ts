@@ -1,14 +1,17 @@
-/** Tells the time and calls back later; tests bring their own. */
+/** Clock with timers; tests inject their own. */
 export interface Clock {
   now(): Date;
-  /** Calls back once after some milliseconds, maybe earlier when they are very many; the result calls it off. */
+  /**
+   * Calls back once after a delay in milliseconds, earlier if it exceeds the maximum of the timers. @returns a function
+   * that cancels the timer.
+   */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** The longest time Node's timers wait, in milliseconds: about 25 days. */
+/** Maximum delay of Node's timers, in milliseconds: about 25 days. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** The clock of the machine. Its timers do not keep a process alive. */
+/** System clock. Its timers do not keep the process alive (`unref`). */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(milliseconds, callback) {

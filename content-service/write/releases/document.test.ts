@@ -4,18 +4,18 @@ import { createSnapshot } from '../../store/documents/types.ts';
 import { finalVersionIds, releaseDocumentId, releaseNameOf, releasesOf } from './document.ts';
 
 describe('the ids of releases', () => {
-  it('hold the name', () => {
+  it('contain the name', () => {
     expect(releaseDocumentId('r1')).toBe('_.releases.r1');
     expect(releaseNameOf(releaseDocumentId('r1'))).toBe('r1');
   });
 
   it.each(['r1', '_.releases.', '_.releases.a.b', 'x_.releases.r1', '_.other.r1', 'versions.r1.a'])(
-    '%s is none',
+    '%s is not the id of a release',
     (id) => expect(releaseNameOf(id)).toBeUndefined(),
   );
 });
 
-it('finds the releases of a dataset by type and id', () => {
+it('releasesOf selects releases by type and id', () => {
   const release = testDocument('_.releases.r1', { _type: 'system.release' });
   const snapshot = createSnapshot([
     testDocument('a'),
@@ -33,6 +33,6 @@ it.each([
     [{ id: 'a' }, { id: 1 }, null, 'b', { id: 'c', _key: 'k' }],
     ['a', 'c'],
   ],
-])('reads the final versions %j', (finalDocumentStates, expected) =>
+])('finalVersionIds parses %j', (finalDocumentStates, expected) =>
   expect(finalVersionIds(testDocument('_.releases.r1', { finalDocumentStates }))).toEqual(expected),
 );

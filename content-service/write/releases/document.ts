@@ -5,31 +5,31 @@ import { MalformedStep } from '../../store/transactions/errors.ts';
 
 const PREFIX = '_.releases.';
 
-/** The type of the documents that describe releases. */
+/** Document type of releases. */
 export const RELEASE_TYPE = 'system.release';
 
-/** The id of the document that describes a release. */
+/** Returns the id of the document of a release. */
 export function releaseDocumentId(name: string): string {
   return `${PREFIX}${name}`;
 }
 
-/** The name of the release a document describes, or `undefined` of any other document. */
+/** Returns the name of a release by the id of its document; `undefined` for any other id. */
 export function releaseNameOf(id: string): string | undefined {
   const name = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
   return isReleaseName(name) ? name : undefined;
 }
 
-/** The state a release is in; releases may be written by mutations too, so it can be anything. */
+/** Returns the state of a release. Any string: releases can be written by mutations, too. */
 export function stateOf(release: StoredDocument): string {
   return String(release['state']);
 }
 
-/** Whether a release in a state is over: nothing is published from it any more. */
-export function isOver(state: unknown): boolean {
+/** True if the state is final: no version of the release can be published any more. */
+export function isFinished(state: unknown): boolean {
   return state === 'archived' || state === 'published';
 }
 
-/** Ids of the versions a release had when it was archived or published. */
+/** Returns the ids of the versions that a release had when it was archived or published. */
 export function finalVersionIds(release: StoredDocument): string[] {
   const states: unknown = release['finalDocumentStates'];
   if (!Array.isArray(states)) return [];
@@ -39,7 +39,7 @@ export function finalVersionIds(release: StoredDocument): string[] {
   });
 }
 
-/** All releases of a dataset. */
+/** Returns the documents of all releases of a dataset. */
 export function releasesOf({ documents }: DocumentSnapshot): StoredDocument[] {
   return documents.filter(({ _id, _type }) => _type === RELEASE_TYPE && releaseNameOf(_id) !== undefined);
 }
@@ -50,10 +50,10 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Checks what people say about a release: `releaseType`, and if they want `title`, `description`, `intendedPublishAt`,
- * `cardinality` and whatever else.
+ * Validates the metadata of a release: `releaseType` is required; `title`, `description`, `intendedPublishAt`,
+ * `cardinality` and further properties are optional.
  *
- * @throws MalformedStep naming the property.
+ * @throws MalformedStep naming the invalid property.
  */
 export function checkMetadata(metadata: unknown): void {
   if (!isJsonObject(metadata)) throw new MalformedStep('"metadata" of a release must be an object');

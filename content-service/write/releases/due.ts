@@ -1,19 +1,19 @@
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { releaseNameOf, releasesOf, stateOf } from './document.ts';
 
-/** A release that publishes itself. */
+/** Scheduled release. */
 export interface ScheduledRelease {
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly publishAt: number;
-  /** Who it is published for: whoever made it. */
+  /** Id of the author of the publication: the creator of the release. */
   readonly author: string;
 }
 
-/** The author of what a scheduled release does when nobody is known to have made it. */
+/** Author of the publication of a release whose creator is unknown. */
 const UNKNOWN_AUTHOR = '<system>';
 
-/** What a release has to do on its own, or `undefined` when it is not scheduled. */
+/** Returns the schedule of a release; `undefined` if it is not scheduled or its time is invalid. */
 export function scheduleOf(release: StoredDocument): ScheduledRelease | undefined {
   const name = releaseNameOf(release._id);
   const { publishAt, userId } = release;
@@ -22,7 +22,7 @@ export function scheduleOf(release: StoredDocument): ScheduledRelease | undefine
   return { name, publishAt: time, author: typeof userId === 'string' ? userId : UNKNOWN_AUTHOR };
 }
 
-/** The scheduled releases of a dataset, in the order they are due. */
+/** Returns the scheduled releases of a dataset by time, earliest first. */
 export function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
   return releasesOf(snapshot)
     .flatMap((release) => scheduleOf(release) ?? [])

@@ -10,7 +10,7 @@ const release = (type: string, fields: object = {}) => ({
 const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
 const stateIn = (world: World) => releaseIn(world)?.['state'];
 
-describe('importing', () => {
+describe('release.import', () => {
   const attributes = {
     _id: '_.releases.r1',
     _rev: 'x',
@@ -28,7 +28,7 @@ describe('importing', () => {
     ['publishing', { state: 'active' }],
     ['published', { state: 'published', publishAt: PUBLISH_AT }],
     ['archived', { state: 'archived', publishAt: PUBLISH_AT }],
-  ])('%s', (state, expected) => {
+  ])('maps the state %s', (state, expected) => {
     const world = createWorld();
     world.act('t', imported(state));
     expect(releaseIn(world)).toEqual({
@@ -44,7 +44,7 @@ describe('importing', () => {
     });
   });
 
-  it('fails, ignores or replaces', () => {
+  it('fails for, ignores or replaces an existing release, according to ifExists', () => {
     const world = createWorld();
     world.act('t', release('create'));
     expect(refusal(() => world.act('t', imported('archived', 'fail')))).toMatchObject({ reason: 'conflict' });
@@ -54,7 +54,7 @@ describe('importing', () => {
     expect(stateIn(world)).toBe('archived');
   });
 
-  it('refuses metadata that are none', () => {
+  it('refuses invalid metadata', () => {
     const bare = release('import', { attributes: {} });
     expect(refusal(() => createWorld().act('t', bare))).toMatchObject({ reason: 'invalid' });
   });

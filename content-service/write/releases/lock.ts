@@ -3,8 +3,8 @@ import type { DocumentSnapshot } from '../../store/documents/types.ts';
 import { releaseDocumentId, stateOf } from './document.ts';
 
 /**
- * Tells why a document may not be changed: the versions in a release are fixed once it is scheduled, published or
- * archived. Versions of releases that do not exist are not.
+ * Creates the lock of a snapshot, which returns why a document must not be changed: versions are locked unless their
+ * release is active. Versions of releases that do not exist are not locked.
  */
 export function releaseLock({ byId }: DocumentSnapshot): (id: string) => string | undefined {
   return (id) => {

@@ -3,17 +3,17 @@ import { requireDocument, type Step } from '../actions/step.ts';
 import { releaseOfId } from '../../store/documents/id.ts';
 import { releaseDocumentId } from './document.ts';
 
-/** Ids of the versions in a release. */
+/** Returns the ids of the versions in a release. */
 export function versionIdsOf({ stage }: Pick<Step, 'stage'>, name: string): string[] {
   return [...stage.ids()].filter((id) => releaseOfId(id) === name);
 }
 
-/** The list of versions a release keeps when they are gone; releases without any have none. */
+/** Returns the `finalDocumentStates` of a release, which name its former versions; empty without versions. */
 export function finalStates(ids: readonly string[]): object {
   return ids.length === 0 ? {} : { finalDocumentStates: ids.map((id) => ({ id })) };
 }
 
-/** Publishes all versions of a release, whatever its state; it is published then. */
+/** Publishes all versions of a release and sets its state to `published`. Does not check its previous state. */
 export function publishRelease(step: Step, name: string): void {
   const ids = versionIdsOf(step, name);
   for (const id of ids) publishVersion(step, requireDocument(step, id));

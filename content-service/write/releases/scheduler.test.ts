@@ -31,7 +31,7 @@ const becomes = (store: DocumentStore, state: string, name?: string) =>
   vi.waitFor(() => expect(stateOf(store, name)).toBe(state));
 
 describe('scheduled releases', () => {
-  it('are published when their time comes, not before', async () => {
+  it('are published when they are due, not earlier', async () => {
     const { store, clock } = start([
       scheduled('r1', '2026-11-01T01:00:00Z', { userId: 'someone' }),
       ...testDocuments('versions.r1.a: V'),
@@ -48,7 +48,7 @@ describe('scheduled releases', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('go in the order of their times', async () => {
+  it('are published in the order of their times', async () => {
     const { store, clock } = start([
       scheduled('late', '2026-11-01T02:00:00Z'),
       scheduled('early', '2026-11-01T01:00:00Z'),
@@ -63,7 +63,7 @@ describe('scheduled releases', () => {
     expect(store.snapshot.byId.get('a')?.['title']).toBe('L');
   });
 
-  it('that were due before the start are published at once', async () => {
+  it('that are overdue at the start are published at once', async () => {
     const { store, clock } = start([
       scheduled('r1', '2026-10-01T00:00:00Z'),
       scheduled('r2', '2026-09-01T00:00:00Z'),
@@ -77,7 +77,7 @@ describe('scheduled releases', () => {
     ]);
   });
 
-  it('that are written later are seen, and those unscheduled are left alone', async () => {
+  it('are published when they are written later, and not when they are unscheduled', async () => {
     const { store, clock } = start([]);
     expect(clock.waiting).toBe(0);
     const write = (id: string, after: StoredDocument) =>
@@ -100,11 +100,11 @@ describe('scheduled releases', () => {
     expect(stateOf(store)).toBe('active');
   });
 
-  it.each([undefined, 'soon', 5])('with the time %s never are', (publishAt) => {
+  it.each([undefined, 'soon', 5])('with the time %s are never published', (publishAt) => {
     expect(start([scheduled('r1', publishAt)]).clock.waiting).toBe(0);
   });
 
-  it('that cannot be published become active again and say why', async () => {
+  it('that cannot be published become active with the reason in their error', async () => {
     const { store, clock, errors } = start([
       scheduled('r1', '2026-11-01T00:00:00Z'),
       testDocument('versions.r1.gone', { _system: { delete: true } }),
@@ -121,11 +121,11 @@ describe('scheduled releases', () => {
     expect([clock.waiting, errors]).toEqual([0, []]);
   });
 
-  it('are tried again later when the service itself fails', async () => {
+  it('are retried after an unexpected error', async () => {
     let isBroken = true;
     const journal: Journal = {
       append: () => (isBroken ? Promise.reject(new Error('disk full')) : Promise.resolve()),
-      tidy: () => Promise.resolve(),
+      compactIfLarge: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
     const { store, clock, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')], journal);
@@ -139,7 +139,7 @@ describe('scheduled releases', () => {
     await becomes(store, 'published');
   });
 
-  it('are left when it stops', async () => {
+  it('are not published after the scheduler has stopped', async () => {
     const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T01:00:00Z')]);
     scheduler.stop();
     expect(clock.waiting).toBe(0);
@@ -148,7 +148,7 @@ describe('scheduled releases', () => {
     expect([stateOf(store), errors]).toEqual(['scheduled', []]);
   });
 
-  it('that a closing store refuses are no error', async () => {
+  it('that a closing store rejects are not reported as errors', async () => {
     const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')]);
     const closing = store.close();
     clock.advance(0);

@@ -8,30 +8,30 @@ import { releaseDocumentId, releaseNameOf } from './document.ts';
 import { scheduledReleases, scheduleOf, type ScheduledRelease } from './due.ts';
 import { publishRelease } from './publish.ts';
 
-/** What publishes the scheduled releases of a dataset. */
+/** Scheduler that publishes the scheduled releases of a dataset. */
 export interface ReleaseScheduler {
-  /** Publishes nothing further. What is being published is finished by the store. */
+  /** Cancels all further publications; the one in progress is completed by the store. */
   stop(): void;
 }
 
-/** What a scheduler works with. */
+/** Options of {@link startReleaseScheduler}. */
 export interface SchedulerOptions {
   readonly store: DocumentStore;
   readonly clock: Clock;
-  /** Told about failures that are the service's own. */
+  /** Receives unexpected errors; refused publications are not among them. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Makes a release active again and notes why it could not be published. */
+/** Resets a release to active and records why its publication failed. */
 function failRelease({ stage, index }: Step, name: string, message: string): void {
   const operations = { set: { state: 'active', error: { message } }, unset: ['publishAt'] };
   stage.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
 }
 
 /**
- * Publishes each scheduled release of a dataset when its time comes, those whose time came while the service was not
- * running at once. One that cannot be published (say, because of a broken reference) becomes active again, with the
- * reason in its `error`.
+ * Starts the scheduler: it publishes each release when it is due, overdue ones at once. A release that cannot be
+ * published (because of a broken reference, for example) becomes active again with the reason in its `error`.
+ * Unexpected errors are retried after `RELEASE_RETRY_MS`.
  */
 export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): ReleaseScheduler {
   let cancel = () => {};
@@ -43,7 +43,7 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
     const steps = (transaction: OpenTransaction): void => {
       const current = transaction.read(releaseDocumentId(name));
       const isDue = current !== undefined && scheduleOf(current)?.publishAt === release.publishAt;
-      // Otherwise it was unscheduled or changed since.
+      // Otherwise it was unscheduled or rescheduled in the meantime.
       if (isDue) apply(stepAt(transaction, 0), name);
     };
     return store.transact(author, steps, { now: clock.now(), kind: 'action' });
@@ -74,7 +74,7 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
       const due = scheduledReleases(store.snapshot).filter(({ publishAt }) => publishAt <= now);
       for (const release of due) if (!isStopped) await publish(release);
     } catch (error) {
-      // A store that is closing refuses what is left; the next start sees to it.
+      // A closing store rejects the remaining releases; they are overdue at the next start.
       if (!isStopped) onError(error);
       pause = RELEASE_RETRY_MS;
     }

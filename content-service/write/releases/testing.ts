@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** Clock that advances only when told to. */
 export interface ManualClock extends Clock {
-  /** Goes on by some milliseconds and calls back whatever is due then. */
+  /** Advances the time by milliseconds and calls due timers. */
   advance(milliseconds: number): void;
-  /** How many callbacks are waiting. */
+  /** Number of pending timers. */
   readonly waiting: number;
 }
 
-/** Makes a {@link ManualClock}. */
+/** Creates a {@link ManualClock}. */
 export function createManualClock(start: string): ManualClock {
   let time = Date.parse(start);
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();

@@ -1,10 +1,10 @@
 import { refusedStep } from '../../store/transactions/errors.ts';
 import type { ReleaseAction } from '../actions/types.ts';
 
-/** An action on a release that exists. */
+/** Kind of an action on an existing release. */
 export type TransitionKind = Exclude<ReleaseAction['kind'], 'release.create' | 'release.import'>;
 
-/** From which states an action is possible, and the state the hosted service passes through while it does it. */
+/** States that permit an action, and the transitional state of the hosted service, which its error names. */
 const TRANSITIONS: Readonly<
   Record<TransitionKind, { readonly from: readonly string[]; readonly through: string }>
 > = {
@@ -18,9 +18,9 @@ const TRANSITIONS: Readonly<
 };
 
 /**
- * Checks that a release is in a state from which an action is possible.
+ * Checks that the state of a release permits an action.
  *
- * @throws TransactionRefused naming the state, and those that would do.
+ * @throws TransactionRefused naming the state and those that permit it.
  */
 export function requireTransition(index: number, kind: TransitionKind, name: string, state: string): void {
   const { from, through } = TRANSITIONS[kind];

@@ -8,11 +8,7 @@ interface Origin extends ExportedDeclaration {
 }
 
 /** Files whose exports need no docstring: nobody edits generated ones. */
-const EXEMPT = [
-  /\.generated\.ts$/,
-  // The docstrings of the content service are written separately.
-  /^content-service\//,
-];
+const EXEMPT = [/\.generated\.ts$/];
 
 /** Returns the folder within which exports need no docstring: the first two levels, such as `src/routing`. */
 function folderOf(path: string): string {

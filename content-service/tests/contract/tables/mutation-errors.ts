@@ -1,6 +1,6 @@
 import type { SeedDocument } from '../target.ts';
 
-/** A transaction that is refused, and why. */
+/** Refused transaction with its error. */
 export interface MutationErrorRow {
   readonly name: string;
   readonly mutations: readonly object[];
@@ -16,13 +16,13 @@ export interface MutationErrorRow {
 const page = (_id: string, fields: object = {}) => ({ _id, _type: '~page', ...fields });
 const reference = (_ref: string) => ({ _type: 'reference', _ref });
 
-/** What is there before; `~b` refers to `~a`. */
+/** Documents before each transaction; `~b` refers to `~a`. */
 export const mutationErrorDocuments: readonly SeedDocument[] = [
   page('~a'),
   page('~b', { to: reference('~a') }),
 ];
 
-/** Refusals that name one mutation: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
+/** Errors of one mutation: `{error: {type: 'mutationError', description, items: [{error, index}]}}`. */
 export const mutationErrorRows: readonly MutationErrorRow[] = [
   {
     name: 'an id that is taken',
@@ -47,7 +47,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a patch of nothing',
+    name: 'a patch of a missing document',
     mutations: [{ createOrReplace: page('~c') }, { patch: { id: '~nothing', set: { a: 1 } } }],
     status: 404,
     error: {
@@ -58,7 +58,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a patch of what the transaction deleted',
+    name: 'a patch of a document that the transaction deleted',
     mutations: [{ create: page('~c') }, { delete: { id: '~c' } }, { patch: { id: '~c', set: { a: 1 } } }],
     status: 404,
     error: {
@@ -68,7 +68,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a reference to nothing',
+    name: 'a dangling reference',
     mutations: [{ create: page('~c', { to: reference('~nothing') }) }],
     status: 409,
     error: {
@@ -79,7 +79,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'a reference to what the transaction deletes',
+    name: 'a reference to a document that the transaction deletes',
     mutations: [
       { create: page('~c') },
       { delete: { id: '~c' } },
@@ -93,7 +93,7 @@ export const mutationErrorRows: readonly MutationErrorRow[] = [
     },
   },
   {
-    name: 'deleting what is referred to',
+    name: 'deleting the target of a reference',
     mutations: [{ delete: { id: '~a' } }],
     status: 409,
     error: {

@@ -1,14 +1,14 @@
 import type { SeedDocument } from '../target.ts';
 
-/** A transaction: what is there before, what it answers, and what is there after. */
+/** Transaction with documents before, results and documents after. */
 export interface MutationRow {
   readonly name: string;
   readonly given?: readonly SeedDocument[];
-  /** As they go over the wire. */
+  /** Mutations in the wire format. */
   readonly mutations: readonly object[];
   /** Operation and id of each result. */
   readonly results: readonly string[];
-  /** All documents of the run, by id, without their system fields. */
+  /** Documents of the run by id, without system fields. */
   readonly after: Readonly<Record<string, object>>;
 }
 
@@ -30,26 +30,26 @@ const creating: readonly MutationRow[] = [
     after: { 'drafts.~a': {} },
   },
   {
-    name: 'createIfNotExists: what is not there',
+    name: 'createIfNotExists: a missing document',
     mutations: [{ createIfNotExists: page('~a', { title: 'A' }) }],
     results: ['create ~a'],
     after: { '~a': { title: 'A' } },
   },
   {
-    name: 'createIfNotExists: what is there',
+    name: 'createIfNotExists: an existing document',
     given: [page('~a', { title: 'A' })],
     mutations: [{ createIfNotExists: page('~a', { title: 'B' }) }],
     results: ['none ~a'],
     after: { '~a': { title: 'A' } },
   },
   {
-    name: 'createOrReplace: what is not there',
+    name: 'createOrReplace: a missing document',
     mutations: [{ createOrReplace: page('~a', { title: 'A' }) }],
     results: ['create ~a'],
     after: { '~a': { title: 'A' } },
   },
   {
-    name: 'createOrReplace: what is there, whole',
+    name: 'createOrReplace: an existing document',
     given: [page('~a', { title: 'A' })],
     mutations: [{ createOrReplace: page('~a', { text: 'B' }) }],
     results: ['update ~a'],
@@ -63,7 +63,7 @@ const creating: readonly MutationRow[] = [
     after: { '~b': {} },
   },
   {
-    name: 'delete what is not there',
+    name: 'delete a missing document',
     mutations: [{ delete: { id: '~a' } }],
     results: ['none ~a'],
     after: {},
@@ -213,7 +213,7 @@ const others: readonly MutationRow[] = [
     after: { '~a': {}, '~b': { to: reference('~a') } },
   },
   {
-    name: 'a weak reference to nothing',
+    name: 'a dangling weak reference',
     mutations: [{ create: page('~a', { to: reference('~nothing', { _weak: true }) }) }],
     results: ['create ~a'],
     after: { '~a': { to: reference('~nothing', { _weak: true }) } },
@@ -226,14 +226,14 @@ const others: readonly MutationRow[] = [
     after: { '~b': { to: reference('~a', { _weak: true }) } },
   },
   {
-    name: 'deleting what is referred to, with what refers to it',
+    name: 'deleting the target of a reference together with its source',
     given: [page('~a'), page('~b', { to: reference('~a') })],
     mutations: [{ delete: { id: '~a' } }, { delete: { id: '~b' } }],
     results: ['delete ~a', 'delete ~b'],
     after: {},
   },
   {
-    name: 'moving a draft over what is published',
+    name: 'moving a draft over the published document',
     given: [page('~a', { title: 'Old' }), page('drafts.~a', { title: 'New' })],
     mutations: [{ createOrReplace: page('~a', { title: 'New' }) }, { delete: { id: 'drafts.~a' } }],
     results: ['update ~a', 'delete drafts.~a'],
@@ -241,5 +241,5 @@ const others: readonly MutationRow[] = [
   },
 ];
 
-/** Transactions that are done. */
+/** Accepted transactions. */
 export const mutationRows: readonly MutationRow[] = [...creating, ...patches, ...others];

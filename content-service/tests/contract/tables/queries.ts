@@ -1,19 +1,19 @@
 import type { QueryParams } from '@sanity/client';
 import type { SeedDocument } from '../target.ts';
 
-/** One query over {@link queryDocuments} and its answer. */
+/** Query over {@link queryDocuments} with its result. */
 export interface QueryRow {
   readonly name: string;
   readonly query: string;
   readonly params?: QueryParams;
-  /** Raw unless given. */
+  /** Perspective; `raw` by default. */
   readonly perspective?: 'raw' | 'published' | 'drafts';
   readonly expected: unknown;
 }
 
 const by = (id: string) => ({ _type: 'reference', _ref: id, _weak: true });
 
-/** What the queries are about. */
+/** Documents of the queries. */
 export const queryDocuments: readonly SeedDocument[] = [
   { _id: '~ann', _type: '~author', name: 'Ann' },
   { _id: 'drafts.~ann', _type: '~author', name: 'Ann, draft' },
@@ -25,7 +25,7 @@ export const queryDocuments: readonly SeedDocument[] = [
 
 const ALL_TITLES = '*[_type == "~page"] | order(title asc).title';
 
-/** Queries that have the same answer whether they go by GET or by POST. */
+/** Queries with the same result by GET and POST. */
 export const queryRows: readonly QueryRow[] = [
   { name: 'nothing found', query: '*[_type == "~nothing"]', expected: [] },
   { name: 'a first one that does not exist', query: '*[_type == "~nothing"][0]', expected: null },
@@ -39,7 +39,7 @@ export const queryRows: readonly QueryRow[] = [
     ],
   },
   {
-    name: 'references followed, also to nothing',
+    name: 'dereferenced and dangling references',
     query: '*[_id in ["~home", "~about"]] | order(_id){"by": author->name}',
     expected: [{ by: null }, { by: 'Ann' }],
   },
@@ -71,13 +71,13 @@ export const queryRows: readonly QueryRow[] = [
     expected: ['About', 'Home'],
   },
   {
-    name: 'drafts lie over what is published',
+    name: 'drafts take precedence over published documents',
     query: ALL_TITLES,
     perspective: 'drafts',
     expected: ['About', 'Home, draft', 'New'],
   },
   {
-    name: 'drafts have their published id, and tell their own',
+    name: 'drafts have their published id and _originalId',
     query: '*[_type == "~page"] | order(_id){_id, _originalId}',
     perspective: 'drafts',
     expected: [
@@ -93,7 +93,7 @@ export const queryRows: readonly QueryRow[] = [
     expected: 'Ann, draft',
   },
   {
-    name: 'published follows references to what is published',
+    name: 'published resolves references to published documents',
     query: '*[_id == "~home"][0].author->name',
     perspective: 'published',
     expected: 'Ann',
@@ -106,7 +106,7 @@ export const queryRows: readonly QueryRow[] = [
   },
 ];
 
-/** Values that come back from `$value` as they went. */
+/** Parameter values that round-trip as `$value`. */
 export const parameterValues: readonly unknown[] = [
   'text "quoted" & ?=#/é😀+%20',
   '',

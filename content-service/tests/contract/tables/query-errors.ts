@@ -1,8 +1,8 @@
-/** A query that cannot be parsed, and the place the answer shows. */
+/** Invalid query with the position in its error. */
 export interface QueryErrorRow {
   readonly name: string;
   readonly query: string;
-  /** Offsets in characters: the place shown lies between them, the second not included. */
+  /** Offsets in characters between which the reported position must lie, `end` exclusive. */
   readonly within: readonly [start: number, end: number];
   readonly description: RegExp;
 }
@@ -10,13 +10,13 @@ export interface QueryErrorRow {
 /** Parse errors: `{error: {type: 'queryParseError', query, start, end, description}}`. */
 export const queryErrorRows: readonly QueryErrorRow[] = [
   {
-    name: 'an end that comes too soon',
+    name: 'an unexpected end',
     query: '*[_type == "page" &&',
     within: [18, 20],
     description: /^unexpected end-of-file, expected expression$/,
   },
   {
-    name: 'a bracket that is left open',
+    name: 'an unclosed bracket',
     query: '*[_type == "page"',
     within: [16, 18],
     description: /expected/i,

@@ -1,16 +1,16 @@
 import type { SeedDocument } from '../target.ts';
 
-/** A query and where each of its mapped values comes from: `document id`, then its path there. */
+/** Query with the sources of its mapped values: `document id`, then the path in the document. */
 export interface SourceMapRow {
   readonly name: string;
   readonly query: string;
   readonly perspective?: 'published' | 'drafts';
   readonly mode: true | 'withKeyArraySelector';
-  /** By path in the result. */
+  /** Sources by path in the result. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
-/** What the queries are about. */
+/** Documents of the queries. */
 export const sourceMapDocuments: readonly SeedDocument[] = [
   { _id: '~ann', _type: '~author', name: 'Ann' },
   {
@@ -26,7 +26,7 @@ export const sourceMapDocuments: readonly SeedDocument[] = [
   { _id: 'drafts.~post', _type: '~post', title: 'Post, draft' },
 ];
 
-/** Source maps in both ways of naming the items of arrays. */
+/** Source maps in both notations of array items. */
 export const sourceMapRows: readonly SourceMapRow[] = [
   {
     name: 'attributes under other names',

@@ -128,7 +128,7 @@ export const comparison: GroqTable = {
       expected: ['drafts.shop-amber', 'drafts.shop-elm'],
     },
     {
-      name: 'match a word, whatever its case',
+      name: 'match a word case-insensitively',
       query: '["Rye loaf" match "rye", "Rye loaf" match "LOAF"]',
       expected: [true, true],
     },
@@ -167,7 +167,7 @@ export const comparison: GroqTable = {
       expected: [true, true],
     },
     {
-      name: 'match nothing in other types',
+      name: 'no match in other types',
       query: '[1 match "1", null match "a", {} match "a"]',
       expected: [false, false, false],
     },

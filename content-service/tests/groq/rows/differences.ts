@@ -1,8 +1,8 @@
 import type { GroqTable } from '../row.ts';
 
 /**
- * Where the local query engine, groq-js, does otherwise than the hosted one: `expected` is what the local service
- * answers, the comment what the hosted one does. A row that starts to fail has become right; it then moves to its topic.
+ * Differences between the local query engine, groq-js, and the hosted one: `expected` is the local result, the comment
+ * describes the hosted one. A row that starts to fail has been fixed; it then moves to its topic.
  */
 export const differences: GroqTable = {
   topic: 'known differences',

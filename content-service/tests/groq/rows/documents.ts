@@ -1,6 +1,6 @@
 import type { GroqTable } from '../row.ts';
 
-/** Rich text, drafts and releases, what `sanity::` knows, and functions of one's own. */
+/** Portable text, drafts and releases, functions of `sanity::`, and custom functions. */
 export const documents: GroqTable = {
   topic: 'documents and own functions',
   rows: [

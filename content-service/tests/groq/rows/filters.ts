@@ -80,12 +80,12 @@ export const filters: GroqTable = {
       expected: ['shop-amber', 'shop-birch', 'shop-cedar'],
     },
     {
-      name: 'by what is defined',
+      name: 'by a defined attribute',
       query: '*[_type == "shop" && defined(contact)]._id',
       expected: ['shop-amber', 'shop-cedar'],
     },
     {
-      name: 'by what is not defined',
+      name: 'by an undefined attribute',
       query: '*[_type == "shop" && !defined(rating)]._id',
       expected: ['shop-dune'],
     },

@@ -62,7 +62,7 @@ export const functions: GroqTable = {
       expected: 'Oslo: 709037',
     },
     {
-      name: 'round: to whole numbers',
+      name: 'round: to integers',
       query: '[round(2.4), round(2.5), round(2.6), round(3)]',
       expected: [2, 3, 3, 3],
     },
@@ -96,7 +96,7 @@ export const functions: GroqTable = {
       expected: [true, false, true, false],
     },
     {
-      name: 'references: of what is no document',
+      name: 'references: of a value that is no document',
       query: '[1, {"_ref": "a"}, [{"_ref": "a"}]]{"r": references("a")}',
       expected: [null, { r: true }, null],
     },

@@ -34,7 +34,7 @@ export const logic: GroqTable = {
       expected: [null, null, null, null],
     },
     {
-      name: 'other types do not hide an answer',
+      name: 'other types do not affect a decided result',
       query: '[false && 1, true || "a"]',
       expected: [false, true],
     },
@@ -72,7 +72,7 @@ export const logic: GroqTable = {
       expected: [2, 1],
     },
     {
-      name: 'unequal includes what is missing',
+      name: 'unequal includes missing attributes',
       query: '*[_type == "shop" && rating != 3]._id',
       expected: ['shop-amber', 'shop-cedar', 'shop-dune'],
     },

@@ -20,7 +20,7 @@ export const namespaces: GroqTable = {
     { name: 'string::split without the separator', query: 'string::split("abc", "x")', expected: ['abc'] },
     { name: 'string::split into characters', query: 'string::split("a🥐b", "")', expected: ['a', '🥐', 'b'] },
     {
-      name: 'string::split of nothing',
+      name: 'string::split of an empty string',
       query: '[string::split("", ","), string::split("", "")]',
       expected: [[], []],
     },
@@ -53,12 +53,12 @@ export const namespaces: GroqTable = {
       expected: '1-2.5-true',
     },
     {
-      name: 'array::join of nothing and of one',
+      name: 'array::join of no item and of one',
       query: '[array::join([], ","), array::join(["a"], ",")]',
       expected: ['', 'a'],
     },
     {
-      name: 'array::join of what is no text',
+      name: 'array::join of other values than strings',
       query: '[array::join(["a", null], ","), array::join([[1]], ","), array::join([{}], ",")]',
       expected: [null, null, null],
     },
@@ -83,7 +83,7 @@ export const namespaces: GroqTable = {
       expected: [null, null],
     },
     {
-      name: 'array::compact of references to nothing',
+      name: 'array::compact of dangling references',
       query: 'array::compact(*[_id == "story"][0].mentions[]->name)',
       expected: ['Amber Bakery', 'Birch Café'],
     },
@@ -132,7 +132,7 @@ export const namespaces: GroqTable = {
     { name: 'math::sum', query: '[math::sum([1, 2, 3.5]), math::sum([])]', expected: [6.5, 0] },
     { name: 'math::avg', query: '[math::avg([1, 2, 3]), math::avg([1, 2])]', expected: [2, 1.5] },
     {
-      name: 'math:: of nothing',
+      name: 'math:: of an empty array',
       query: '[math::min([]), math::max([]), math::avg([])]',
       expected: [null, null, null],
     },

@@ -143,7 +143,7 @@ export const ordering: GroqTable = {
       expected: 'shop-cedar',
     },
     {
-      name: 'score: nothing where nothing matches',
+      name: 'score: 0 without a match',
       query: '*[_type == "country"] | score(name match "nope") {_score}',
       expected: [{ _score: 0 }],
     },
@@ -163,7 +163,7 @@ export const ordering: GroqTable = {
       expected: [{ _score: 2 }],
     },
     {
-      name: 'score: both or nothing',
+      name: 'score: both or 0',
       query: '*[_type == "country"] | score(code == "NO" && name == "x") {_score}',
       expected: [{ _score: 0 }],
     },

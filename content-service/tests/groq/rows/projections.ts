@@ -15,7 +15,7 @@ export const projections: GroqTable = {
       expected: [{ name: 'Oslo' }, { name: 'Tromsø' }],
     },
     {
-      name: 'null for what is missing',
+      name: 'null for missing attributes',
       query: '*[_id == "shop-dune"]{name, rating}',
       expected: [{ name: 'dune grocery', rating: null }],
     },
@@ -100,7 +100,7 @@ export const projections: GroqTable = {
       expected: { name: 'Amber Bakery', _type: 'slug', current: 'amber-bakery' },
     },
     {
-      name: 'the attributes of what is no object',
+      name: 'attributes of a value that is no object',
       query: `${AMBER}{bags, ...rating, ...nope}`,
       expected: { bags: 3 },
     },
@@ -125,7 +125,7 @@ export const projections: GroqTable = {
       expected: { a: 1 },
     },
     {
-      name: 'a condition on what is defined',
+      name: 'a condition on a defined attribute',
       query: '*[_type == "shop"]{defined(contact) => {"mail": contact.email}}[0..1]',
       expected: [{ mail: 'hello@amber.example' }, {}],
     },

@@ -29,12 +29,12 @@ export const references: GroqTable = {
     { name: 'follow in white space', query: `${AMBER}.city -> name`, expected: 'Oslo' },
     { name: 'follow to nothing', query: '*[_id == "shop-dune"][0].city->', expected: null },
     {
-      name: 'follow to an attribute of nothing',
+      name: 'an attribute of a dangling reference',
       query: '*[_id == "shop-dune"][0]{"c": city->name}',
       expected: { c: null },
     },
     {
-      name: 'follow what is no reference',
+      name: 'dereference a value that is no reference',
       query: `[${AMBER}.name->, ${AMBER}.slug->, null->]`,
       expected: [null, null, null],
     },
@@ -103,7 +103,7 @@ export const references: GroqTable = {
     },
     { name: 'references in arrays', query: '*[references("shop-birch")]._id', expected: ['story'] },
     {
-      name: 'references that point to nothing',
+      name: 'dangling references',
       query: '*[references("shop-gone")]._id',
       expected: ['story'],
     },

@@ -1,6 +1,6 @@
 import type { GroqTable } from '../row.ts';
 
-/** Queries that have no answer: wrong syntax, unknown names, and what the query engine does not do. */
+/** Queries without a result: invalid syntax, unknown names and unsupported features. */
 export const refusals: GroqTable = {
   topic: 'refusals',
   rows: [

@@ -1,6 +1,6 @@
 import type { GroqRow, GroqTable } from '../row.ts';
 
-/** Ids of four articles in a locale: rows name what they are about, so that editors may write more. */
+/** Ids of four articles in a locale. Rows select by id, so that editors may add articles. */
 const fourArticles = (locale: string) =>
   ['bakery-day', 'soup', 'date-labels', 'bread-storage'].map((name) => `article-${name}-${locale}`);
 
@@ -78,7 +78,7 @@ const rows: readonly GroqRow[] = [
     expected: ['article-bakery-day-en-gb', 'article-bakery-day-en-us'],
   },
   {
-    name: 'the picture of an article',
+    name: 'the image of an article',
     query:
       '*[_id == "article-bakery-day-en-gb"][0].picture{"size": asset->metadata.dimensions{width, height}, "x": hotspot.x}',
     expected: { size: { width: 1600, height: 1200 }, x: 0.44 },
@@ -105,7 +105,7 @@ const rows: readonly GroqRow[] = [
   },
 ];
 
-/** What the site asks, over the site's own content. */
+/** Queries of the site over its own content. */
 export const siteContent: GroqTable = {
   topic: 'the content of the site',
   rows: rows.map((row) => ({ ...row, dataset: 'production' as const })),

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { answerOnceReady } from './once-ready.ts';
+import { deferUntilReady } from './defer-until-ready.ts';
 
-/** What a request comes to that arrives before anything can answer it. */
-async function ask(ready: Promise<RequestListener>): Promise<string> {
-  const server = createServer(answerOnceReady(ready)).listen(0, '127.0.0.1');
+/** Sends a request before the listener is ready and returns the text of its response. */
+async function request(ready: Promise<RequestListener>): Promise<string> {
+  const server = createServer(deferUntilReady(ready)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A TCP server's address is an AddressInfo; only pipes have strings.
   const { port } = server.address() as AddressInfo;
@@ -15,16 +15,16 @@ async function ask(ready: Promise<RequestListener>): Promise<string> {
     .finally(() => server.close());
 }
 
-it('holds requests back, bodies and all, until there is who answers them', async () => {
+it('holds requests with their bodies until the listener is ready', async () => {
   const { promise, resolve } = Promise.withResolvers<RequestListener>();
-  const asked = ask(promise);
+  const requested = request(promise);
   setTimeout(() => resolve((message, response) => void message.pipe(response)), 50);
-  expect(await asked).toBe('hello');
+  expect(await requested).toBe('hello');
 });
 
-it('cuts their connections where there never will be', async () => {
+it('closes their connections when there will be no listener', async () => {
   const { promise, reject } = Promise.withResolvers<RequestListener>();
-  const asked = ask(promise);
+  const requested = request(promise);
   setTimeout(() => reject(new Error('damaged')), 50);
-  await expect(asked).rejects.toThrow('fetch failed');
+  await expect(requested).rejects.toThrow('fetch failed');
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Opaque colours of the quarters of {@link quarters}. */
+/** Colours of the quadrants of {@link quarters}. */
 export const QUARTER_COLORS = {
   topLeft: '#ff0000',
   topRight: '#00ff00',
@@ -12,7 +12,7 @@ function rectangle(width: number, height: number, color: string, left: number, t
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${color}"/>`;
 }
 
-/** An SVG of four quarters in different colours, sizes in pixels. */
+/** Creates an SVG with four quadrants in different colours. Sizes in pixels. */
 export function quartersSvg(width: number, height: number): Buffer {
   const [w, h] = [width / 2, height / 2];
   const { topLeft, topRight, bottomLeft, bottomRight } = QUARTER_COLORS;
@@ -27,27 +27,29 @@ export function quartersSvg(width: number, height: number): Buffer {
   );
 }
 
-/** A PNG of four quarters without transparency. */
+/** Creates a PNG with four opaque quadrants. */
 export async function quarters(width = 80, height = 40): Promise<Buffer> {
   return await sharp(quartersSvg(width, height)).removeAlpha().png().toBuffer();
 }
 
-/** A PNG of one colour, `#rrggbbaa`. */
-export async function plainPicture(width: number, height: number, background: string): Promise<Buffer> {
+/** Creates a PNG of one colour, `#rrggbbaa`. */
+export async function solidImage(width: number, height: number, background: string): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer();
 }
 
-/** An animation of one frame per colour. */
+/** Creates an animated GIF with one frame per colour. */
 export async function animation(width: number, height: number, colors: readonly string[]): Promise<Buffer> {
-  const frames = await Promise.all(colors.map((color) => plainPicture(width, height, color)));
+  const frames = await Promise.all(colors.map((color) => solidImage(width, height, color)));
   return await sharp(frames, { join: { animated: true } })
     .gif({ delay: colors.map(() => 100) })
     .toBuffer();
 }
 
-/** The colour of a pixel as `#rrggbbaa`, with channels rounded to 0, 8 or f so that lossy encodings compare. */
+/**
+ * Returns the colour of a pixel as `#rrggbbaa`, with channels quantised to 00, 88 or ff to tolerate lossy encodings.
+ */
 export async function pixelAt(bytes: Uint8Array, left: number, top: number): Promise<string> {
   const pixel = await sharp(bytes)
     .toColourspace('srgb')

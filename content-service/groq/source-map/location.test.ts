@@ -8,14 +8,14 @@ import {
   documentOf,
   isStored,
   storedIdOf,
-  type Place,
+  type SourceLocation,
   type SourceDocument,
-} from './place.ts';
+} from './location.ts';
 
 const document = { _id: 'home', _type: 'page' };
-const root: Place = { kind: 'document', document };
+const root: SourceLocation = { kind: 'document', document };
 
-/** A document as a perspective with drafts shows it. */
+/** Creates a document as shown by a perspective with drafts. */
 function shown(_id: string): SourceDocument {
   const times = { _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-01T00:00:00Z' };
   const snapshot = createSnapshot([{ _id, _type: 'page', _rev: 'r', ...times }]);
@@ -24,26 +24,26 @@ function shown(_id: string): SourceDocument {
   return document;
 }
 
-function attribute(within: Place, name: string): Place {
+function attribute(within: SourceLocation, name: string): SourceLocation {
   return { kind: 'attribute', within, name };
 }
 
-function item(siblings: readonly unknown[], index: number): Place {
+function item(siblings: readonly unknown[], index: number): SourceLocation {
   return { kind: 'item', within: attribute(root, 'items'), index, siblings };
 }
 
 describe('createPathWriter', () => {
   const write = createPathWriter('keys');
 
-  it.each<[Place, string]>([
+  it.each<[SourceLocation, string]>([
     [root, '$'],
     [attribute(root, 'title'), "$['title']"],
     [attribute(attribute(root, 'slug'), 'current'), "$['slug']['current']"],
     [attribute(item([{ _key: 'a' }], 0), 'text'), "$['items'][?(@._key=='a')]['text']"],
     [item(['x', 'y'], 1), "$['items'][1]"],
-  ])('writes %#', (place, expected) => {
-    expect(write(place)).toBe(expected);
-    expect(write(place), 'asked again').toBe(expected);
+  ])('formats the location %#', (location, expected) => {
+    expect(write(location)).toBe(expected);
+    expect(write(location), 'second call').toBe(expected);
   });
 
   it.each<[string, readonly unknown[], number, string]>([
@@ -56,20 +56,20 @@ describe('createPathWriter', () => {
     ['has a key with a quote', [{ _key: "a'b" }], 0, '[0]'],
     ['has a key with a backslash', [{ _key: 'a\\b' }], 0, '[0]'],
     ['is null', [null], 0, '[0]'],
-    ['stands behind null, where clients cannot look for it', [null, { _key: 'a' }], 1, '[1]'],
-    ['stands before null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
+    ['follows null, where clients cannot look it up', [null, { _key: 'a' }], 1, '[1]'],
+    ['precedes null', [{ _key: 'a' }, null, { _key: 'a' }], 0, "[?(@._key=='a')]"],
     ['is an array', [['x']], 0, '[0]'],
-  ])('names an item that %s', (_, siblings, index, step) =>
+  ])('formats an item that %s', (_, siblings, index, step) =>
     expect(write(item(siblings, index))).toBe(`$['items']${step}`),
   );
 
-  it('names items by position when asked to', () =>
+  it('formats items by position in the mode positions', () =>
     expect(createPathWriter('positions')(item([{ _key: 'a' }], 0))).toBe("$['items'][0]"));
 });
 
 describe('attributeStep', () => {
   it.each(['title', 'with space', "it's", 'back\\slash', 'line\nbreak', 'tab\there', 'a\fb\rc', 'ü😀', '0'])(
-    'is read back by clients: %j',
+    'formats %j so that clients can parse it',
     (name) => {
       expect(`$${attributeStep(name)}`).toBe(jsonPath([name]));
       expect(parseJsonPath(`$${attributeStep(name)}`)).toEqual([name]);
@@ -77,8 +77,8 @@ describe('attributeStep', () => {
   );
 });
 
-describe('documents of places', () => {
-  it('are found from any depth', () => {
+describe('documentOf and storedIdOf', () => {
+  it('find the document at any depth', () => {
     expect(documentOf(root)).toBe(document);
     expect(documentOf(attribute(item([{}], 0), 'text'))).toBe(document);
   });
@@ -87,19 +87,19 @@ describe('documents of places', () => {
     [{ _id: 'home', _type: 'page' }, 'home'],
     [shown('drafts.home'), 'drafts.home'],
     [shown('home'), 'home'],
-    // Written back by someone who had read it in a perspective with drafts.
+    // A view that a client has written back.
     [{ _id: 'home', _type: 'page', _originalId: 'drafts.home' }, 'home'],
-  ])('%j is stored as %s', (each, expected) => expect(storedIdOf(each)).toBe(expected));
+  ])('return the stored id of %j: %s', (each, expected) => expect(storedIdOf(each)).toBe(expected));
 });
 
 describe('isStored', () => {
-  const draft: Place = { kind: 'document', document: shown('drafts.home') };
-  const published: Place = { kind: 'document', document: shown('home') };
-  const writtenBack: Place = {
+  const draft: SourceLocation = { kind: 'document', document: shown('drafts.home') };
+  const published: SourceLocation = { kind: 'document', document: shown('home') };
+  const writtenBack: SourceLocation = {
     kind: 'document',
     document: { _id: 'home', _type: 'page', _originalId: 'drafts.home' },
   };
-  it.each<[string, Place, boolean]>([
+  it.each<[string, SourceLocation, boolean]>([
     ['the id of a stored document', attribute(root, '_id'), true],
     ['the id of a draft under its published id', attribute(draft, '_id'), false],
     ['the original id that a perspective adds', attribute(draft, '_originalId'), false],
@@ -110,5 +110,5 @@ describe('isStored', () => {
     ['an original id that is stored', attribute(writtenBack, '_originalId'), true],
     ['a document', draft, true],
     ['an item', item(['x'], 0), true],
-  ])('%s: %s', (_, place, expected) => expect(isStored(place)).toBe(expected));
+  ])('returns for %s: %s', (_, location, expected) => expect(isStored(location)).toBe(expected));
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QueryError } from '../../groq/errors.ts';
 import { toHttpError } from '../errors.ts';
-import type { Pieces } from '../../http/reply.ts';
-import { answerQuery } from './answer.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
+import { executeQuery } from './execute.ts';
 
 const limits = { time: 5000, resultBytes: 100 };
 
-const textOf = ({ pieces }: Pieces) => Buffer.concat([...pieces()]).toString();
+const textOf = ({ chunks }: ChunkedBody) => Buffer.concat([...chunks()]).toString();
 
 function refusalOf(run: () => unknown) {
   try {
@@ -17,38 +17,40 @@ function refusalOf(run: () => unknown) {
   throw new Error('Not refused');
 }
 
-describe('answerQuery', () => {
-  it('makes JSON, without what is undefined', () =>
-    expect(textOf(answerQuery('*', limits, () => ({ result: [1], map: undefined })))).toBe('{"result":[1]}'));
+describe('executeQuery', () => {
+  it('encodes JSON without undefined fields', () =>
+    expect(textOf(executeQuery('*', limits, () => ({ result: [1], map: undefined })))).toBe(
+      '{"result":[1]}',
+    ));
 
-  it('takes results up to the limit, counted in bytes', () => {
+  it('accepts results up to the limit in bytes', () => {
     const wrapping = '{"result":""}'.length;
     const ofBytes = (count: number) => ({ result: 'x'.repeat(count - wrapping) });
-    expect(answerQuery('*', limits, () => ofBytes(100)).length).toBe(100);
-    expect(() => answerQuery('*', limits, () => ofBytes(101))).toThrow('larger than 100 bytes');
-    expect(() => answerQuery('*', limits, () => ({ result: 'ä'.repeat(50) }))).toThrow(
+    expect(executeQuery('*', limits, () => ofBytes(100)).length).toBe(100);
+    expect(() => executeQuery('*', limits, () => ofBytes(101))).toThrow('larger than 100 bytes');
+    expect(() => executeQuery('*', limits, () => ({ result: 'ä'.repeat(50) }))).toThrow(
       'larger than 100 bytes',
     );
   });
 
-  it('refuses results that are too large in the hosted shape', () =>
-    expect(refusalOf(() => answerQuery('*[]', limits, () => ({ result: 'x'.repeat(200) })))).toMatchObject({
+  it('throws queryResultTooLargeError beyond the limit', () =>
+    expect(refusalOf(() => executeQuery('*[]', limits, () => ({ result: 'x'.repeat(200) })))).toMatchObject({
       status: 400,
       body: {
         error: { type: 'queryResultTooLargeError', description: expect.any(String), query: '*[]' },
       },
     }));
 
-  it('refuses results that no text can hold', () => {
-    // The error JSON.stringify ends in as well, after half a gigabyte.
+  it('throws queryResultTooLargeError beyond the maximum string length', () => {
+    // The error of JSON.stringify after half a gigabyte.
     const tooLong = () => ({ result: 'x'.repeat(2 ** 29) });
-    expect(() => answerQuery('*', limits, tooLong)).toThrow('larger than 100 bytes');
+    expect(() => executeQuery('*', limits, tooLong)).toThrow('larger than 100 bytes');
   });
 
-  it('stops slow queries and names them', () =>
+  it('terminates slow queries with the query in the error', () =>
     expect(
       refusalOf(() =>
-        answerQuery('*[slow]', { ...limits, time: 20 }, () => {
+        executeQuery('*[slow]', { ...limits, time: 20 }, () => {
           for (;;);
         }),
       ),
@@ -65,9 +67,9 @@ describe('answerQuery', () => {
       /cannot evaluate this query: no such function/,
     ],
     ['query errors', new QueryError('queryParseError', 'not valid'), 'queryParseError', /^not valid$/],
-  ])('passes on %s', (_, error, type, message) =>
+  ])('throws for %s', (_, error, type, message) =>
     expect(() =>
-      answerQuery('*', limits, () => {
+      executeQuery('*', limits, () => {
         throw error;
       }),
     ).toThrow(expect.objectContaining({ type, message: expect.stringMatching(message) })),

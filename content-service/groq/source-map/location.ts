@@ -1,41 +1,41 @@
 import { originalIdOf } from '../../store/documents/views.ts';
 import type { SourceMapMode } from './mode.ts';
 
-/** A document as a perspective shows it: what names it, whatever else it holds. */
+/** Document as shown by a perspective. */
 export interface SourceDocument {
   readonly _id: string;
   readonly _type: string;
   readonly [field: string]: unknown;
 }
 
-/** Where a value stands: a document as a whole, or an attribute or item of another place. */
-export type Place =
+/** Location of a value: a whole document, or an attribute or item of another location. */
+export type SourceLocation =
   | { readonly kind: 'document'; readonly document: SourceDocument }
-  | { readonly kind: 'attribute'; readonly within: Place; readonly name: string }
+  | { readonly kind: 'attribute'; readonly within: SourceLocation; readonly name: string }
   | {
       readonly kind: 'item';
-      readonly within: Place;
+      readonly within: SourceLocation;
       readonly index: number;
       readonly siblings: readonly unknown[];
     };
 
-/** The document a place belongs to. */
-export function documentOf(place: Place): SourceDocument {
-  return place.kind === 'document' ? place.document : documentOf(place.within);
+/** Returns the document of a location. */
+export function documentOf(location: SourceLocation): SourceDocument {
+  return location.kind === 'document' ? location.document : documentOf(location.within);
 }
 
-/** The id a document is stored under; perspectives with drafts show it under its published one. */
+/** Returns the stored id of a document, which perspectives with drafts show under its published id. */
 export function storedIdOf(document: SourceDocument): string {
   return originalIdOf(document) ?? document._id;
 }
 
-/** Whether a place exists in the stored document, with the same value: perspectives with drafts add to documents. */
-export function isStored(place: Place): boolean {
-  if (place.kind !== 'attribute' || place.within.kind !== 'document') return true;
-  const { document } = place.within;
+/** True if the location exists in the stored document with the same value; perspectives with drafts add attributes. */
+export function isStored(location: SourceLocation): boolean {
+  if (location.kind !== 'attribute' || location.within.kind !== 'document') return true;
+  const { document } = location.within;
   const originalId = originalIdOf(document);
   if (originalId === undefined) return true;
-  return place.name !== '_originalId' && (place.name !== '_id' || document._id === originalId);
+  return location.name !== '_originalId' && (location.name !== '_id' || document._id === originalId);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-/** One step into an object, in the notation of source maps: `['name']`. */
+/** Formats a path segment of an attribute in the notation of source maps: `['name']`. */
 export function attributeStep(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? character)}']`;
 }
@@ -57,12 +57,12 @@ function keyOf(item: unknown): string | undefined {
   return typeof item._key === 'string' ? item._key : undefined;
 }
 
-/** Positions of the items that have a key of their own, by that key, as far as clients can look for them. */
+/** Maps unique `_key`s to positions of items, as far as clients can look them up. */
 function indexKeys(items: readonly unknown[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   const repeated = new Set<string>();
   for (const [index, item] of items.entries()) {
-    // `applySourceDocuments` of the client asks every item for its key up to the one it looks for, and throws at null.
+    // `applySourceDocuments` of the client reads `_key` of each preceding item and throws at null.
     if (item === null) break;
     const key = keyOf(item);
     if (key === undefined) continue;
@@ -73,28 +73,30 @@ function indexKeys(items: readonly unknown[]): ReadonlyMap<string, number> {
   return positions;
 }
 
-/** Writes places as paths into their documents. Paths of enclosing places are kept while the writer is. */
-export function createPathWriter(mode: SourceMapMode): (place: Place) => string {
-  const paths = new WeakMap<Place, string>();
+/** Creates a function that formats locations as paths into their documents. Memoised per location. */
+export function createPathWriter(mode: SourceMapMode): (location: SourceLocation) => string {
+  const paths = new WeakMap<SourceLocation, string>();
   const keysOf = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
   function itemStep(siblings: readonly unknown[], index: number): string {
     const key = mode === 'keys' ? keyOf(siblings[index]) : undefined;
-    // Clients cannot read keys with quotes or backslashes back, whatever the escaping; positions always work.
+    // Clients cannot parse keys with quotes or backslashes, however escaped; positions always work.
     if (key === undefined || !/^[^'\\\]]+$/.test(key)) return `[${index}]`;
     const keys = keysOf.get(siblings) ?? indexKeys(siblings);
     keysOf.set(siblings, keys);
     return keys.get(key) === index ? `[?(@._key=='${key}')]` : `[${index}]`;
   }
 
-  return function write(place: Place): string {
-    if (place.kind === 'document') return '$';
-    const known = paths.get(place);
+  return function write(location: SourceLocation): string {
+    if (location.kind === 'document') return '$';
+    const known = paths.get(location);
     if (known !== undefined) return known;
     const step =
-      place.kind === 'attribute' ? attributeStep(place.name) : itemStep(place.siblings, place.index);
-    const path = write(place.within) + step;
-    paths.set(place, path);
+      location.kind === 'attribute'
+        ? attributeStep(location.name)
+        : itemStep(location.siblings, location.index);
+    const path = write(location.within) + step;
+    paths.set(location, path);
     return path;
   };
 }

@@ -1,21 +1,22 @@
-/** A cache that never holds more than a given total weight; the entry used longest ago goes first. */
-export interface BoundedCache<Value> {
+/** LRU cache bounded by total weight. */
+export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  /** Weight of everything held. */
+  /** Total weight of the entries, in the unit of `weigh`. */
   readonly weight: number;
 }
 
 /**
- * Makes a {@link BoundedCache}.
+ * Creates an LRU cache. `get` and `set` take constant time, apart from evictions. A value heavier than the capacity is
+ * not cached, and evicts the previous value of its key.
  *
- * @param capacity Most weight held, in the unit of `weigh`.
- * @param weigh Weight of one value; 1 each unless given, so that `capacity` counts entries.
+ * @param capacity Maximum total weight, in the unit of `weigh`.
+ * @param weigh Returns the weight of a value; 1 by default, so that `capacity` counts entries. Must be deterministic.
  */
-export function createBoundedCache<Value>(
+export function createLruCache<Value>(
   capacity: number,
   weigh: (value: Value) => number = () => 1,
-): BoundedCache<Value> {
+): LruCache<Value> {
   // A Map iterates in order of insertion, so re-inserting on use keeps the oldest first.
   const entries = new Map<string, Value>();
   let weight = 0;

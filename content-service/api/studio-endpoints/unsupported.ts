@@ -3,8 +3,8 @@ import { findDataset } from '../context.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';
 
-/** Lists of things only the hosted service has; they are empty. */
-export const elsewhereEndpoints: EndpointGroup = (context, endpoint) => [
+/** Lists of features that only the hosted service has; empty. */
+export const unsupportedEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/projects/:project/user-applications', (request) => {
     requireViewer(context.access, request);
     return jsonReply(200, []);
@@ -14,7 +14,7 @@ export const elsewhereEndpoints: EndpointGroup = (context, endpoint) => [
     findDataset(context, request.params['dataset'] ?? '');
     return jsonReply(200, { schedules: [] });
   }),
-  // References between datasets are not kept; those within one are found by a query.
+  // Cross-dataset references only; the Studio finds those within a dataset by a query.
   endpoint('GET', '/data/references/:dataset/documents/:document/to', (request) => {
     requireViewer(context.access, request);
     findDataset(context, request.params['dataset'] ?? '');
