@@ -1,4 +1,5 @@
 import { runServe } from './main/serve.ts';
+import { errorMessage } from './ground/errors.ts';
 
 /** Subcommands, with lazily loaded modules. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -11,6 +12,6 @@ try {
   const command = COMMANDS[args[0] ?? ''];
   await (command === undefined ? runServe(args) : command(args.slice(1)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import type { Benchmark } from './bench/benchmark.ts';
 import { stopSignal } from './lib/stop-signal.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 /** Benchmarks by name; each loads only what it needs. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -19,7 +20,7 @@ if (load) {
   } catch (error) {
     // Work that fails because it is being stopped has no fault of its own; `stopSignal` has set the exit code.
     if (!signal.aborted) {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorMessage(error));
       process.exitCode = 1;
     }
   }

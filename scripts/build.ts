@@ -4,6 +4,7 @@ import { CommandError } from '../src/publish/run-step.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { stopSignal } from './lib/stop-signal.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 const progress = createProgress();
 const signal = stopSignal();
@@ -21,7 +22,7 @@ try {
   if (!signal.aborted) {
     process.exitCode = 1;
     if (!(error instanceof CommandError && error.shown)) {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorMessage(error));
     }
     if (error instanceof EnvironmentError) {
       console.error('To build with the local content service, which needs no configuration, run: npm start');

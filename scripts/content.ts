@@ -1,3 +1,4 @@
+import { errorMessage } from '../src/process/error-message.ts';
 // The content service, which reads its options from the command line and CONTENT_PORT, or a report about its content.
 const [command, ...args] = process.argv.slice(2);
 if (command === 'translations') {
@@ -5,7 +6,7 @@ if (command === 'translations') {
   try {
     process.exitCode = await reportTranslations(args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     process.exitCode = 1;
   }
 } else {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateRegistry } from '../src/content/registry/generate-registry.ts';
 import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 const blocksFolder = resolve('src/blocks');
 const contentFolder = resolve('src/content');
@@ -12,7 +13,7 @@ try {
   if (values.check) await check();
   else await write();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }
 

@@ -13,6 +13,7 @@ import { addCounts, type Counts, countsLine } from './test/counts.ts';
 import { createReportFolder } from './test/report-folder.ts';
 import { formatRetried, retriedTests, type RetriedTest } from './test/report.ts';
 import { runSuite, type SuiteRun } from './test/run-suite.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -78,6 +79,6 @@ async function testChange(args: readonly string[]): Promise<void> {
 try {
   await testChange(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

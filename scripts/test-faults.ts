@@ -10,6 +10,7 @@ import { type Find, requireSoundFinders, searchFault } from './test/faults/searc
 import { FAULTS } from './test/faults/table.ts';
 import type { Tier } from './test/suites.ts';
 import { createWorkingCopy, type WorkingCopy } from './test/faults/working-copy.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -82,7 +83,7 @@ try {
 } catch (error) {
   // Whatever was running when the signal came has failed by it.
   if (!signal.aborted) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     process.exitCode = 1;
   }
 }

@@ -7,6 +7,7 @@ import { createReportFolder } from './test/report-folder.ts';
 import { formatRetried, retriedTests, type RetriedTest, type VitestReport } from './test/report.ts';
 import { runSuite } from './test/run-suite.ts';
 import type { Suite } from './test/suites.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -44,6 +45,6 @@ async function runTests({ tier, suites, filters }: TestOptions): Promise<void> {
 try {
   await runTests(parseTestOptions(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../ground/config.ts';
 import { IMAGE_CONTENT_TYPES } from './images/format.ts';
-import { InvalidInput } from '../ground/errors.ts';
+import { InvalidInput, errorMessage } from '../ground/errors.ts';
 
 /** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
 export interface ImageFile {
@@ -30,7 +30,7 @@ export async function readHead(bytes: Uint8Array): Promise<Metadata> {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 /**

@@ -77,7 +77,7 @@ export function isConstant(node: GroqNode): boolean {
 }
 
 /** Returns the path of an attribute of the current document, such as `slug.current`; `undefined` for other nodes. */
-export function attributePath(node: GroqNode): string | undefined {
+function attributePath(node: GroqNode): string | undefined {
   if (node.type !== 'AccessAttribute') return undefined;
   const { base, name } = node;
   if (base === undefined || base.type === 'This') return name;
@@ -86,7 +86,7 @@ export function attributePath(node: GroqNode): string | undefined {
 }
 
 /** Returns the value of a constant, a parameter or a list of them; `undefined` for other nodes and missing parameters. */
-export function constantValue(node: GroqNode, params: QueryParams): unknown {
+function constantValue(node: GroqNode, params: QueryParams): unknown {
   if (node.type === 'Value') return node.value;
   if (node.type === 'Parameter' && Object.hasOwn(params, node.name)) return params[node.name];
   if (node.type !== 'Array' || node.elements.some(({ isSplat }) => isSplat)) return undefined;

@@ -135,6 +135,3 @@ export type NodeType = GroqNode['type'];
 
 /** Nodes of the given types. */
 export type NodeOf<Type extends NodeType> = Extract<GroqNode, { readonly type: Type }>;
-
-/** Applications of an expression. */
-export type Application<Type extends 'Filter' | 'Projection' | 'Map' | 'FlatMap'> = NodeOf<Type>;

@@ -5,6 +5,7 @@ import { createLruCache } from '../ground/lru-cache.ts';
 import { QueryError } from './errors.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
 import type { QueryParams } from './evaluation.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 interface CompiledQuery {
   readonly tree: GroqNode;
@@ -39,7 +40,7 @@ function toParseError(error: unknown, query: string): QueryError {
   if (error instanceof QueryError) return error;
   const problem = syntaxProblem(error);
   if (problem === undefined) {
-    const description = error instanceof Error ? error.message : String(error);
+    const description = errorMessage(error);
     return parseError(query, 0, query.length, description);
   }
   const start = Math.min(problem.position, query.length);

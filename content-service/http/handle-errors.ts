@@ -1,6 +1,7 @@
 import { httpError, type HttpError } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { errorReply } from './reply.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Options of {@link handleErrors}. */
 export interface ErrorOptions {
@@ -24,7 +25,7 @@ export function handleErrors({ toHttpError, onError }: ErrorOptions): Middleware
       const known = toHttpError(error);
       if (known !== undefined) return errorReply(known);
       onError(error, `${message.method} ${message.url}`);
-      return errorReply(httpError(500, error instanceof Error ? error.message : String(error)));
+      return errorReply(httpError(500, errorMessage(error)));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { httpError } from './errors.ts';
 import type { ServiceRequest } from './request.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /**
  * Reads and parses the JSON body of a request.
@@ -15,7 +16,7 @@ export async function readJsonBody(request: ServiceRequest, limit: number): Prom
     const value: unknown = JSON.parse(text);
     return value;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw httpError(400, `The request body is not valid JSON: ${reason}`);
   }
 }

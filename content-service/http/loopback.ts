@@ -1,5 +1,5 @@
 /** True if the host name (no port, IPv6 in brackets) is a loopback address, `localhost` or `*.localhost`. */
-export function isLoopbackName(name: string): boolean {
+function isLoopbackName(name: string): boolean {
   const lower = name.toLowerCase();
   return (
     lower === 'localhost' ||

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Colours of the quadrants of {@link quarters}. */
-export const QUARTER_COLORS = {
+const QUARTER_COLORS = {
   topLeft: '#ff0000',
   topRight: '#00ff00',
   bottomLeft: '#0000ff',

@@ -5,6 +5,7 @@ import { runExport } from '../main/export.ts';
 import { runImport } from '../main/import.ts';
 import { quarters } from './sample-images.ts';
 import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -25,7 +26,7 @@ async function run(folder: string, command: keyof typeof COMMANDS, ...args: stri
     await COMMANDS[command]([...absolute, '--data', path.join(folder, 'data')]);
     return { ok: true, text: printed.join('\n') };
   } catch (error) {
-    return { ok: false, text: error instanceof Error ? error.message : String(error) };
+    return { ok: false, text: errorMessage(error) };
   } finally {
     vi.unstubAllEnvs();
     for (const spy of spies) spy.mockRestore();

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
 import { readLines } from '../store/documents/lines.ts';
 import { isJsonObject } from '../ground/json.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Yields all `_sanityAsset` references in a value. */
 function* assetReferences(value: unknown): Generator<string> {
@@ -59,7 +60,7 @@ async function checkDocuments(file: string, folder: string): Promise<void> {
         checked.add(reference);
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new Error(`${file}:${number}: ${reason}`, { cause: error });
     }
   }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
 import { checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Folder to import. */
 export interface ImportSource {
@@ -78,12 +79,9 @@ export async function openImportSource(location: string): Promise<ImportSource> 
     await checkImportFolder(folder);
   } catch (error) {
     await close();
-    throw new Error(
-      `${location} was not imported: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`${location} was not imported: ${errorMessage(error)}`, {
+      cause: error,
+    });
   }
   return { folder, close };
 }

@@ -5,6 +5,7 @@ import { packTar } from 'modern-tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCleanup, temporaryFolder } from '../tests/support.ts';
 import { unpackArchive } from './unpack.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -29,7 +30,7 @@ async function unpack(bytes: Uint8Array, isZipped = false, limits = { bytes: 100
   await writeFile(file, bytes);
   const outcome = await unpackArchive(file, folder, isZipped, limits).then(
     () => 'done',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => errorMessage(error),
   );
   const names = await readdir(root, { recursive: true, withFileTypes: true });
   const found = names

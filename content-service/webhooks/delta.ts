@@ -4,6 +4,7 @@ import type { StoredDocument } from '../store/documents/types.ts';
 import { isJsonObject } from '../ground/json.ts';
 import { parseGroq, syntaxProblem } from '../groq/groq.ts';
 import { NotASelector, withSelectors } from './selector.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Change of a document, and the context in which a webhook's GROQ is evaluated. */
 export interface DeltaInput {
@@ -87,7 +88,7 @@ export function parseDelta(source: string): GroqNode {
     tree = parseGroq(source, undefined, 'delta');
   } catch (error) {
     const problem = syntaxProblem(error);
-    const message = problem?.message ?? (error instanceof Error ? error.message : String(error));
+    const message = problem?.message ?? errorMessage(error);
     throw new DeltaSyntaxError(message, problem?.position);
   }
   checkNodes(tree);

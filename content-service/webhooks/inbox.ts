@@ -4,6 +4,7 @@ import type { DeliveryQueue } from './queue.ts';
 import { idempotencyKey } from './request.ts';
 import { operationOf, type WebhookRule } from './rule.ts';
 import type { Delivery, Webhook } from './types.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Parts of a dataset that deliveries depend on. */
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;
@@ -87,7 +88,7 @@ class WebhookInbox implements Inbox {
         const operation = operationOf(change);
         deliveries.push({ ...place, idempotencyKey: key, operation, transactionTime, body });
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         onWarning(
           `Webhook "${webhook.name}" does not deliver the change of document "${change.id}": its GROQ cannot be evaluated: ${reason}`,
         );

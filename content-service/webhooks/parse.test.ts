@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseWebhooks } from './parse.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 const minimal = { name: 'Site', url: 'https://example.com/hook' };
 const problemsOf = (value: unknown): string => {
   try {
     parseWebhooks(value);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
   throw new Error('It was accepted');
 };

@@ -16,6 +16,7 @@ import { createQueue, type DeliveryQueue } from './queue.ts';
 import { retryDelays } from './retry.ts';
 import { createRule } from './rule.ts';
 import type { Webhook } from './types.ts';
+import { errorMessage } from '../ground/errors.ts';
 
 /** Delivery settings that override those of the hosted service. */
 export type DeliverySettings = Partial<DeliveryPolicy & { readonly queue: QueueLimits }>;
@@ -53,7 +54,7 @@ const DEFAULT_SETTINGS: Required<DeliverySettings> = {
 async function openQueue(webhook: Webhook, options: RunnerOptions): Promise<DeliveryQueue> {
   const { dataFolder, reset, onWarning } = options;
   const onFailure = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     onWarning(`Pending deliveries of webhook "${webhook.name}" cannot be persisted: ${reason}`);
   };
   if (dataFolder === undefined) return createQueue({ onFailure });

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_DEPTH } from '../ground/config.ts';
-import { InvalidInput } from '../ground/errors.ts';
+import { InvalidInput, errorMessage } from '../ground/errors.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../ground/json.ts';
 
 /** Nesting levels of a request around a document: body, list, step, patch, set. */
@@ -19,7 +19,7 @@ export function parseBody(
   try {
     body = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
   }
   const list = isJsonObject(body) ? body[name] : undefined;

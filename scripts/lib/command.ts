@@ -2,6 +2,7 @@ import { createShutdown } from './shutdown.ts';
 import type { Stop } from './shutdown.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Lifecycle hooks that {@link runCommand} passes to a command. */
 export interface CommandContext {
@@ -34,7 +35,7 @@ export function runCommand(run: (context: CommandContext) => Promise<void>): voi
   run({ signal: abort.signal, onStop: (stop) => shutdown.add(stop) }).catch(async (error: unknown) => {
     // Whatever fails because the command is stopping is not an error of the command.
     if (abort.signal.aborted) return;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     await leave(1);
   });
 }

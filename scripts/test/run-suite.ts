@@ -6,6 +6,7 @@ import { type Counts, countChecks, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
 import { REPORT_FILE_VARIABLE } from './reporter.ts';
 import { PROJECTS, type Suite, type Tier, TIER_VARIABLE } from './suites.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
@@ -42,7 +43,7 @@ async function hasBrowser(tier: Tier, signal: AbortSignal): Promise<boolean> {
     await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     return false;
   }
 }

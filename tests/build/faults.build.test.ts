@@ -20,6 +20,7 @@ import {
   type StoredDocument,
   type TestContent,
 } from './support/small-dataset.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Pages of the published site: two translation groups in every locale. */
 const PAGES = 2 * LOCALES.length;
@@ -62,7 +63,7 @@ async function failedBuild(content: TestContent): Promise<string> {
   const before = await workFolders();
   const message = await build(content, dist).then(
     () => 'The build succeeded.',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => errorMessage(error),
   );
   await expectUntouched(before);
   return message;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Identity, Role } from './types.ts';
 
 /** `identity()` of a request without credentials, as on the hosted service. */
-export const ANONYMOUS_ID = '<anonymous>';
+const ANONYMOUS_ID = '<anonymous>';
 
 /** Returns true if pages of the origin are allowed. */
 export type OriginCheck = (origin: string) => boolean;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../ground/config.ts';
 import { parseAccessConfiguration } from './configuration.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 const secret = 'a-very-secret-token';
 const editor = { token: secret, role: 'editor', id: 'ed', name: 'Ed Itor' } as const;
@@ -18,7 +19,7 @@ function messageOf(value: unknown): string {
   try {
     parse(value);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
   throw new Error('The configuration was accepted');
 }

@@ -4,6 +4,7 @@ import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput, QueryParams } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 /** Returns true if the document matches the filter; false for `undefined`. */
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;
@@ -52,7 +53,7 @@ function evaluate(tree: GroqNode, input: EvaluationInput, query: string): boolea
     const found = evaluateGroq(tree, input);
     return Array.isArray(found) && found.length > 0;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new QueryError(
       'queryEvaluationError',
       `The content service cannot evaluate this filter: ${reason}`,

@@ -8,7 +8,7 @@ export interface ProjectParts {
 }
 
 /** Display names of roles. */
-export const ROLE_TITLES = { none: 'None', viewer: 'Viewer', editor: 'Editor' } as const;
+const ROLE_TITLES = { none: 'None', viewer: 'Viewer', editor: 'Editor' } as const;
 
 /** Formats a role as in projects and users. */
 export function roleOf({ role }: Pick<Identity, 'role'>): {

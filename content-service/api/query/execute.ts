@@ -2,6 +2,7 @@ import { QueryError } from '../../groq/errors.ts';
 import type { ChunkedBody } from '../../http/reply.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
 import { TimeLimitExceeded, runWithTimeLimit } from '../../ground/time-limit.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 /** Limits of one query. */
 export interface QueryLimits {
@@ -36,7 +37,7 @@ export function executeQuery(query: string, limits: QueryLimits, compute: () => 
     if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
     if (error instanceof QueryError) throw error;
     if (isStringTooLong(error)) throw tooLarge(query, limits.resultBytes);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const description = `The content service cannot evaluate this query: ${reason}`;
     throw new QueryError('queryEvaluationError', description, { query });
   }

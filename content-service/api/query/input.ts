@@ -7,6 +7,7 @@ import { defaultPerspective, supportsReleases, parseApiVersion } from '../../gro
 import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 /** Parsed query request. */
 export interface QueryInput {
@@ -27,7 +28,7 @@ function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw httpError(400, `${what} is not valid JSON: ${reason}`);
   }
 }

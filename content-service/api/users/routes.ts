@@ -11,7 +11,7 @@ import type { Route } from '../../http/router.ts';
 /**
  * Describes the current user in the format of the hosted service: with role, and an address that the Studio displays.
  */
-export function describeCurrentUser(identity: Identity): object {
+function describeCurrentUser(identity: Identity): object {
   const { id, name, role, email } = identity;
   return {
     id,
@@ -25,7 +25,7 @@ export function describeCurrentUser(identity: Identity): object {
 }
 
 /** Describes a user in the format of the hosted service. */
-export function describeUser({ id, name, email }: Identity, source: UserSource): object {
+function describeUser({ id, name, email }: Identity, source: UserSource): object {
   return {
     id,
     projectId: source.projectId,

@@ -12,7 +12,7 @@ import type { Webhooks } from '../../webhooks/webhooks.ts';
 const HIDDEN = '***';
 
 /** Describes a webhook in the format of the hosted service, without its secret. */
-export function describeWebhook(webhook: Webhook, projectId: string): object {
+function describeWebhook(webhook: Webhook, projectId: string): object {
   const { on, filter, projection, headers, secret, includeVersions, ...fields } = webhook;
   return {
     type: 'document',

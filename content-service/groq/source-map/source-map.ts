@@ -14,7 +14,7 @@ import { traceQuery } from './trace.ts';
 import { fieldOf, isRecord, itemsOf, type Traced } from './traced.ts';
 
 /** Maximum number of mappings, which limits a source map to tens of megabytes. */
-export const MAX_MAPPINGS = 200_000;
+const MAX_MAPPINGS = 200_000;
 
 /** Thrown when a result cannot be mapped. */
 class Unmappable extends Error {}

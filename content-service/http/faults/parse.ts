@@ -5,6 +5,7 @@ import { checkFault } from './apply.ts';
 import { createReader } from './read-object.ts';
 import type { DeclaredFault, FaultMatch } from './rules.ts';
 import type { ResponseFault, FaultAction } from './types.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -101,7 +102,7 @@ export function parseFaultRules(value: unknown): DeclaredFault[] {
     try {
       checkFault(action);
     } catch (error) {
-      throw new RangeError(`${place}: ${error instanceof Error ? error.message : String(error)}`, {
+      throw new RangeError(`${place}: ${errorMessage(error)}`, {
         cause: error,
       });
     }
@@ -118,7 +119,7 @@ export async function readFaultRules(file: string): Promise<DeclaredFault[]> {
   try {
     return parseFaultRules(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`Invalid fault rules in ${file}: ${reason}`, { cause: error });
   }
 }

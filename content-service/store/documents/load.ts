@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
 import { readLines } from './lines.ts';
 import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
 const MAX_PROBLEMS_SHOWN = 20;
@@ -48,7 +49,7 @@ function createLineParser(file: string): { readonly parsed: ParsedLines; add(lin
         if (problem === undefined) documents.push({ document: value as StoredDocument, place });
         else problems.push(`${place}: the document ${problem}`);
       } catch (error) {
-        problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+        problems.push(`${place}: ${errorMessage(error)}`);
       }
     },
   };

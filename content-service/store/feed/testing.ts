@@ -19,7 +19,7 @@ export function memoryStore(documents: readonly StoredDocument[] = []): Document
 }
 
 /** Commits changes as one transaction. */
-export async function change(store: DocumentStore, id: string, ...changes: DocumentChange[]): Promise<void> {
+async function change(store: DocumentStore, id: string, ...changes: DocumentChange[]): Promise<void> {
   const transaction = { id, author: 'local', timestamp: '2026-11-01T09:00:00Z', mutations: [], changes };
   await store.write(() => ({ transaction, result: undefined }));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { createSnapshot, type DocumentSnapshot } from '../documents/types.ts';
-import { stageMutations } from '../transactions/stage.ts';
+import { stageMutations } from '../transactions/testing.ts';
 import { TransactionRefused } from '../transactions/errors.ts';
 import { createStore } from '../store.ts';
 import { openJournal } from './journal.ts';

@@ -6,6 +6,7 @@ import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Journal, Transaction } from '../transactions/transaction.ts';
 import { formatChanges, formatHeader, formatTransaction } from './format.ts';
 import { replayJournal } from './replay.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 /** Options of {@link openJournal}. */
 export interface JournalOptions {
@@ -51,7 +52,7 @@ async function readIfExists(file: string): Promise<Buffer> {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 /** Append-only journal with fsync per transaction. Its methods are not reentrant: the store serialises them. */

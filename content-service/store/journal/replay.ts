@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { checkHeader, parseEntry, toChanges, type JournalEntry } from './format.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 const NEWLINE = 0x0a;
 
@@ -30,7 +31,7 @@ function* completeLines(bytes: Buffer): Generator<Line> {
 }
 
 function explain(error: unknown, file: string, line: number): Error {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   return new Error(
     `The journal ${file} cannot be read: line ${line}: ${reason}. Repair the line, or start with --reset to discard all written data.`,
     { cause: error },

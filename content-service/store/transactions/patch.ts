@@ -6,6 +6,7 @@ import { MalformedStep } from './errors.ts';
 import { normalizePaths } from './paths.ts';
 import { rangeReplacement, replaceRange } from './replace-range.ts';
 import type { PatchOperations, WireMutation } from './mutation.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 type MutatorOptions = ConstructorParameters<typeof Mutator>[0];
 
@@ -70,7 +71,7 @@ export function applyPatch(document: StoredDocument, operations: PatchOperations
     const patched = mutator.apply({ ...base, _id: document._id, _type: document._type }) as JsonObject;
     return range ? replaceRange(patched, range) : patched;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new MalformedStep(`The patch of document "${document._id}" cannot be applied: ${reason}`);
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testDocument } from '../../write/actions/testing.ts';
 import { createSnapshot } from '../documents/types.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
-import { createStage, stageMutations } from './stage.ts';
+import { createStage } from './stage.ts';
+import { stageMutations } from './testing.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
 const snapshot = createSnapshot(['a', 'b', 'c'].map((id) => testDocument(id)));

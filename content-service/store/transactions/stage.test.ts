@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/types.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
-import { stageMutations } from './stage.ts';
+import { stageMutations } from './testing.ts';
 
 const stored = (_id: string, fields: object = {}) => ({
   _id,

@@ -44,7 +44,8 @@ export interface Stage {
    * Applies one step.
    *
    * @param index Position in the request, for errors.
-   * @throws TransactionRefused as {@link stageMutations} does.
+   * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions, broken
+   *   references, malformed documents and patches, and locked documents.
    */
   apply(index: number, mutation: Mutation): void;
   /** @throws TransactionRefused when references are broken after the last step. */
@@ -193,17 +194,4 @@ class DocumentStage implements Stage {
 /** Creates a unit of work for steps that depend on the outcome of earlier ones. */
 export function createStage(input: Omit<StageInput, 'mutations'>): Stage {
   return new DocumentStage(input);
-}
-
-/**
- * Computes the outcome of a transaction. Each mutation sees the documents after the previous ones, except that queries
- * select in the state before the transaction. Free of side effects.
- *
- * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions,
- *   broken references, malformed documents and patches, and locked documents.
- */
-export function stageMutations(input: StageInput): Staged {
-  const stage = createStage(input);
-  for (const [index, mutation] of input.mutations.entries()) stage.apply(index, mutation);
-  return stage.finish();
 }

@@ -1,5 +1,5 @@
 /** Placeholder of the prefix of a run in tables: `~home` is the id, or `_type`, `home` of the run. */
-export const PLACEHOLDER = '~';
+const PLACEHOLDER = '~';
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

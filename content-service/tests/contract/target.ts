@@ -33,10 +33,7 @@ const API_VERSION = '2026-11-01';
 const OF_THIS_RUN = '*[string::startsWith(string::split(_id, ".")[-1], $prefix)]';
 
 /** Creates a target for any service. */
-export function createTarget(
-  client: (config?: ClientConfig) => SanityClient,
-  stop: () => Promise<void>,
-): Target {
+function createTarget(client: (config?: ClientConfig) => SanityClient, stop: () => Promise<void>): Target {
   const prefix = `contract-${randomId()}-`;
   const clear = async (): Promise<void> => {
     await client().delete({ query: OF_THIS_RUN, params: { prefix } });

@@ -37,7 +37,7 @@ export function parseResponse(
  * Sends a request on its own connection and waits for the response or the end of the connection. With `cut`, only that
  * share of the bytes is sent. Event streams are closed after their head.
  */
-export async function sendRaw(origin: string, request: FuzzRequest): Promise<Outcome> {
+async function sendRaw(origin: string, request: FuzzRequest): Promise<Outcome> {
   const { hostname, port } = new URL(origin);
   const bytes = bytesOf(request);
   return await new Promise((resolve) => {

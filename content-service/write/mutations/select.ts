@@ -5,6 +5,7 @@ import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
+import { errorMessage } from '../../ground/errors.ts';
 
 /** Evaluation context of queries in mutations. */
 export interface SelectionContext {
@@ -41,7 +42,7 @@ export function selectIds(
       dereference: ({ _ref }) => snapshot.byId.get(_ref),
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const description = `The content service cannot evaluate this query: ${reason}`;
     throw new QueryError('queryEvaluationError', description, { query });
   }

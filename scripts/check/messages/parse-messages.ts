@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { MessageProblem } from './problem.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** One message of a file. */
 export interface Message {
@@ -27,7 +28,7 @@ function syntaxProblem(file: string, text: string): MessageProblem | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
     const line = text.slice(0, offset).split('\n').length;
     return { file, line, text: `not valid JSON: ${message}` };

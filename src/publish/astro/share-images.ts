@@ -5,6 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 import { SHARE_IMAGES_PATH } from '../../config/limits.ts';
 import type { BuildPlan } from '../plan.ts';
 import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-cache.ts';
+import { errorMessage } from '../../process/error-message.ts';
 
 /** Settings of {@link shareImages}. */
 export interface ShareImageOptions {
@@ -26,7 +27,7 @@ export function shareImages(options: ShareImageOptions): AstroIntegration {
                 ? response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
                 : response.writeHead(404).end(),
             (error: unknown) => {
-              logger.error(error instanceof Error ? error.message : String(error));
+              logger.error(errorMessage(error));
               response.writeHead(500).end();
             },
           );

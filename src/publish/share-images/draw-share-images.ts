@@ -9,6 +9,7 @@ import { cardTypefaces } from './card-typefaces.ts';
 import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
+import { errorMessage } from '../../process/error-message.ts';
 
 /** Dependencies of {@link drawShareImages}. */
 export interface DrawOptions {
@@ -88,7 +89,7 @@ function unreadablePicture({ assetId, documentId, field }: CardPicture, error: u
   return {
     documentId,
     field,
-    message: `The picture ${assetId} cannot be drawn: ${error instanceof Error ? error.message : String(error)}.`,
+    message: `The picture ${assetId} cannot be drawn: ${errorMessage(error)}.`,
     fix: 'Upload it again, as JPEG, PNG, WebP or SVG.',
   };
 }

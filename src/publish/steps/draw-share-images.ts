@@ -12,6 +12,7 @@ import {
 } from '../share-images/share-image-cache.ts';
 import { peakMemoryBytes, sendToParent } from '../step-message.ts';
 import { createProgress } from '../../process/progress.ts';
+import { errorMessage } from '../../process/error-message.ts';
 
 const { values } = parseArgs({ options: { plan: { type: 'string' } } });
 if (!values.plan) throw new Error('Usage: node src/publish/steps/draw-share-images.ts --plan FILE');
@@ -33,6 +34,6 @@ try {
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {
   progress.abandon();
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

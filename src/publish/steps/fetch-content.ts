@@ -4,6 +4,7 @@ import { formatProblem } from '../../content/problem.ts';
 import { fetchContent } from '../fetch-content.ts';
 import { peakMemoryBytes, sendToParent } from '../step-message.ts';
 import { createProgress } from '../../process/progress.ts';
+import { errorMessage } from '../../process/error-message.ts';
 
 const { values } = parseArgs({
   options: { snapshot: { type: 'string' }, plan: { type: 'string' } },
@@ -30,6 +31,6 @@ try {
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {
   progress.abandon();
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

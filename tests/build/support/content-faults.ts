@@ -13,6 +13,7 @@ import {
 import { type BuildRecord, fileFingerprint } from '../../../src/publish/build-record.ts';
 import { fetchContent } from '../../../src/publish/fetch-content.ts';
 import type { TestContent } from './small-dataset.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** A line of a stack trace, which helps no editor and no operator. */
 export const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
@@ -55,6 +56,6 @@ export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
 export async function failedFetch(content: TestContent): Promise<string> {
   return fetchOnly(content).then(
     () => 'Fetching succeeded.',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) => errorMessage(error),
   );
 }

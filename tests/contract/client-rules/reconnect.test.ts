@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { createClient } from '@sanity/client';
 import { CONTENT_CLIENT } from '../../../src/config/limits.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const { reconnectDelayMs } = CONTENT_CLIENT;
 
@@ -57,7 +58,7 @@ function connect(statuses: number[]) {
   };
   subscription = client.listen('*', {}, { events: ['welcome', 'reconnect'] }).subscribe({
     next: ({ type }) => hear(type),
-    error: (error: unknown) => hear(error instanceof Error ? error.message : String(error)),
+    error: (error: unknown) => hear(errorMessage(error)),
   });
   const until = async (count: number) => {
     while (heard.length < count) await change.promise;

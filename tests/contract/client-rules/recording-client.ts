@@ -1,4 +1,5 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Request that the client passes to the transport. */
 export interface SentRequest {
@@ -39,7 +40,7 @@ export async function messageOf(attempt: () => unknown): Promise<string | undefi
     await attempt();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -7,6 +7,7 @@ import { serveFixture } from '../serve-fixture.ts';
 import { checkFolder, readFolder } from './check-folder.ts';
 import { INDEX_NAME } from './index-file.ts';
 import { formatVerdicts } from './report.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const USAGE = `Usage: npm run test:lottie -- FOLDER
 
@@ -40,7 +41,7 @@ if (folder === undefined || more.length > 0 || folder.startsWith('-')) {
     const isRight = await run(resolve(process.env['INIT_CWD'] ?? process.cwd(), folder));
     if (!isRight) process.exitCode = 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     process.exitCode = 1;
   }
 }
