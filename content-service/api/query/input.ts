@@ -8,6 +8,7 @@ import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
 import { errorMessage } from '../../ground/errors.ts';
+import { isJsonObject } from '../../ground/json.ts';
 
 /** Parsed query request. */
 export interface QueryInput {
@@ -18,10 +19,6 @@ export interface QueryInput {
   readonly returnQuery: boolean;
   /** Notation of the source map; `undefined` for none. */
   readonly sourceMap: SourceMapMode | undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(text: string, what: string): unknown {
@@ -52,9 +49,9 @@ export function parseUrlParams(search: URLSearchParams): QueryParams {
  */
 export function parseQueryBody(text: string): { query: string; params: QueryParams } {
   const body = parseJson(text, 'The request body');
-  const query = isObject(body) ? body['query'] : undefined;
-  const params = (isObject(body) ? body['params'] : undefined) ?? {};
-  if (typeof query !== 'string' || !isObject(params)) {
+  const query = isJsonObject(body) ? body['query'] : undefined;
+  const params = (isJsonObject(body) ? body['params'] : undefined) ?? {};
+  if (typeof query !== 'string' || !isJsonObject(params)) {
     throw httpError(400, 'The request body must be a JSON object {"query": string, "params": object}');
   }
   return { query, params };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isJsonObject } from '../../ground/json.ts';
 
 /**
  * Lists the features of the installed groq-js, read from its source since it exports no list: node types of its parser
@@ -41,21 +42,17 @@ function operators(evaluator: string): string[] {
 
 type Registry = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isRegistry(value: unknown): value is Registry {
-  return isRecord(value) && isRecord(value['global']) && 'coalesce' in value['global'];
+  return isJsonObject(value) && isJsonObject(value['global']) && 'coalesce' in value['global'];
 }
 
 function functions(shared: unknown): string[] {
-  const exported = isRecord(shared) ? Object.values(shared) : [];
+  const exported = isJsonObject(shared) ? Object.values(shared) : [];
   const namespaces = Object.entries(exported.find(isRegistry) ?? {});
   const names = namespaces.flatMap(([namespace, entries]) =>
     Object.entries(entries).flatMap(([name, entry]) => ('mode' in entry ? [] : [`${namespace}::${name}`])),
   );
-  const pipes = exported.find((value) => isRecord(value) && 'order' in value && 'score' in value);
+  const pipes = exported.find((value) => isJsonObject(value) && 'order' in value && 'score' in value);
   const pipeNames = Object.keys(pipes ?? {}).map((name) => `| ${name}`);
   return [...atLeast(40, names, 'functions'), ...atLeast(2, pipeNames, 'pipe functions')];
 }

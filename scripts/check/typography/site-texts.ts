@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fallbackChain, LOCALES } from '../../../src/config/locales.ts';
 import { parseMessages } from '../messages/parse-messages.ts';
+import { isRecord } from '../../../src/content/schema/is-record.ts';
 
 /** A text as visitors of one locale read it. */
 export interface SiteText {
@@ -17,11 +18,9 @@ interface ContentObject {
   readonly [key: string]: unknown;
 }
 
-const isObject = (value: unknown): value is ContentObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const objectsOf = (value: unknown): readonly ContentObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Addresses and dates are written for machines. */
 const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*)$/;
@@ -34,12 +33,12 @@ export function* textsIn(value: unknown, locale: string, place: string): Generat
   }
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const name = isObject(item) ? stringOf(item['_key']) : '';
+      const name = isRecord(item) ? stringOf(item['_key']) : '';
       yield* textsIn(item, locale, `${place}[${name || String(index)}]`);
     }
     return;
   }
-  if (!isObject(value)) return;
+  if (!isRecord(value)) return;
   if (value['_type'] === 'block') {
     const text = objectsOf(value['children']).map((span) => stringOf(span['text']));
     yield { locale, place, text: text.join('') };
@@ -57,7 +56,7 @@ function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, stri
   const groups = new Map<string, string>();
   for (const document of documents) {
     for (const { value } of objectsOf(document['translations'])) {
-      if (isObject(value)) groups.set(stringOf(value['_ref']), stringOf(document['_id']));
+      if (isRecord(value)) groups.set(stringOf(value['_ref']), stringOf(document['_id']));
     }
   }
   return groups;
@@ -117,6 +116,6 @@ export async function readSiteTexts(root: string): Promise<readonly SiteText[]> 
   const lines = (await read(documents)).flatMap(([, text]) => text.split('\n').filter(Boolean));
   return [
     ...messageTexts(new Map(await read(messages))),
-    ...documentTexts(lines.map((line): unknown => JSON.parse(line)).filter(isObject)),
+    ...documentTexts(lines.map((line): unknown => JSON.parse(line)).filter(isRecord)),
   ];
 }

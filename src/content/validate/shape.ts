@@ -1,4 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
+import { isRecord } from '../schema/is-record.ts';
 
 /** Value that does not conform to the schema. */
 export interface ShapeMismatch {
@@ -141,10 +142,6 @@ function literalType(node: TypeNode): string | undefined {
   if (node.type !== 'object') return undefined;
   const type = node.attributes['_type']?.value;
   return type?.type === 'string' ? type.value : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function missingOr(expected: string, value: unknown): string {

@@ -1,3 +1,5 @@
+import { isRecord } from '../schema/is-record.ts';
+
 /** Any object of a document tree. */
 export type DocumentObject = Readonly<Record<string, unknown>>;
 
@@ -12,14 +14,10 @@ export function visitObjects(
 ): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => visitObjects(item, visit, `${path}[${index}]`));
-  } else if (isObject(value)) {
+  } else if (isRecord(value)) {
     visit(value, path);
     for (const [key, part] of Object.entries(value)) {
       if (typeof part === 'object') visitObjects(part, visit, path === '' ? key : `${path}.${key}`);
     }
   }
-}
-
-function isObject(value: unknown): value is DocumentObject {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createContentService, type FaultRule } from '../../../content-service/index.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
+import { isRecord } from '../../../src/content/schema/is-record.ts';
 
 /** A document as the dataset stores it. */
 export interface StoredDocument {
@@ -37,10 +38,6 @@ export async function repositoryDocuments(): Promise<readonly StoredDocument[]> 
       // The content service refuses lines that are no documents.
       .map((line) => JSON.parse(line) as StoredDocument)
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function referenceOf(value: unknown): unknown {

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 const TARGETS = ['document', 'destination', 'url', 'pageAction'];
 
 /** Validates that a link has exactly one target, or one page action. */
@@ -18,8 +20,4 @@ export function leadsSomewhereProblem(value: Readonly<Record<string, unknown>> |
 export function leadSomewhereProblem(links: readonly unknown[] | undefined): string | true {
   const problems = (links ?? []).map((link) => leadsSomewhereProblem(isRecord(link) ? link : undefined));
   return problems.find((problem) => problem !== true) ?? true;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,7 @@
 import { schemaTypes } from '../index.ts';
 import { recordRules } from '../recorded-rule.ts';
 import type { SchemaNode } from '../schema-node.ts';
+import { isRecord } from '../is-record.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ function missingAt(field: SchemaNode, value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => missingInItem(field, item, `${path}[${index}]`));
   }
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   if (baseType(field) === 'slug')
     return isEmpty(value['current']) && isRequired(field.validation) ? [path] : [];
   if (baseType(field) === 'image' && isEmpty(value['asset'])) return [`${path}.asset`];
@@ -54,7 +55,7 @@ function missingAt(field: SchemaNode, value: unknown, path: string): string[] {
 }
 
 function missingInItem(list: SchemaNode, item: unknown, path: string): string[] {
-  if (!isObject(item)) return [];
+  if (!isRecord(item)) return [];
   const member = itemsOf(list).find(({ name, type }) => (name ?? type) === item['_type']);
   return member ? missingAt(member, item, path) : [];
 }
@@ -70,10 +71,6 @@ function itemsOf({ type, of }: SchemaNode): readonly SchemaNode[] {
 /** Resolves a custom type to the built-in type it extends. */
 function baseType({ type }: SchemaNode): string {
   return definitions.get(type)?.type ?? type;
-}
-
-function isObject(value: unknown): value is Value {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEmpty(value: unknown): boolean {

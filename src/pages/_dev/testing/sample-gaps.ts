@@ -1,4 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
+import { isRecord } from '../../../content/schema/is-record.ts';
 
 /**
  * Finds variants of a type that a set of values never covers: optional fields that are never filled or never empty,
@@ -82,8 +83,4 @@ function isComponent({ attributes }: ObjectTypeNode): boolean {
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
