@@ -1,9 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { isRecord } from '../../schema/is-record.ts';
 
-/** True if the value is an object, and no list. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Finds what a query made of a field: references stay ids, under a name that says so. `undefined` if it is not fetched. */
 export function fetchedField(object: Fields, name: string): unknown {
@@ -18,10 +15,10 @@ export function fetchedField(object: Fields, name: string): unknown {
 export function asWritten(value: unknown, type?: string): unknown {
   if (type === 'slug' && typeof value === 'string') return { current: value };
   // Queries follow the reference to the file's asset.
-  if (type === 'file' && isFields(value)) return { asset: value };
+  if (type === 'file' && isRecord(value)) return { asset: value };
   if (Array.isArray(value))
-    return value.map((item: unknown) => (isFields(item) ? fieldsAsWritten(item) : item));
-  return isFields(value) ? fieldsAsWritten(value) : (value ?? undefined);
+    return value.map((item: unknown) => (isRecord(item) ? fieldsAsWritten(item) : item));
+  return isRecord(value) ? fieldsAsWritten(value) : (value ?? undefined);
 }
 
 function fieldsAsWritten(fields: Fields): Fields {

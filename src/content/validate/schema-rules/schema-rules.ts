@@ -1,4 +1,4 @@
-import { asWritten, fetchedField, isFields } from './as-written.ts';
+import { asWritten, fetchedField } from './as-written.ts';
 import { quote, violation } from './conditions.ts';
 import {
   type CustomRule,
@@ -7,6 +7,7 @@ import {
   type RecordedRule,
 } from '../../schema/recorded-rule.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
+import { isRecord } from '../../schema/is-record.ts';
 
 /** A value that the Studio refuses. */
 export interface RuleViolation {
@@ -69,7 +70,7 @@ export function createSchemaRules(types: readonly SchemaNode[]): SchemaRules {
     }));
     const annotations = checkItems((node.marks?.annotations ?? []).map(member));
     return (value, _, path, found) => {
-      if (!isFields(value)) return;
+      if (!isRecord(value)) return;
       for (const { name, check } of fields) {
         const part = fetchedField(value, name);
         if (part !== undefined) check(part, value, path === '' ? name : `${path}.${name}`, found);
@@ -97,7 +98,7 @@ function checkItems(members: readonly { readonly type: string; readonly check: C
   return (items, _, path, found) => {
     if (!Array.isArray(items)) return;
     items.forEach((item: unknown, index) => {
-      const check = byType.get(isFields(item) ? item['_type'] : undefined) ?? only;
+      const check = byType.get(isRecord(item) ? item['_type'] : undefined) ?? only;
       check?.(item, items, `${path}[${index}]`, found);
     });
   };
@@ -150,7 +151,7 @@ function customViolations(check: CustomRule, { value, parent, path, type }: Plac
     return [
       {
         path,
-        message: isFields(value) || Array.isArray(value) ? REFUSED : `The field is ${quote(value ?? null)}.`,
+        message: isRecord(value) || Array.isArray(value) ? REFUSED : `The field is ${quote(value ?? null)}.`,
         fix: outcome,
       },
     ];
@@ -166,13 +167,13 @@ function pathBelow(value: unknown, segments: readonly unknown[]): string {
   let current = value;
   let path = '';
   for (const segment of segments) {
-    if (isFields(segment) && Array.isArray(current)) {
-      const index = current.findIndex((item: unknown) => isFields(item) && item['_key'] === segment['_key']);
+    if (isRecord(segment) && Array.isArray(current)) {
+      const index = current.findIndex((item: unknown) => isRecord(item) && item['_key'] === segment['_key']);
       path += `[${index}]`;
       current = current[index];
     } else {
       path += `.${String(segment)}`;
-      current = isFields(current) ? current[String(segment)] : undefined;
+      current = isRecord(current) ? current[String(segment)] : undefined;
     }
   }
   return path;
