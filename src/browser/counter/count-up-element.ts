@@ -9,6 +9,13 @@ function easeOut(progress: number): number {
   return 1 - (1 - progress) ** 4;
 }
 
+/** True if the text of an element is laid out in one line. */
+function isOneLine(element: HTMLElement): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
+}
+
 /**
  * `<count-up>`: a number that counts up once, when it enters the viewport. The number stays in the document for
  * assistive technology and to prevent layout shift; CSS draws the attribute `counting` over it.
@@ -35,6 +42,7 @@ class CountUp extends HTMLElement {
 
   #count(startedAt: number): void {
     const final = this.textContent;
+    this.toggleAttribute('one-line', isOneLine(this));
     const draw = (now: number): void => {
       const progress = Math.max(0, (now - startedAt) / DURATION_MS);
       if (progress >= 1 || matchMedia(STILL).matches) {
