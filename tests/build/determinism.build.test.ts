@@ -8,7 +8,7 @@ import { relocateFolder } from '../support/site-under-test/relocate.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {
   NEUTRAL_ENVIRONMENT,
-  repositoryDocuments,
+  documentsUnderTest,
   serveContent,
   SILENT_REPORT,
 } from './support/small-dataset.ts';
@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Builds the site under test once more, in other surroundings and from documents in reverse order. */
 async function buildLater(): Promise<string> {
-  const documents = await repositoryDocuments();
+  const documents = await documentsUnderTest();
   const content = await serveContent(join(folder, 'content'), documents.toReversed());
   const clock = join(folder, 'later-clock.mjs');
   await writeFile(clock, LATER_CLOCK);

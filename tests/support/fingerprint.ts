@@ -8,6 +8,7 @@ const SITE_SOURCES = [
   'locales',
   'public',
   'content-service',
+  'tests/fixtures/documents',
   'astro.config.mjs',
   'netlify.toml',
   'package.json',

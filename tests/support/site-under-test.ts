@@ -7,11 +7,12 @@ import { buildSite } from '../../src/publish/build-site.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
 import { type BuildContent, openBuild } from './site-under-test/build-store.ts';
+import { createTestDataset } from './site-under-test/test-dataset.ts';
 
 /** Origin that the built pages name as their own, in canonical addresses and the sitemap. */
 export const TEST_SITE_ORIGIN = 'https://www.morsel.example';
 
-/** The whole site, built from the repository's dataset and being served. */
+/** The whole site, built from the repository's dataset and {@link createTestDataset additions}, and served. */
 export interface SiteUnderTest {
   /** Origin it is served at. */
   readonly origin: string;
@@ -23,12 +24,19 @@ export interface SiteUnderTest {
 }
 
 const repository = resolve(import.meta.dirname, '../..');
-const datasetFolders = [join(repository, 'content-service/dataset/production')];
 
 async function startContent(port: number): Promise<BuildContent> {
-  const service = createContentService({ datasetFolders, port });
+  const dataset = await createTestDataset(repository);
+  const service = createContentService({ datasetFolders: [dataset.folder], port });
   const { port: chosen } = await service.listen();
-  return { port: chosen, origin: `http://localhost:${chosen}`, close: () => service.close() };
+  return {
+    port: chosen,
+    origin: `http://localhost:${chosen}`,
+    async close() {
+      await service.close();
+      await dataset.remove();
+    },
+  };
 }
 
 async function build(outDir: string, contentOrigin: string): Promise<void> {

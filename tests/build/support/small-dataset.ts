@@ -19,6 +19,7 @@ export interface TestContent {
 }
 
 const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
+const addedDocuments = resolve(import.meta.dirname, '../../fixtures/documents');
 /** Locales with their own documents; all others fall back to them. */
 const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
 /** Substitute target of links whose document is left out. */
@@ -28,7 +29,15 @@ const SITE_ORIGIN = 'https://www.morsel.example';
 
 /** Reads all documents of the repository's dataset. */
 export async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
-  const folder = join(repositoryDataset, 'documents');
+  return await documentsIn(join(repositoryDataset, 'documents'));
+}
+
+/** Reads all documents of the site under test: the dataset's and those added to it. */
+export async function documentsUnderTest(): Promise<readonly StoredDocument[]> {
+  return [...(await repositoryDocuments()), ...(await documentsIn(addedDocuments))];
+}
+
+async function documentsIn(folder: string): Promise<readonly StoredDocument[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ndjson')).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return (
