@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
@@ -63,5 +63,20 @@ describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
       0,
     ]);
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+});
+
+describe('the home page on a small phone', () => {
+  it('has its call to action and the top of its picture on the first screen, in every locale', async () => {
+    const { page } = await site.visit({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+    const below: string[] = [];
+    for (const { code } of LOCALES) {
+      await page.goto(routeOf(site.content, 'home', code).path);
+      const action = await page.locator('.hero .actions').locator('a, button').first().boundingBox();
+      const picture = await page.locator('.hero .media').boundingBox();
+      if (!action || action.y + action.height > 664) below.push(`${code}: the action ends at ${action?.y} px`);
+      if (!picture || picture.y > 600) below.push(`${code}: the picture begins at ${picture?.y} px`);
+    }
+    expect(below).toEqual([]);
   });
 });
