@@ -25,9 +25,9 @@ const SCENE_SIZE = { width: 1600, height: 1200 };
 const FULL_DENSITY = 72;
 
 describe('artwork', () => {
-  it('is a set of twenty-nine scenes and twenty-four spots', () => {
-    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(24);
-    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(29);
+  it('is a set of thirty scenes and twenty-five spots', () => {
+    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(25);
+    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(30);
   });
 
   describe.each(names)('%s', (name) => {
