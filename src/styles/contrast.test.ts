@@ -5,15 +5,26 @@ import { contrast, type Declarations, declarations, resolveValue } from './testi
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const sections = readFileSync(new URL('./sections.css', import.meta.url), 'utf8');
 
-const [lightCss = '', darkCss = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
+const DARK = '@media screen and (prefers-color-scheme: dark)';
+const [lightCss = '', darkCss = ''] = tokens.split(DARK);
 const light = declarations(lightCss);
 const dark = { ...light, ...declarations(darkCss) };
 
-/** Roles that a tone brings itself, because it keeps its colour in both schemes. */
-const toneRoles = (name: string) =>
-  declarations(new RegExp(`^ *\\.tone-${name} \\{[^}]*\\}`, 'm').exec(sections)?.[0] ?? '');
+const [lightSections = '', darkSections = ''] = sections.split(DARK);
 
-const SCHEMES: readonly (readonly [name: string, scheme: Declarations])[] = [
+type Scheme = 'light' | 'dark';
+
+/** Returns the roles that the rule of a tone declares in a part of the style sheet. */
+const declaredRoles = (name: string, css: string): Declarations =>
+  declarations(new RegExp(`^ *\\.tone-${name} \\{[^}]*\\}`, 'm').exec(css)?.[0] ?? '');
+
+/** Returns the roles that a tone brings itself, because those of the scheme do not fit its ground. */
+const toneRoles = (name: string, scheme: Scheme): Declarations => ({
+  ...declaredRoles(name, lightSections),
+  ...(scheme === 'dark' && declaredRoles(name, darkSections)),
+});
+
+const SCHEMES: readonly (readonly [name: Scheme, scheme: Declarations])[] = [
   ['light', light],
   ['dark', dark],
 ];
@@ -26,7 +37,7 @@ const GROUNDS = SCHEMES.flatMap(([scheme, roles]) => [
   ...['green', 'butter'].flatMap((tone) =>
     [`--tone-${tone}`, '--color-surface', '--color-field'].map((ground) => ({
       place: `${ground} in the tone ${tone} (${scheme})`,
-      roles: { ...roles, ...toneRoles(tone) },
+      roles: { ...roles, ...toneRoles(tone, scheme) },
       ground,
     })),
   ),
@@ -79,14 +90,16 @@ describe('tokens', () => {
       ...DECORATION,
       ...GROUNDS.map(({ ground }) => ground),
     ];
-    const declared = [light, dark, toneRoles('green'), toneRoles('butter')].flatMap((part) =>
-      Object.keys(part),
-    );
+    const tones = (['light', 'dark'] as const).flatMap((scheme) => [
+      toneRoles('green', scheme),
+      toneRoles('butter', scheme),
+    ]);
+    const declared = [light, dark, ...tones].flatMap((part) => Object.keys(part));
     const unknown = declared.filter((name) => /^--(?:color|tone)-/.test(name) && !known.includes(name));
     expect(unknown).toEqual([]);
   });
 
-  it('name grounds in tones that stay the same in both schemes by every role used on them', () => {
+  it('name every role used on grounds of their own, in each scheme that gives them other colours', () => {
     const needed = [
       ...Object.keys(ON_GROUND),
       '--color-on-action',
@@ -94,9 +107,12 @@ describe('tokens', () => {
       '--color-surface',
       '--color-field',
     ];
-    for (const tone of ['green', 'butter']) {
-      expect(Object.keys(toneRoles(tone))).toEqual(expect.arrayContaining(needed));
-    }
+    const rules = [
+      declaredRoles('green', lightSections),
+      declaredRoles('butter', lightSections),
+      declaredRoles('butter', darkSections),
+    ];
+    for (const rule of rules) expect(Object.keys(rule)).toEqual(expect.arrayContaining(needed));
   });
 });
 

@@ -24,10 +24,23 @@ const SCENE_SIZE = { width: 1600, height: 1200 };
 /** Dots per inch of an SVG drawn at its own size. */
 const FULL_DENSITY = 72;
 
+const production = new URL('../production/', folder);
+const assetDocuments = (await readFile(new URL('documents/image-asset.ndjson', production))).toString().split('\n');
+
+/** Reads the image that the dataset has of a drawing. */
+async function readAsset(fileName: string): Promise<Buffer> {
+  const line = assetDocuments.find((each) => each.includes(`"originalFilename":"${fileName}"`)) ?? '';
+  const file = /"path":"[^"]*\/([^"/]+)"/.exec(line)?.[1] ?? `nothing of ${fileName}`;
+  return readFile(new URL(`images/${file}`, production));
+}
+
+/** Pixels of a small version of an image. */
+const thumbnail = (image: Buffer) => sharp(image).resize(160).removeAlpha().raw().toBuffer();
+
 describe('artwork', () => {
-  it('is a set of twenty-eight scenes and eleven spots', () => {
-    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(11);
-    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(28);
+  it('is a set of thirty scenes and twenty-five spots', () => {
+    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(25);
+    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(30);
   });
 
   describe.each(names)('%s', (name) => {
@@ -59,6 +72,15 @@ describe('artwork', () => {
       const stats = await sharp(svg, { density: FULL_DENSITY / 4 }).stats();
       expect(stats.isOpaque).toBe(true);
       expect(stats.entropy).toBeGreaterThan(1);
+    });
+
+    it('is what the dataset shows', async () => {
+      const svg = Buffer.from(await readPicture(name));
+      if (name.startsWith('spot-')) return expect(await readAsset(`${name}.svg`)).toEqual(svg);
+      const [drawn, shown] = await Promise.all([svg, await readAsset(`${name}.webp`)].map(thumbnail));
+      // Compression blurs every edge a little; another drawing differs in whole areas.
+      const isOff = [...(drawn ?? [])].map((value, index) => Math.abs(value - (shown?.[index] ?? 0)) > 24);
+      expect(isOff.filter(Boolean).length / isOff.length).toBeLessThan(0.01);
     });
 
     it('has one alternative text per language that fits its limit', () => {
