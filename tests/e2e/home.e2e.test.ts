@@ -74,7 +74,8 @@ describe('the home page on a small phone', () => {
       await page.goto(routeOf(site.content, 'home', code).path);
       const action = await page.locator('.hero .actions').locator('a, button').first().boundingBox();
       const picture = await page.locator('.hero .media').boundingBox();
-      if (!action || action.y + action.height > 664) below.push(`${code}: the action ends at ${action?.y} px`);
+      if (!action || action.y + action.height > 664)
+        below.push(`${code}: the action ends at ${action?.y} px`);
       if (!picture || picture.y > 600) below.push(`${code}: the picture begins at ${picture?.y} px`);
     }
     expect(below).toEqual([]);

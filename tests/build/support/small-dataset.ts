@@ -28,7 +28,7 @@ const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 const SITE_ORIGIN = 'https://www.morsel.example';
 
 /** Reads all documents of the repository's dataset. */
-export async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
+async function repositoryDocuments(): Promise<readonly StoredDocument[]> {
   return await documentsIn(join(repositoryDataset, 'documents'));
 }
 
