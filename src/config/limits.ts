@@ -210,12 +210,22 @@ export const EDITORIAL = {
   openings: { max: 40 },
   publications: { min: 1, max: 30 },
   signUpPoints: { max: 5 },
+  offers: { min: 1, max: 12 },
+  /** Units of an offer that are left; nothing left is sold out. */
+  offersLeft: { min: 0, max: 20 },
+  shopsOnMap: { min: 2, max: 8 },
+  shopCharacters: 60,
+  contentsCharacters: 160,
+  exampleLabelCharacters: 120,
   /** Bounds of every text, address and list without closer ones, so that no document breaks a page. */
   textCharacters: 4_000,
   addressCharacters: 2_000,
   listItems: 100,
   paragraphs: 400,
 } as const;
+
+/** Time of day that divides the collection times of offers into early and late ones. */
+export const EVENING = '18:00';
 
 /** Query parameter that passes a place search to the consumer site. */
 export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;
