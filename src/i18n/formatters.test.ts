@@ -23,7 +23,7 @@ describe('date', () => {
 describe('times of day', () => {
   it.each([
     ['en-gb', '09:05', '09:05'],
-    ['en-us', '17:30', '5:30\u202fPM'],
+    ['en-us', '17:30', '5:30 PM'],
     ['da', '17:30', '17.30'],
     ['ja', '09:05', '9:05'],
   ])('in %s write %s as %s', (locale, time, expected) => {

@@ -15,7 +15,7 @@ export function priceProblem(price: number | undefined, parent: unknown): string
 /** Validates that a collection window ends after its start. Times of the form `HH:MM` compare as text. */
 export function endProblem(end: string | undefined, parent: unknown): string | true {
   const start = field(parent, 'start');
-  if (end === undefined || typeof start !== 'string') return true;
+  if (end === undefined || typeof start !== 'string' || !TIME.test(start)) return true;
   return start < end ? true : 'Give an end later than the start, on the same evening.';
 }
 

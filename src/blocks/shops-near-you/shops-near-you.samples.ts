@@ -44,5 +44,5 @@ export const samples = defineSamples(
       },
     };
   },
-  [{ name: 'an entry focused', variant: 'every kind of shop', steps: [{ focus: '.shop a' }] }],
+  [{ name: 'an entry focused', variant: 'every kind of shop', steps: [{ focus: '.entry a' }] }],
 );

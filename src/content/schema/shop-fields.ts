@@ -27,6 +27,7 @@ export const shopNameField = defineField({
 export const shopKindField = defineField({
   name: 'kind',
   title: 'Kind',
+  description: 'What visitors filter by; it also chooses the icon.',
   type: 'string',
   options: { list: SHOP_KINDS, layout: 'radio', direction: 'horizontal' },
   validation: (rule) => rule.required().error('Choose what kind of shop it is.'),
