@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { barriersInBothSchemes } from './axe.ts';
 import { type Device, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -77,7 +78,7 @@ describe('the filter of offers', () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     expect(await page.locator('form[data-filter]').isVisible()).toBe(false);
-    expect(await page.locator('[data-opens]:visible').count()).toBe(0);
+    expect(await page.locator('[data-kind] button:visible').count()).toBe(0);
     expect(await shopsShown(page)).toEqual(offersOf('en-gb').map(({ shop }) => shop));
   });
 
@@ -92,13 +93,14 @@ describe('the filter of offers', () => {
 describe('the dialog of an offer', () => {
   it.each(['Escape', 'Enter'])('opens with Return, closes with %s and returns the focus', async (key) => {
     const { page, problems } = await openHome('en-gb');
-    const button = page.locator('[data-opens]').nth(1);
+    const button = page.locator('[data-kind] button').nth(1);
     expect(await button.getAttribute('data-track')).toBe('item_viewed');
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog.offer-dialog[open]');
     await dialog.waitFor();
-    expect(await dialog.getByRole('heading', { level: 3 }).textContent()).toBe(offersOf('en-gb')[1]?.shop);
+    const name = offersOf('en-gb')[1]?.shop ?? '';
+    expect(await page.getByRole('dialog', { name }).isVisible()).toBe(true);
     // The close button is the first element of the dialog.
     await expect.poll(() => isFocused(dialog.locator('[data-close]'))).toBe(true);
     await page.keyboard.press(key);
@@ -119,27 +121,42 @@ describe('the dialog of an offer', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('leads phones to the app, and shows desktops a code', async () => {
+  it('leads phones to the app', async () => {
     const { appDownload } = site.content.content.settings(getLocale('en-gb'));
     for (const device of ['phone', 'desktop'] as const) {
       const { page } = await openHome('en-gb', device);
-      await page.locator('[data-opens]').first().click();
+      await page.locator('[data-kind] button').first().click();
       const dialog = page.locator('dialog.offer-dialog[open]');
       await dialog.waitFor();
       const reserve = dialog.locator('[data-track="reserve_from_website_mobile"]');
       expect(await reserve.getAttribute('href')).toBe(appDownload);
       expect(await reserve.isVisible()).toBe(device === 'phone');
-      expect(await dialog.locator('.qr-code').isVisible()).toBe(device === 'desktop');
     }
   });
 
   it('offers nothing to reserve where an offer is sold out', async () => {
     const { page } = await openHome('en-gb', 'phone');
     const soldOut = offersOf('en-gb').findIndex(({ left }) => left === 0);
-    await page.locator('[data-opens]').nth(soldOut).click();
+    await page.locator('[data-kind] button').nth(soldOut).click();
     const dialog = page.locator('dialog.offer-dialog[open]');
     await dialog.waitFor();
     expect(await dialog.getByText(translateFor('en-gb')('leftTonight.soldOut')).isVisible()).toBe(true);
-    expect(await dialog.locator('[data-track="reserve_from_website_mobile"], .qr-code').count()).toBe(0);
+    expect(await dialog.locator('[data-track="reserve_from_website_mobile"]').isVisible()).toBe(false);
   });
+
+  it.each(['phone', 'desktop'] as const)(
+    'shows every part of the offer on a %s, without axe violations',
+    async (device) => {
+      const { page } = await openHome('ja', device);
+      await page.locator('[data-kind] button').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.waitFor();
+      const empty = await dialog
+        .locator('[data-slot]:not([data-slot="link"])')
+        .evaluateAll((slots) => slots.filter((slot) => slot.childNodes.length === 0).length);
+      expect(empty).toBe(0);
+      expect(await dialog.textContent()).toContain(offersOf('ja')[0]?.contents);
+      expect(await barriersInBothSchemes(page, 1, { within: ['dialog[open]'] })).toEqual([]);
+    },
+  );
 });

@@ -55,12 +55,6 @@ export const samples = defineSamples(
     };
   },
   [
-    { name: 'an offer opened', variant: 'every kind, one sold out', steps: [{ press: '[data-opens]' }] },
-    {
-      name: 'a sold-out offer opened',
-      variant: 'with photos and links, no introduction',
-      steps: [{ press: '[data-kind=restaurant] [data-opens]' }],
-    },
     {
       name: 'filtered by kind',
       variant: 'every kind, one sold out',
@@ -71,6 +65,5 @@ export const samples = defineSamples(
       variant: 'every kind, one sold out',
       steps: [{ press: 'input[value=cafe] + label' }, { press: 'input[value=late] + label' }],
     },
-    { name: 'a long offer opened', variant: 'long texts', steps: [{ press: '[data-opens]' }] },
   ],
 );
