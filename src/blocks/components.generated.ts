@@ -12,12 +12,14 @@ import Faq from './faq/Faq.astro';
 import Form from './form/Form.astro';
 import Hero from './hero/Hero.astro';
 import Jobs from './jobs/Jobs.astro';
+import LeftTonight from './left-tonight/LeftTonight.astro';
 import LocationSearch from './location-search/LocationSearch.astro';
 import MediaWithText from './media-with-text/MediaWithText.astro';
 import PartnerLogos from './partner-logos/PartnerLogos.astro';
 import PressList from './press-list/PressList.astro';
 import Quotes from './quotes/Quotes.astro';
 import RichText from './rich-text/RichText.astro';
+import ShopsNearYou from './shops-near-you/ShopsNearYou.astro';
 import Statistics from './statistics/Statistics.astro';
 import Steps from './steps/Steps.astro';
 import StoreSignUp from './store-sign-up/StoreSignUp.astro';
@@ -38,12 +40,14 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   form: Form,
   hero: Hero,
   jobs: Jobs,
+  leftTonight: LeftTonight,
   locationSearch: LocationSearch,
   mediaWithText: MediaWithText,
   partnerLogos: PartnerLogos,
   pressList: PressList,
   quotes: Quotes,
   richText: RichText,
+  shopsNearYou: ShopsNearYou,
   statistics: Statistics,
   steps: Steps,
   storeSignUp: StoreSignUp,

@@ -11,12 +11,14 @@ import { faqProjection } from './faq/faq.groq.ts';
 import { formProjection } from './form/form.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
 import { jobsProjection } from './jobs/jobs.groq.ts';
+import { leftTonightProjection } from './left-tonight/left-tonight.groq.ts';
 import { locationSearchProjection } from './location-search/location-search.groq.ts';
 import { mediaWithTextProjection } from './media-with-text/media-with-text.groq.ts';
 import { partnerLogosProjection } from './partner-logos/partner-logos.groq.ts';
 import { pressListProjection } from './press-list/press-list.groq.ts';
 import { quotesProjection } from './quotes/quotes.groq.ts';
 import { richTextProjection } from './rich-text/rich-text.groq.ts';
+import { shopsNearYouProjection } from './shops-near-you/shops-near-you.groq.ts';
 import { statisticsProjection } from './statistics/statistics.groq.ts';
 import { stepsProjection } from './steps/steps.groq.ts';
 import { storeSignUpProjection } from './store-sign-up/store-sign-up.groq.ts';
@@ -37,12 +39,14 @@ export const blockProjections = groq`
   ${formProjection},
   ${heroProjection},
   ${jobsProjection},
+  ${leftTonightProjection},
   ${locationSearchProjection},
   ${mediaWithTextProjection},
   ${partnerLogosProjection},
   ${pressListProjection},
   ${quotesProjection},
   ${richTextProjection},
+  ${shopsNearYouProjection},
   ${statisticsProjection},
   ${stepsProjection},
   ${storeSignUpProjection},

@@ -10,12 +10,14 @@ import { faq } from './faq/faq.schema.ts';
 import { form } from './form/form.schema.ts';
 import { hero } from './hero/hero.schema.ts';
 import { jobs } from './jobs/jobs.schema.ts';
+import { leftTonight } from './left-tonight/left-tonight.schema.ts';
 import { locationSearch } from './location-search/location-search.schema.ts';
 import { mediaWithText } from './media-with-text/media-with-text.schema.ts';
 import { partnerLogos } from './partner-logos/partner-logos.schema.ts';
 import { pressList } from './press-list/press-list.schema.ts';
 import { quotes } from './quotes/quotes.schema.ts';
 import { richText } from './rich-text/rich-text.schema.ts';
+import { shopsNearYou } from './shops-near-you/shops-near-you.schema.ts';
 import { statistics } from './statistics/statistics.schema.ts';
 import { steps } from './steps/steps.schema.ts';
 import { storeSignUp } from './store-sign-up/store-sign-up.schema.ts';
@@ -36,12 +38,14 @@ export const BLOCK_SCHEMAS = [
   form,
   hero,
   jobs,
+  leftTonight,
   locationSearch,
   mediaWithText,
   partnerLogos,
   pressList,
   quotes,
   richText,
+  shopsNearYou,
   statistics,
   steps,
   storeSignUp,

@@ -330,6 +330,46 @@ export type Steps = {
   section?: Section;
 };
 
+export type ShopsNearYou = {
+  _type: 'shopsNearYou';
+  heading: string;
+  intro?: string;
+  exampleLabel: string;
+  shops: Array<{
+    shop: string;
+    kind: 'bakery' | 'restaurant' | 'grocery' | 'cafe';
+    text: string;
+    x: number;
+    y: number;
+    _type: 'shop';
+    _key: string;
+  }>;
+  findLabel: string;
+  section?: Section;
+};
+
+export type LeftTonight = {
+  _type: 'leftTonight';
+  heading: string;
+  intro?: string;
+  exampleLabel: string;
+  offers: Array<{
+    shop: string;
+    kind: 'bakery' | 'restaurant' | 'grocery' | 'cafe';
+    contents: string;
+    price: number;
+    fullPrice: number;
+    start: string;
+    end: string;
+    left: number;
+    picture?: Picture;
+    link?: Link;
+    _type: 'offer';
+    _key: string;
+  }>;
+  section?: Section;
+};
+
 export type ComparisonTable = {
   _type: 'comparisonTable';
   heading: string;
@@ -719,6 +759,12 @@ export type Page = {
       } & ComparisonTable)
     | ({
         _key: string;
+      } & LeftTonight)
+    | ({
+        _key: string;
+      } & ShopsNearYou)
+    | ({
+        _key: string;
       } & Steps)
     | ({
         _key: string;
@@ -879,6 +925,8 @@ export type AllSanitySchemaTypes =
   | PartnerLogos
   | Timeline
   | Steps
+  | ShopsNearYou
+  | LeftTonight
   | ComparisonTable
   | CardGrid
   | TopicReference
@@ -920,7 +968,7 @@ export type IDS_QUERY_RESULT = {
 
 // Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{url, mimeType},  captions[]{_key, language, "url": file.asset->url},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
+// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "leftTonight" => {  _key, _type, heading, intro, exampleLabel,  offers[]{    _key, shop, kind, contents, price, fullPrice, start, end, left,    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "shopsNearYou" => {  _key, _type, heading, intro, exampleLabel, findLabel,  shops[]{_key, shop, kind, text, x, y}},  _type == "statistics" => {  _key, _type, heading, intro,  items[]{_key, value, format, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{url, mimeType},  captions[]{_key, language, "url": file.asset->url},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -1397,6 +1445,55 @@ export type PAGES_QUERY_RESULT = Array<{
       }
     | {
         _key: string;
+        _type: 'leftTonight';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        exampleLabel: string;
+        offers: Array<{
+          _key: string;
+          shop: string;
+          kind: 'bakery' | 'cafe' | 'grocery' | 'restaurant';
+          contents: string;
+          price: number;
+          fullPrice: number;
+          start: string;
+          end: string;
+          left: number;
+          picture: {
+            alt: string;
+            assetId: string | null;
+            hotspot: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            } | null;
+            crop: {
+              top: number;
+              bottom: number;
+              left: number;
+              right: number;
+            } | null;
+          } | null;
+          link: {
+            _key: null;
+            label: string;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
         _type: 'locationSearch';
         section: {
           tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
@@ -1635,6 +1732,27 @@ export type PAGES_QUERY_RESULT = Array<{
               } | null;
             }
         >;
+      }
+    | {
+        _key: string;
+        _type: 'shopsNearYou';
+        section: {
+          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
+          space: 'large' | 'normal' | 'small' | null;
+          anchor: string | null;
+        } | null;
+        heading: string;
+        intro: string | null;
+        exampleLabel: string;
+        findLabel: string;
+        shops: Array<{
+          _key: string;
+          shop: string;
+          kind: 'bakery' | 'cafe' | 'grocery' | 'restaurant';
+          text: string;
+          x: number;
+          y: number;
+        }>;
       }
     | {
         _key: string;
@@ -2169,7 +2287,7 @@ export type SITE_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{url, mimeType},\n  captions[]{_key, language, "url": file.asset->url},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "leftTonight" => {\n  _key, _type, heading, intro, exampleLabel,\n  offers[]{\n    _key, shop, kind, contents, price, fullPrice, start, end, left,\n    picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "shopsNearYou" => {\n  _key, _type, heading, intro, exampleLabel, findLabel,\n  shops[]{_key, shop, kind, text, x, y}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro,\n  items[]{_key, value, format, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{url, mimeType},\n  captions[]{_key, language, "url": file.asset->url},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
     '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
     '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
     '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;

@@ -19,3 +19,23 @@ describe('date', () => {
     expect(formattersFor('en-gb').date('2024-12-31T23:30:00Z')).toBe('31 December 2024');
   });
 });
+
+describe('times of day', () => {
+  it.each([
+    ['en-gb', '09:05', '09:05'],
+    ['en-us', '17:30', '5:30 PM'],
+    ['da', '17:30', '17.30'],
+    ['ja', '09:05', '9:05'],
+  ])('in %s write %s as %s', (locale, time, expected) => {
+    expect(formattersFor(locale).time(time)).toBe(expected);
+  });
+
+  it.each([
+    ['en-gb', '17:30–18:15'],
+    ['de', '17:30–18:15 Uhr'],
+    ['fr-ca', '17 h 30 – 18 h 15'],
+  ])('in %s join start and end as %s', (locale, expected) => {
+    const spaces = /[\u00a0\u2009]/g;
+    expect(formattersFor(locale).timeRange('17:30', '18:15').replace(spaces, ' ')).toBe(expected);
+  });
+});

@@ -22,11 +22,20 @@ export interface Formatters {
   measure(value: number, unit: MeasureUnit): string;
   /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
   date(iso: string, precision?: DatePrecision): string;
+  /** A time of day, given as `HH:MM`. */
+  time(time: string): string;
+  /** A span between two times of one day, each given as `HH:MM`: `17:30–18:00`. */
+  timeRange(start: string, end: string): string;
   /** Items joined as the language joins them: `a, b and c`. */
   list(items: readonly string[]): string;
 }
 
 const MEASURE_UNITS: readonly MeasureUnit[] = ['kilometer', 'liter', 'minute'];
+
+/** Parses `HH:MM` to that time of an arbitrary day in UTC. */
+function timeOfDay(time: string): Date {
+  return new Date(`1970-01-01T${time}Z`);
+}
 
 function createFormatters({ iso, currency }: Locale): Formatters {
   const plain = new Intl.NumberFormat(iso);
@@ -53,6 +62,7 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     month: new Intl.DateTimeFormat(iso, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     year: new Intl.DateTimeFormat(iso, { year: 'numeric', timeZone: 'UTC' }),
   };
+  const clock = new Intl.DateTimeFormat(iso, { timeStyle: 'short', timeZone: 'UTC' });
   const list = new Intl.ListFormat(iso, { type: 'conjunction' });
   return Object.freeze({
     number: (value: number) => plain.format(value),
@@ -62,6 +72,8 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     kilograms: (value: number) => mass.format(value),
     measure: (value: number, unit: MeasureUnit) => measures.get(unit)?.format(value) ?? plain.format(value),
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
+    time: (value: string) => clock.format(timeOfDay(value)),
+    timeRange: (start: string, end: string) => clock.formatRange(timeOfDay(start), timeOfDay(end)),
     list: (items: readonly string[]) => list.format(items),
   });
 }

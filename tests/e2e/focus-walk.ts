@@ -17,8 +17,9 @@ export interface FocusStop {
   readonly ringContrast: number;
 }
 
-/** Everything that the Tab key can reach. */
-const FOCUSABLE = 'a[href], button, summary, input, select, textarea, iframe, [tabindex]';
+/** Everything that the Tab key can reach. A group of radio buttons is one tab stop: the checked one. */
+const FOCUSABLE =
+  'a[href], button, summary, input:not([type="radio"]:not(:checked)), select, textarea, iframe, [tabindex]';
 
 declare global {
   interface Window {

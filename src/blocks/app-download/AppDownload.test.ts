@@ -34,6 +34,16 @@ describe('AppDownload', () => {
     expect(html).toContain(qrPath('https://find.example/get').path);
   });
 
+  it('decorates with three screens of the app, which load late and say nothing', () => {
+    const screens = findAll(html, 'img').map(({ attributes }) => attributes);
+    expect(screens.map(({ src }) => /find|reserve|collect/.exec(src ?? '')?.[0])).toEqual([
+      'find',
+      'reserve',
+      'collect',
+    ]);
+    for (const { alt, loading } of screens) expect([alt, loading]).toEqual(['', 'lazy']);
+  });
+
   it('has the badges before the code', () => {
     expect(html.indexOf('Google Play')).toBeLessThan(html.indexOf('role="img"'));
   });

@@ -4,7 +4,8 @@ export const MIN_TARGET_PX = 24;
 /** Maximum transfer size of a page by resource, in bytes: text compressed with gzip, fonts and images as they are. */
 export const PAGE_BUDGET = {
   html: 20_000,
-  css: 20_000,
+  /** With the sheets of single blocks, which the home page has most of. */
+  css: 22_000,
   /** Font files whose characters the page has. */
   fonts: 80_000,
   /** Script that loads before the visitor does anything. */

@@ -4,7 +4,7 @@ import { attribute, type BuiltPage, elementsOf, textOf } from '../../support/pag
 export interface PageParts {
   readonly path: string;
   readonly html: string;
-  /** Addresses of style sheets. */
+  /** Addresses of style sheets, each once: blocks of one kind link the same. */
   readonly styles: readonly string[];
   /** Addresses of scripts that run before the visitor does anything; what they import comes on top. */
   readonly scripts: readonly string[];
@@ -45,7 +45,7 @@ export function partsOfPage(page: BuiltPage): PageParts {
   return {
     path: page.path,
     html: page.html,
-    styles: links('stylesheet').map((element) => get(element, 'href')),
+    styles: [...new Set(links('stylesheet').map((element) => get(element, 'href')))],
     scripts: [
       ...scripts.map((element) => get(element, 'src')),
       ...links('modulepreload').map((element) => get(element, 'href')),

@@ -1,0 +1,34 @@
+import type { Period } from '../../browser/offers/matches.ts';
+import type { ShopKind } from '../../components/shop/shop-kind.ts';
+import { periodsOf } from './periods.ts';
+
+const KINDS: readonly ShopKind[] = ['bakery', 'restaurant', 'grocery', 'cafe'];
+const PERIODS: readonly Period[] = ['early', 'late'];
+
+interface FilterableOffer {
+  readonly kind: ShopKind;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Lists the kinds and periods by which offers differ, in a fixed order; none where all offers are alike. */
+export function filterChoices(offers: readonly FilterableOffer[]): {
+  readonly kinds: readonly ShopKind[];
+  readonly periods: readonly Period[];
+} {
+  return {
+    kinds: distinguishing(KINDS, offers, ({ kind }) => [kind]),
+    periods: distinguishing(PERIODS, offers, periodsOf),
+  };
+}
+
+/** Lists the values that some offers have and others have not. */
+function distinguishing<Value>(
+  values: readonly Value[],
+  offers: readonly FilterableOffer[],
+  valuesOf: (offer: FilterableOffer) => readonly Value[],
+): readonly Value[] {
+  const sets = offers.map(valuesOf);
+  const found = values.filter((value) => sets.some((set) => set.includes(value)));
+  return found.some((value) => sets.some((set) => !set.includes(value))) ? found : [];
+}

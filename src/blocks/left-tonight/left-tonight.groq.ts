@@ -1,0 +1,11 @@
+import groq from 'groq';
+import { linkProjection } from '../../content/projections/link.ts';
+import { pictureProjection } from '../../content/projections/picture.ts';
+
+export const leftTonightProjection = groq`_type == "leftTonight" => {
+  _key, _type, heading, intro, exampleLabel,
+  offers[]{
+    _key, shop, kind, contents, price, fullPrice, start, end, left,
+    picture${pictureProjection}, link${linkProjection}
+  }
+}`;

@@ -1,0 +1,69 @@
+import { EDITORIAL } from '../../config/limits.ts';
+import { defineSamples } from '../block-samples.ts';
+import { keyed, sampleLink, samplePhoto } from '../sample-content.ts';
+
+/** Lists of offers of the style guide. */
+export const samples = defineSamples(
+  'leftTonight',
+  (text) => {
+    const offer = {
+      shop: text.eyebrow,
+      kind: 'bakery',
+      contents: text.sentence,
+      price: 4,
+      fullPrice: 12.5,
+      start: '17:15',
+      end: '17:45',
+      left: 3,
+      picture: null,
+      link: null,
+    } as const;
+    const late = { start: '18:30', end: '20:00' } as const;
+    const kinds = [
+      offer,
+      { ...offer, kind: 'cafe', left: 1 },
+      { ...offer, kind: 'grocery', start: '17:30', end: '18:30', left: EDITORIAL.offersLeft.max },
+      { ...offer, ...late, kind: 'restaurant', price: 6.5, fullPrice: 20, left: 0 },
+    ] as const;
+    const top = { heading: text.heading, intro: text.sentence, exampleLabel: text.sentence };
+    const long = {
+      ...offer,
+      shop: text.longHeading,
+      contents: text.paragraph,
+      link: sampleLink(text.longAction),
+    };
+    return {
+      'every kind, one sold out': { ...top, offers: keyed([...kinds, ...kinds.slice(0, 2)]) },
+      'with photos and links, no introduction': {
+        ...top,
+        intro: null,
+        offers: keyed(
+          kinds.map((each) => ({ ...each, picture: samplePhoto(text), link: sampleLink(text.action) })),
+        ),
+      },
+      'one offer, no filter': { ...top, offers: keyed([offer]) },
+      'long texts': {
+        heading: text.longHeading,
+        intro: text.paragraph,
+        exampleLabel: text.longHeading,
+        offers: keyed([
+          long,
+          { ...long, ...late, kind: 'cafe', shop: text.longWord, price: 1200, fullPrice: 12000 },
+          offer,
+        ]),
+      },
+    };
+  },
+  [
+    {
+      name: 'filtered by kind',
+      variant: 'every kind, one sold out',
+      steps: [{ press: 'input[value=cafe] + label' }],
+    },
+    {
+      name: 'nothing fits',
+      variant: 'every kind, one sold out',
+      steps: [{ press: 'input[value=cafe] + label' }, { press: 'input[value=late] + label' }],
+    },
+  ],
+);

@@ -1,0 +1,92 @@
+import { defineArrayMember, defineField } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
+import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
+import { endProblem, priceProblem, timeProblem } from './offer-rules.schema.ts';
+
+const { contentsCharacters, offersLeft } = EDITORIAL;
+
+/** One shop's surplus of an evening. */
+export const offer = defineArrayMember({
+  name: 'offer',
+  title: 'Offer',
+  type: 'object',
+  fields: [
+    shopNameField,
+    shopKindField,
+    defineField({
+      name: 'contents',
+      title: 'Contents',
+      description: 'What may be in the bag, in a few words.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => [
+        rule.required().error('Say what may be in the bag.'),
+        rule.max(contentsCharacters).error(`Shorten the contents to ${contentsCharacters} characters.`),
+      ],
+    }),
+    defineField({
+      name: 'price',
+      title: 'Price',
+      description: 'The plain number, in the currency of the locale.',
+      type: 'number',
+      validation: (rule) => [
+        rule.required().min(0).error('Give the price as a plain number.'),
+        rule.custom((price, { parent }) => priceProblem(price, parent)),
+      ],
+    }),
+    defineField({
+      name: 'fullPrice',
+      title: 'Instead of',
+      description: 'What the same food costs during the day.',
+      type: 'number',
+      validation: (rule) => rule.required().min(0).error('Give the full price as a plain number.'),
+    }),
+    defineField({
+      name: 'start',
+      title: 'Collection from',
+      description: 'Hours and minutes, for example 17:30.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Give the time from which the bag can be collected.'),
+        rule.custom(timeProblem),
+      ],
+    }),
+    defineField({
+      name: 'end',
+      title: 'Collection until',
+      description: 'Hours and minutes of the same evening, for example 18:15.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Give the time until which the bag can be collected.'),
+        rule.custom(timeProblem),
+        rule.custom((end, { parent }) => endProblem(end, parent)),
+      ],
+    }),
+    defineField({
+      name: 'left',
+      title: 'Left',
+      description: `How many are left: ${offersLeft.min} to ${offersLeft.max}. None left is shown as sold out.`,
+      type: 'number',
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(offersLeft.min)
+          .max(offersLeft.max)
+          .error(`Give a whole number from ${offersLeft.min} to ${offersLeft.max}.`),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      description: 'Optional: a bag with food of that kind of shop is drawn otherwise.',
+      type: 'picture',
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link',
+      description: 'Optional: where to read more, shown with the details. Reserving leads to the app.',
+      type: 'link',
+    }),
+  ],
+  preview: { select: { title: 'shop', subtitle: 'contents', media: 'picture' } },
+});

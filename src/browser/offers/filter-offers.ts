@@ -1,0 +1,28 @@
+import { matches } from './matches.ts';
+
+/** Makes the radio buttons of a list of offers filter it, and announces the number of offers shown. */
+export function filterOffers(root: ParentNode): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-filter]');
+  const status = root.querySelector<HTMLElement>('[data-counts]');
+  if (!form || !status) return;
+  const offers = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
+  const counts = (status.dataset['counts'] ?? '').split('\n');
+  const filter = () => {
+    const choice = new FormData(form);
+    const chosen = { kind: textOf(choice.get('kind')), period: textOf(choice.get('period')) };
+    for (const offer of offers) {
+      const { kind = '', periods = '' } = offer.dataset;
+      offer.hidden = !matches({ kind, periods }, chosen);
+    }
+    status.textContent = counts[offers.filter(({ hidden }) => !hidden).length] ?? '';
+  };
+  form.addEventListener('change', filter);
+  // Return in a radio button submits a form.
+  form.addEventListener('submit', (event) => event.preventDefault());
+  // Browsers restore the choice of an earlier visit.
+  if (form.querySelector(':checked:not([value=""])')) filter();
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

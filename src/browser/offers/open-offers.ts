@@ -1,0 +1,30 @@
+/** Fills the slots of a dialog with copies of the parts of a card that have the same name. */
+function fill(dialog: HTMLDialogElement, card: Element): void {
+  for (const slot of dialog.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const part = card.querySelector(`[data-part="${slot.dataset['slot']}"]`);
+    slot.replaceChildren(...(part ? [...part.childNodes].map((node) => node.cloneNode(true)) : []));
+  }
+  const reserve = dialog.querySelector<HTMLElement>('[data-reserve]');
+  if (reserve) reserve.hidden = card.hasAttribute('data-sold-out');
+}
+
+/** Makes the buttons of cards open the dialog of a list of offers, filled with their offer. */
+export function openOffers(root: ParentNode): void {
+  const dialog = root.querySelector('dialog');
+  if (!dialog) return;
+  // Light dismiss; other browsers have Escape and the button.
+  dialog.setAttribute('closedby', 'any');
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  let opener: HTMLElement | undefined;
+  // Safari does not focus a clicked button, so the browser has no focus to restore.
+  dialog.addEventListener('close', () => opener?.focus());
+  for (const card of root.querySelectorAll('[data-kind]')) {
+    const button = card.querySelector<HTMLElement>('button');
+    button?.addEventListener('click', () => {
+      opener = button;
+      fill(dialog, card);
+      dialog.showModal();
+      dialog.scrollTop = 0;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { defineField } from '@sanity/types';
+import { EDITORIAL } from '../../config/limits.ts';
+
+const { shopCharacters, exampleLabelCharacters } = EDITORIAL;
+
+/** Kinds of shops that visitors can filter by; messages and icons go by the values. */
+export const SHOP_KINDS = [
+  { value: 'bakery', title: 'Bakery' },
+  { value: 'restaurant', title: 'Restaurant' },
+  { value: 'grocery', title: 'Grocery' },
+  { value: 'cafe', title: 'Café' },
+];
+
+/** Name of a shop. */
+export const shopNameField = defineField({
+  name: 'shop',
+  title: 'Shop',
+  description: 'The shop’s name, as it stands above its door.',
+  type: 'string',
+  validation: (rule) => [
+    rule.required().error('Give the name of the shop.'),
+    rule.max(shopCharacters).error(`Shorten the name to ${shopCharacters} characters.`),
+  ],
+});
+
+/** Kind of a shop. */
+export const shopKindField = defineField({
+  name: 'kind',
+  title: 'Kind',
+  description: 'What visitors filter by; it also chooses the icon.',
+  type: 'string',
+  options: { list: SHOP_KINDS, layout: 'radio', direction: 'horizontal' },
+  validation: (rule) => rule.required().error('Choose what kind of shop it is.'),
+});
+
+/** Statement that the content of a block is an example, not live data. */
+export const exampleLabelField = defineField({
+  name: 'exampleLabel',
+  title: 'Label of the example',
+  description: 'Tells visitors that these are examples, for instance “Examples from one evening”.',
+  type: 'string',
+  validation: (rule) => [
+    rule.required().error('Say that these are examples: the page must not promise what no shop offers.'),
+    rule.max(exampleLabelCharacters).error(`Shorten the label to ${exampleLabelCharacters} characters.`),
+  ],
+});

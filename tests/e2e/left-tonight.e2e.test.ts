@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getLocale } from '../../src/config/locales.ts';
+import type { BlockOf } from '../../src/content/types.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { barriersInBothSchemes } from './axe.ts';
+import { type Device, useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+type Offer = BlockOf<'leftTonight'>['offers'][number];
+
+/** Returns the offers of a home page, from the content service. */
+function offersOf(locale: string): readonly Offer[] {
+  const document = site.content.content.document(routeOf(site.content, 'home', locale).documentId);
+  const blocks = document?._type === 'page' ? document.blocks : [];
+  return blocks.flatMap((block) => (block._type === 'leftTonight' ? block.offers : []));
+}
+
+async function openHome(locale: string, device: Device = 'desktop') {
+  const visit = await site.visit({ device });
+  await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  return visit;
+}
+
+const shopsShown = (page: Page) => page.locator('[data-kind]:visible h3[id$="-name"]').allTextContents();
+const status = (page: Page) => page.locator('[data-counts]');
+const radio = (page: Page, name: string, value: string) =>
+  page.locator(`form[data-filter] input[name="${name}"][value="${value}"]`);
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+describe.each(['en-gb', 'ja'])('the filter of offers in %s', (locale) => {
+  it('shows the offers of a kind, and announces how many there are', async () => {
+    const { page, problems } = await openHome(locale);
+    const offers = offersOf(locale);
+    const bakeries = offers.filter(({ kind }) => kind === 'bakery').map(({ shop }) => shop);
+    expect(bakeries.length).toBeGreaterThan(0);
+    expect(bakeries.length).toBeLessThan(offers.length);
+
+    await radio(page, 'kind', 'bakery').check();
+    await expect.poll(() => shopsShown(page)).toEqual(bakeries);
+    const announced = translateFor(locale)('leftTonight.count', { count: bakeries.length });
+    expect(await status(page).textContent()).toBe(announced);
+    expect(await status(page).getAttribute('role')).toBe('status');
+
+    await radio(page, 'kind', '').check();
+    await expect.poll(() => shopsShown(page)).toEqual(offers.map(({ shop }) => shop));
+    expect(problems).toEqual([]);
+  });
+
+  it('combines kind and time, down to nothing', async () => {
+    const { page } = await openHome(locale, 'phone');
+    await radio(page, 'kind', 'cafe').check();
+    await expect.poll(async () => (await shopsShown(page)).length).toBeGreaterThan(0);
+    await radio(page, 'period', 'late').check();
+    await expect.poll(() => shopsShown(page)).toEqual([]);
+    expect(await status(page).textContent()).toBe(translateFor(locale)('leftTonight.none'));
+  });
+});
+
+describe('the filter of offers', () => {
+  it('works with the keyboard, and Return does not leave the page', async () => {
+    const { page } = await openHome('en-gb');
+    const before = page.url();
+    await radio(page, 'kind', '').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isFocused(radio(page, 'kind', 'bakery'))).toBe(true);
+    const bakeries = offersOf('en-gb').filter(({ kind }) => kind === 'bakery');
+    await expect.poll(() => shopsShown(page)).toEqual(bakeries.map(({ shop }) => shop));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isFocused(radio(page, 'period', ''))).toBe(true);
+    expect(page.url()).toBe(before);
+  });
+
+  it('is hidden without JavaScript, and all offers are shown', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    expect(await page.locator('form[data-filter]').isVisible()).toBe(false);
+    expect(await page.locator('[data-kind] button:visible').count()).toBe(0);
+    expect(await shopsShown(page)).toEqual(offersOf('en-gb').map(({ shop }) => shop));
+  });
+
+  it('declares its event', async () => {
+    const { page } = await openHome('en-gb');
+    expect(await page.locator('form[data-filter]').getAttribute('data-track')).toBe(
+      'item_search_results_filter',
+    );
+  });
+});
+
+describe('the dialog of an offer', () => {
+  it.each(['Escape', 'Enter'])('opens with Return, closes with %s and returns the focus', async (key) => {
+    const { page, problems } = await openHome('en-gb');
+    const button = page.locator('[data-kind] button').nth(1);
+    expect(await button.getAttribute('data-track')).toBe('item_viewed');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog.offer-dialog[open]');
+    await dialog.waitFor();
+    const name = offersOf('en-gb')[1]?.shop ?? '';
+    expect(await page.getByRole('dialog', { name }).isVisible()).toBe(true);
+    // The close button is the first element of the dialog.
+    await expect.poll(() => isFocused(dialog.locator('[data-close]'))).toBe(true);
+    await page.keyboard.press(key);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(button)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('opens by a click anywhere on the card, and closes by a click beside it', async () => {
+    const { page } = await openHome('en-gb');
+    await page
+      .locator('[data-kind]')
+      .first()
+      .click({ position: { x: 20, y: 90 } });
+    const dialog = page.locator('dialog.offer-dialog[open]');
+    await dialog.waitFor();
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('leads phones to the app', async () => {
+    const { appDownload } = site.content.content.settings(getLocale('en-gb'));
+    for (const device of ['phone', 'desktop'] as const) {
+      const { page } = await openHome('en-gb', device);
+      await page.locator('[data-kind] button').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.waitFor();
+      const reserve = dialog.locator('[data-track="reserve_from_website_mobile"]');
+      expect(await reserve.getAttribute('href')).toBe(appDownload);
+      expect(await reserve.isVisible()).toBe(device === 'phone');
+    }
+  });
+
+  it('offers nothing to reserve where an offer is sold out', async () => {
+    const { page } = await openHome('en-gb', 'phone');
+    const soldOut = offersOf('en-gb').findIndex(({ left }) => left === 0);
+    await page.locator('[data-kind] button').nth(soldOut).click();
+    const dialog = page.locator('dialog.offer-dialog[open]');
+    await dialog.waitFor();
+    expect(await dialog.getByText(translateFor('en-gb')('leftTonight.soldOut')).isVisible()).toBe(true);
+    expect(await dialog.locator('[data-track="reserve_from_website_mobile"]').isVisible()).toBe(false);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'shows every part of the offer on a %s, without axe violations',
+    async (device) => {
+      const { page } = await openHome('ja', device);
+      await page.locator('[data-kind] button').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.waitFor();
+      const empty = await dialog
+        .locator('[data-slot]:not([data-slot="link"])')
+        .evaluateAll((slots) => slots.filter((slot) => slot.childNodes.length === 0).length);
+      expect(empty).toBe(0);
+      expect(await dialog.textContent()).toContain(offersOf('ja')[0]?.contents);
+      expect(await barriersInBothSchemes(page, 1, { within: ['dialog[open]'] })).toEqual([]);
+    },
+  );
+});
