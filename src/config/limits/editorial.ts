@@ -27,6 +27,13 @@ export const EDITORIAL = {
   openings: { max: 40 },
   publications: { min: 1, max: 30 },
   signUpPoints: { max: 5 },
+  offers: { min: 1, max: 12 },
+  /** Units of an offer that are left; nothing left is sold out. */
+  offersLeft: { min: 0, max: 20 },
+  shopsOnMap: { min: 2, max: 8 },
+  shopCharacters: 60,
+  contentsCharacters: 160,
+  exampleLabelCharacters: 120,
   /** Bounds of every text, address and list without closer ones, so that no document breaks a page. */
   textCharacters: 4_000,
   addressCharacters: 2_000,
@@ -36,3 +43,6 @@ export const EDITORIAL = {
 
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
+
+/** Time of day that divides the collection times of offers into early and late ones. */
+export const EVENING = '18:00';
