@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { barriersInBothSchemes } from './axe.ts';
+import { runAxe } from './axe.ts';
 import { type Device, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -156,7 +156,10 @@ describe('the dialog of an offer', () => {
         .evaluateAll((slots) => slots.filter((slot) => slot.childNodes.length === 0).length);
       expect(empty).toBe(0);
       expect(await dialog.textContent()).toContain(offersOf('ja')[0]?.contents);
-      expect(await barriersInBothSchemes(page, 1, { within: ['dialog[open]'] })).toEqual([]);
+      // Colours are left to the test of roles: axe cannot tell what lies below a dialog.
+      const { passes, violations } = await runAxe(page, { within: ['dialog[open]'] });
+      expect(passes).toBeGreaterThan(5);
+      expect(violations).toEqual([]);
     },
   );
 });

@@ -84,7 +84,7 @@ export const offer = defineArrayMember({
     defineField({
       name: 'link',
       title: 'Link',
-      description: 'Optional: where to read more, shown with the details. Reserving leads to the app.',
+      description: 'Optional: where to read more. Reserving leads to the app by itself.',
       type: 'link',
     }),
   ],
