@@ -1,8 +1,8 @@
 import type { Period } from '../../browser/offers/matches.ts';
 import type { ShopKind } from '../../components/shop/shop-kind.ts';
+import { SHOP_KINDS } from '../../config/shop-kinds.ts';
 import { periodsOf } from './periods.ts';
 
-const KINDS: readonly ShopKind[] = ['bakery', 'restaurant', 'grocery', 'cafe'];
 const PERIODS: readonly Period[] = ['early', 'late'];
 
 interface FilterableOffer {
@@ -17,7 +17,7 @@ export function filterChoices(offers: readonly FilterableOffer[]): {
   readonly periods: readonly Period[];
 } {
   return {
-    kinds: distinguishing(KINDS, offers, ({ kind }) => [kind]),
+    kinds: distinguishing(SHOP_KINDS, offers, ({ kind }) => [kind]),
     periods: distinguishing(PERIODS, offers, periodsOf),
   };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../content/schema/is-record.ts';
+
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Validates a time of day in the form `HH:MM`, by 24 hours. */
@@ -20,5 +22,5 @@ export function endProblem(end: string | undefined, parent: unknown): string | t
 }
 
 function field(parent: unknown, name: string): unknown {
-  return typeof parent === 'object' && parent !== null ? Reflect.get(parent, name) : undefined;
+  return isRecord(parent) ? parent[name] : undefined;
 }

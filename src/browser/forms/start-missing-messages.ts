@@ -10,6 +10,6 @@ function clearMessage({ target }: Event): void {
     target.setCustomValidity('');
 }
 
-// Invalid fields are not told of by bubbling.
+// `invalid` events do not bubble.
 document.addEventListener('invalid', setMessage, { capture: true });
 document.addEventListener('input', clearMessage);

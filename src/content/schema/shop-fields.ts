@@ -1,15 +1,16 @@
 import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
+import { SHOP_KINDS } from '../../config/shop-kinds.ts';
 
 const { shopCharacters, exampleLabelCharacters } = EDITORIAL;
 
-/** Kinds of shops that visitors can filter by; messages and icons go by the values. */
-export const SHOP_KINDS = [
-  { value: 'bakery', title: 'Bakery' },
-  { value: 'restaurant', title: 'Restaurant' },
-  { value: 'grocery', title: 'Grocery' },
-  { value: 'cafe', title: 'Café' },
-];
+/** Names of the kinds of shops in the Studio. */
+const KIND_TITLES: Readonly<Record<(typeof SHOP_KINDS)[number], string>> = {
+  bakery: 'Bakery',
+  restaurant: 'Restaurant',
+  grocery: 'Grocery',
+  cafe: 'Café',
+};
 
 /** Name of a shop. */
 export const shopNameField = defineField({
@@ -29,7 +30,11 @@ export const shopKindField = defineField({
   title: 'Kind',
   description: 'What visitors filter by; it also chooses the icon.',
   type: 'string',
-  options: { list: SHOP_KINDS, layout: 'radio', direction: 'horizontal' },
+  options: {
+    list: SHOP_KINDS.map((value) => ({ value, title: KIND_TITLES[value] })),
+    layout: 'radio',
+    direction: 'horizontal',
+  },
   validation: (rule) => rule.required().error('Choose what kind of shop it is.'),
 });
 

@@ -1,0 +1,2 @@
+/** Kinds of shops that visitors can filter by, in the order of the filter; messages and icons go by the values. */
+export const SHOP_KINDS = ['bakery', 'restaurant', 'grocery', 'cafe'] as const;
