@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment, VARIABLES } from './environment.ts';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+import { VARIABLES } from './environment/variables.ts';
 import { localEnvironment } from './local-environment.ts';
 
+const KEY = '0123456789abcdef0123456789abcdef';
 const complete = {
   DOMAIN: 'https://www.example.com',
   SANITY_PROJECT_ID: 'abc123',
@@ -16,6 +18,14 @@ describe('readEnvironment', () => {
       rootRedirect: '',
       sanity: { projectId: 'abc123', dataset: 'production', apiHost: '' },
       feedbucket: { active: false, projectId: '' },
+      vendors: {
+        analytics: undefined,
+        errors: undefined,
+        tagManager: undefined,
+        abTests: undefined,
+        consentPlatform: 'built-in',
+      },
+      browser: { o: 'https://www.example.com' },
     });
   });
 
@@ -27,6 +37,24 @@ describe('readEnvironment', () => {
       SANITY_API_HOST: 'http://localhost:3939',
       FEEDBUCKET_ACTIVE: 'true',
       FEEDBUCKET_PROJECT_ID: 'fb-1',
+      AMPLITUDE_API_KEY: KEY,
+      AMPLITUDE_SERVER_ZONE: 'US',
+      AMPLITUDE_REMOTE_CONFIG: 'true',
+      SENTRY_DSN: `https://${KEY}@o1.ingest.de.sentry.io/42`,
+      GTM_ID: 'GTM-ABC123',
+      GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com',
+      ABTASTY_ACCOUNT: KEY,
+      CONSENT_PLATFORM: 'cookie-information',
+    });
+    expect(environment.vendors).toEqual({
+      analytics: { apiKey: KEY, zone: 'US', hasRemoteConfig: true },
+      errors: { dsn: `https://${KEY}@o1.ingest.de.sentry.io/42` },
+      tagManager: {
+        id: 'GTM-ABC123',
+        hosts: ['https://connect.facebook.net', 'https://www.facebook.com'],
+      },
+      abTests: { account: KEY },
+      consentPlatform: 'cookie-information',
     });
     expect(environment.noIndex).toBe(true);
     expect(environment.rootRedirect).toBe('/en-us/');
@@ -58,6 +86,17 @@ describe('readEnvironment', () => {
     ['SANITY_API_HOST', 'http://localhost:3939/path'],
     ['FEEDBUCKET_ACTIVE', '1'],
     ['FEEDBUCKET_PROJECT_ID', 'a b'],
+    ['AMPLITUDE_API_KEY', 'too-short'],
+    ['AMPLITUDE_SERVER_ZONE', 'eu'],
+    ['AMPLITUDE_REMOTE_CONFIG', '1'],
+    ['SENTRY_DSN', 'http://key@sentry.example/1'],
+    ['ENVIRONMENT_NAME', 'Staging 1'],
+    ['GTM_ID', 'gtm-abc'],
+    ['GTM_HOSTS', 'https://a.example https://b.example'],
+    ['GTM_HOSTS', 'http://a.example'],
+    ['GTM_HOSTS', 'https://a.example/path'],
+    ['ABTASTY_ACCOUNT', 'account'],
+    ['CONSENT_PLATFORM', 'other'],
   ])('refuses %s=%s, naming the variable and an example', (name, value) => {
     expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(EnvironmentError);
     expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(

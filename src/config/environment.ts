@@ -1,78 +1,30 @@
-import { CONTENT_CLIENT } from './limits.ts';
+import type { ANALYTICS_ZONES, CONSENT_PLATFORMS } from './limits.ts';
+import type { Variable } from './environment/variable.ts';
+import { VARIABLES } from './environment/variables.ts';
 
-/** Reader of one environment variable. */
-interface Variable {
-  readonly name: string;
-  readonly description: string;
-  readonly example: string;
-  /** Value when the variable is unset; `undefined` makes it required. */
-  readonly fallback: string | undefined;
-  readonly accepts: (value: string) => boolean;
+/** Analytics service of a deployment. */
+export interface AnalyticsSettings {
+  readonly apiKey: string;
+  readonly zone: (typeof ANALYTICS_ZONES)[number];
+  /** True if the service may change its settings remotely. */
+  readonly hasRemoteConfig: boolean;
 }
 
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-const isBoolean = (value: string) => value === 'true' || value === 'false';
-
-/** All environment variables of the site, with their rules (specification section 5). */
-export const VARIABLES = {
-  domain: {
-    name: 'DOMAIN',
-    description: 'origin of the site, used in canonical addresses',
-    example: 'https://www.morsel.example',
-    fallback: undefined,
-    accepts: isOrigin,
-  },
-  noIndex: {
-    name: 'NO_INDEX',
-    description: 'true asks search engines to stay away',
-    example: 'true',
-    fallback: 'false',
-    accepts: isBoolean,
-  },
-  rootRedirect: {
-    name: 'ROOT_REDIRECT',
-    description: 'path that / redirects to',
-    example: '/en-us/',
-    fallback: '',
-    accepts: (value) => value === '' || /^\/[a-z0-9/-]+\/$/.test(value),
-  },
-  sanityProjectId: {
-    name: 'SANITY_PROJECT_ID',
-    description: 'project of the content service',
-    example: 'a1b2c3d4',
-    fallback: undefined,
-    accepts: (value) => /^[a-zA-Z0-9-]+$/.test(value),
-  },
-  sanityDataset: {
-    name: 'SANITY_DATASET',
-    description: 'dataset of the content service',
-    example: 'production',
-    fallback: undefined,
-    accepts: (value) =>
-      value.length <= CONTENT_CLIENT.maxDatasetLength && /^~?[a-z0-9][a-z0-9_-]*$/.test(value),
-  },
-  sanityApiHost: {
-    name: 'SANITY_API_HOST',
-    description: 'origin of a content service other than the hosted one',
-    example: 'http://localhost:3939',
-    fallback: '',
-    accepts: (value) => value === '' || isOrigin(value),
-  },
-  feedbucketActive: {
-    name: 'FEEDBUCKET_ACTIVE',
-    description: 'true shows the feedback widget',
-    example: 'true',
-    fallback: 'false',
-    accepts: isBoolean,
-  },
-  feedbucketProjectId: {
-    name: 'FEEDBUCKET_PROJECT_ID',
-    description: 'project of the feedback widget',
-    example: 'fb-1234',
-    fallback: '',
-    accepts: (value) => /^[\w-]*$/.test(value),
-  },
-} as const satisfies Record<string, Variable>;
+/** Third parties of a deployment; one that is not configured is `undefined`. */
+export interface Vendors {
+  readonly analytics: AnalyticsSettings | undefined;
+  /** DSN of the error reports. */
+  readonly errors: { readonly dsn: string } | undefined;
+  readonly tagManager:
+    | {
+        readonly id: string;
+        /** Origins that tags load from and send to, besides the tag manager's own. */
+        readonly hosts: readonly string[];
+      }
+    | undefined;
+  readonly abTests: { readonly account: string } | undefined;
+  readonly consentPlatform: (typeof CONSENT_PLATFORMS)[number];
+}
 
 /** The site's settings of one deployment (specification section 3: public runtime configuration). */
 export interface Environment {
@@ -87,6 +39,9 @@ export interface Environment {
     readonly apiHost: string;
   };
   readonly feedbucket: { readonly active: boolean; readonly projectId: string };
+  readonly vendors: Vendors;
+  /** Values that every page carries for the browser, by their names there; read by `public-settings.ts`. */
+  readonly browser: Readonly<Record<string, string>>;
 }
 
 /** Configuration that is missing or malformed; names every variable concerned. */
@@ -97,21 +52,40 @@ export class EnvironmentError extends Error {
   }
 }
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads and checks all variables at once.
  * @throws EnvironmentError naming each missing or malformed variable with an example.
  */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(source: Source): Environment {
   const problems: string[] = [];
-  const read = ({ name, description, example, fallback, accepts }: Variable): string => {
-    // An empty variable is what shells and hosting dashboards leave behind when one is cleared.
-    const value = source[name] || fallback;
-    if (value !== undefined && accepts(value)) return value;
+  const read = <Value extends string = string>({
+    name,
+    description,
+    example,
+    fallback,
+    accepts,
+  }: Variable): Value => {
+    const value = valueOf(source, { name, fallback });
+    // The rule of the variable admits nothing but these values.
+    if (value !== undefined && accepts(value)) return value as Value;
     const state = value === undefined ? 'is missing' : `has the malformed value '${value}'`;
     problems.push(`${name} ${state} (${description}). Example: ${name}=${example}`);
-    return '';
+    // Never used: the problem is thrown below.
+    return '' as Value;
   };
 
+  const apiKey = read(VARIABLES.amplitudeApiKey);
+  const analytics = {
+    apiKey,
+    zone: read<AnalyticsSettings['zone']>(VARIABLES.amplitudeZone),
+    hasRemoteConfig: read(VARIABLES.amplitudeRemoteConfig) === 'true',
+  };
+  const dsn = read(VARIABLES.sentryDsn);
+  read(VARIABLES.environmentName);
+  const tagManager = { id: read(VARIABLES.tagManagerId), hosts: listOf(read(VARIABLES.tagManagerHosts)) };
+  const account = read(VARIABLES.abTastyAccount);
   const environment: Environment = {
     domain: read(VARIABLES.domain),
     noIndex: read(VARIABLES.noIndex) === 'true',
@@ -125,6 +99,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       active: read(VARIABLES.feedbucketActive) === 'true',
       projectId: read(VARIABLES.feedbucketProjectId),
     },
+    vendors: {
+      analytics: apiKey === '' ? undefined : analytics,
+      errors: dsn === '' ? undefined : { dsn },
+      tagManager: tagManager.id === '' ? undefined : tagManager,
+      abTests: account === '' ? undefined : { account },
+      consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),
+    },
+    browser: browserValues(source),
   };
   if (environment.feedbucket.active && environment.feedbucket.projectId === '') {
     const { name, example } = VARIABLES.feedbucketProjectId;
@@ -134,4 +116,30 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;
+}
+
+function valueOf(source: Source, { name, fallback }: Pick<Variable, 'name' | 'fallback'>) {
+  // An empty variable is what shells and hosting dashboards leave behind when one is cleared.
+  return source[name] || fallback;
+}
+
+function listOf(value: string): readonly string[] {
+  return value === '' ? [] : value.split(',');
+}
+
+/** Picks the values of variables that are published; what is off or not configured is left out. */
+function browserValues(source: Source): Readonly<Record<string, string>> {
+  const all: readonly Variable[] = Object.values(VARIABLES);
+  const isOn = (name: string) =>
+    all.some((variable) => {
+      const value = variable.name === name ? valueOf(source, variable) : undefined;
+      return value !== undefined && value !== '' && value !== 'false';
+    });
+  return Object.fromEntries(
+    all.flatMap((variable) => {
+      const { name, browser } = variable;
+      const isPublished = browser && isOn(name) && (browser.with === undefined || isOn(browser.with));
+      return isPublished ? [[browser.key, valueOf(source, variable) ?? '']] : [];
+    }),
+  );
 }

@@ -45,10 +45,10 @@ describe('contentSecurityPolicy, without any host,', () => {
 });
 
 describe('the hosts of parts', () => {
-  const pictures = { 'img-src': ['https://cdn.example'], 'media-src': ['https://cdn.example'] };
+  const pictures = { hosts: { 'img-src': ['https://cdn.example'], 'media-src': ['https://cdn.example'] } };
 
   it('are added to what the site does itself, each where it is needed', () => {
-    const directives = directivesOf(pictures, { 'img-src': ['http://localhost:3939'] });
+    const directives = directivesOf(pictures, { hosts: { 'img-src': ['http://localhost:3939'] } });
     expect(directives.get('img-src')).toEqual([
       "'self'",
       'data:',
@@ -60,7 +60,7 @@ describe('the hosts of parts', () => {
   });
 
   it("take the place of 'none'", () => {
-    const directives = directivesOf({ 'frame-ancestors': ['https://studio.example'] });
+    const directives = directivesOf({ hosts: { 'frame-ancestors': ['https://studio.example'] } });
     expect(directives.get('frame-ancestors')).toEqual(['https://studio.example']);
   });
 
@@ -83,9 +83,23 @@ describe('the hosts of parts', () => {
     'cdn.example',
     '',
   ])('are origins, and not %j', (host) => {
-    expect(() => contentSecurityPolicy([{ 'img-src': [host] }])).toThrow(
+    expect(() => contentSecurityPolicy([{ hosts: { 'img-src': [host] } }])).toThrow(
       `'${host}' cannot stand in img-src of the content security policy.`,
     );
+  });
+});
+
+describe('the exceptions of parts', () => {
+  it('are inline styles, where a part needs them, and nothing like it for scripts', () => {
+    const directives = directivesOf({ hosts: {}, hasInlineStyles: true });
+    expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it('are one Trusted Types policy, the default one', () => {
+    const directives = directivesOf({ hosts: {} }, { hosts: {}, hasDefaultPolicy: true });
+    expect(directives.get('trusted-types')).toEqual(['default']);
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });
 

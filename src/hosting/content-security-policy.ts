@@ -20,14 +20,24 @@ const OWN_SOURCES = {
 /** A directive with a list of sources. */
 export type PolicyDirective = keyof typeof OWN_SOURCES;
 
-/** The hosts that one part of the site needs, by directive: an origin each, never a pattern. */
-export type PolicyPart = Readonly<Partial<Record<PolicyDirective, readonly string[]>>>;
+/** Needs of one part of the site. */
+export interface PolicyPart {
+  /** Origins by directive, never patterns. */
+  readonly hosts: Readonly<Partial<Record<PolicyDirective, readonly string[]>>>;
+  /** True for inline style sheets and `style` attributes. Default: false. */
+  readonly hasInlineStyles?: boolean;
+  /** True if the site's default Trusted Types policy makes an exception for it. Default: false. */
+  readonly hasDefaultPolicy?: boolean;
+}
 
 /**
- * Nothing can turn a string into script or markup that runs: the DOM takes no strings there, and
- * no policy that would make exceptions can be created.
+ * Nothing can turn a string into script or markup that runs: the DOM takes no strings there. Only the site's own
+ * default policy, which checks every string, may make exceptions for a third party.
  */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+function trustedTypes(parts: readonly PolicyPart[]): readonly string[] {
+  const names = parts.some(({ hasDefaultPolicy }) => hasDefaultPolicy) ? 'default' : "'none'";
+  return ["require-trusted-types-for 'script'", `trusted-types ${names}`];
+}
 
 // Of a table whose keys are the directives; `Object.keys` forgets that.
 const DIRECTIVES = Object.keys(OWN_SOURCES) as readonly PolicyDirective[];
@@ -36,19 +46,21 @@ const DIRECTIVES = Object.keys(OWN_SOURCES) as readonly PolicyDirective[];
 const HOST_PATTERN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function sourcesOf(directive: PolicyDirective, parts: readonly PolicyPart[]): readonly string[] {
-  const hosts = parts.flatMap((part) => part[directive] ?? []);
+  const hosts = parts.flatMap((part) => part.hosts[directive] ?? []);
   const strange = hosts.find((host) => !HOST_PATTERN.test(host));
   if (strange !== undefined) {
     throw new RangeError(
       `'${strange}' cannot stand in ${directive} of the content security policy. Give an origin such as https://cdn.example.`,
     );
   }
-  const sources = [...new Set([...OWN_SOURCES[directive], ...hosts])];
+  const isInline = directive === 'style-src' && parts.some(({ hasInlineStyles }) => hasInlineStyles);
+  const keywords = isInline ? ["'unsafe-inline'"] : [];
+  const sources = [...new Set([...OWN_SOURCES[directive], ...keywords, ...hosts])];
   return sources.length > 0 ? sources : ["'none'"];
 }
 
 /**
- * Builds the content security policy of all pages: the site's own sources plus the hosts of its third parties.
+ * Builds the content security policy of all pages: the site's own sources plus what its third parties need.
  * @param upgradeInsecure `true` to add `upgrade-insecure-requests`; `false` for servers without TLS.
  * @throws RangeError for a host that is not an origin, such as a wildcard or a keyword.
  */
@@ -58,7 +70,7 @@ export function contentSecurityPolicy(
 ): string {
   return [
     ...DIRECTIVES.map((directive) => [directive, ...sourcesOf(directive, parts)].join(' ')),
-    ...TRUSTED_TYPES,
+    ...trustedTypes(parts),
     ...(upgradeInsecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { sitePolicy } from './site-policy.ts';
 import { readPolicy } from './testing/read-policy.ts';
 
 const SEARCH = 'https://app.example/gb/find';
 
+const KEY = '0123456789abcdef0123456789abcdef';
+
 function directivesOf({
   domain = 'https://www.morsel.example',
   apiHost = '',
   formTargets = [SEARCH],
-}: { domain?: string; apiHost?: string; formTargets?: readonly string[] } = {}) {
-  const sanity = { projectId: 'abc', dataset: 'production', apiHost };
-  return readPolicy(sitePolicy({ environment: { domain, sanity }, formTargets }));
+  variables = {},
+}: {
+  domain?: string;
+  apiHost?: string;
+  formTargets?: readonly string[];
+  variables?: Readonly<Record<string, string>>;
+} = {}) {
+  const environment = readEnvironment({
+    DOMAIN: domain,
+    SANITY_PROJECT_ID: 'abc',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: apiHost,
+    ...variables,
+  });
+  return readPolicy(sitePolicy({ environment, formTargets }));
 }
 
 describe('sitePolicy', () => {
@@ -63,5 +78,83 @@ describe('sitePolicy', () => {
     [{ domain: 'http://localhost:4321', apiHost: 'http://localhost:3939' }, false],
   ])('of %j asks for https instead of http: %s', (deployment, expected) => {
     expect(directivesOf(deployment).has('upgrade-insecure-requests')).toBe(expected);
+  });
+});
+
+describe('the policy of a deployment with third parties', () => {
+  const base = directivesOf();
+  const differenceOf = (variables: Readonly<Record<string, string>>) =>
+    [...directivesOf({ variables })]
+      .map(([directive, sources]): [string, readonly string[]] => [
+        directive,
+        sources.filter((source) => !base.get(directive)?.includes(source)),
+      ])
+      .filter(([, added]) => added.length > 0);
+
+  it.each<[string, Readonly<Record<string, string>>, readonly (readonly [string, readonly string[]])[]]>([
+    ['analytics', { AMPLITUDE_API_KEY: KEY }, []],
+    [
+      'analytics with remote settings',
+      { AMPLITUDE_API_KEY: KEY, AMPLITUDE_REMOTE_CONFIG: 'true' },
+      [['connect-src', ['https://sr-client-cfg.eu.amplitude.com']]],
+    ],
+    ['error reports', { SENTRY_DSN: `https://${KEY}@o1.ingest.sentry.io/1` }, []],
+    [
+      'a tag manager',
+      { GTM_ID: 'GTM-ABC', GTM_HOSTS: 'https://connect.facebook.net' },
+      [
+        ['script-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
+        ['img-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
+        ['connect-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
+        ['frame-src', ['https://connect.facebook.net']],
+        ['trusted-types', ['default']],
+      ],
+    ],
+    [
+      'A/B tests',
+      { ABTASTY_ACCOUNT: KEY },
+      [
+        ['script-src', ['https://try.abtasty.com']],
+        ['style-src', ["'unsafe-inline'", 'https://editor-assets.abtasty.com']],
+        ['img-src', ['https://editor-assets.abtasty.com']],
+        ['font-src', ['https://editor-assets.abtasty.com']],
+        [
+          'connect-src',
+          ['https://try.abtasty.com', 'https://ariane.abtasty.com', 'https://dcinfos-cache.abtasty.com'],
+        ],
+        ['trusted-types', ['default']],
+      ],
+    ],
+    [
+      'a hosted consent platform',
+      { CONSENT_PLATFORM: 'cookie-information' },
+      [
+        ['script-src', ['https://policy.app.cookieinformation.com']],
+        [
+          'connect-src',
+          ['https://policy.app.cookieinformation.com', 'https://consent.app.cookieinformation.com'],
+        ],
+        ['frame-src', ['https://policy.app.cookieinformation.com']],
+        ['trusted-types', ['default']],
+      ],
+    ],
+    [
+      'the feedback widget',
+      { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'abc' },
+      [
+        ['script-src', ['https://cdn.feedbucket.app']],
+        ['connect-src', ['https://cdn.feedbucket.app', 'https://dashboard.feedbucket.app']],
+        ['trusted-types', ['default']],
+      ],
+    ],
+  ])('adds for %s exactly what it needs', (_, variables, added) => {
+    expect(differenceOf(variables)).toEqual(added);
+  });
+
+  it('never lets inline script or evaluated strings in', () => {
+    const everything = directivesOf({
+      variables: { GTM_ID: 'GTM-ABC', ABTASTY_ACCOUNT: KEY, CONSENT_PLATFORM: 'cookie-information' },
+    });
+    expect(everything.get('script-src')?.filter((source) => source.startsWith("'"))).toEqual(["'self'"]);
   });
 });

@@ -1,4 +1,5 @@
 import { getLocale } from '../config/locales.ts';
+import { serializePublicSettings } from '../config/public-settings.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { Route } from '../routing/route.ts';
@@ -7,10 +8,10 @@ import type { Site } from './site.ts';
 
 /**
  * Creates what pages of one locale render from.
- * @throws RangeError for a locale the registry does not have.
+ * @throws RangeError for a locale the registry does not have, and for public settings above their limit.
  */
 export function createPageContext(
-  { content, images, routes }: Site,
+  { content, environment, images, routes, thirdParties }: Site,
   localeCode: string,
   route?: Route,
 ): PageContext {
@@ -23,6 +24,8 @@ export function createPageContext(
     content,
     routes,
     images,
+    thirdParties,
+    publicSettings: serializePublicSettings(localeCode, environment.browser),
     ...(route && { route }),
   });
 }

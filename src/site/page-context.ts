@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locales.ts';
+import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { ImageHelper } from './images/image-helper.ts';
 import type { SiteSettings } from '../content/types.ts';
@@ -21,4 +22,8 @@ export interface PageContext {
   readonly route?: Route | undefined;
   /** Makes image addresses; absent when the content service is not configured. */
   readonly images: ImageHelper | undefined;
+  /** Third parties that the deployment uses. */
+  readonly thirdParties: readonly ThirdParty[];
+  /** Settings that the page carries for the browser, as JSON. */
+  readonly publicSettings: string;
 }

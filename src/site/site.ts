@@ -1,4 +1,6 @@
 import type { Environment } from '../config/environment.ts';
+import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
+import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import { ContentError } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
@@ -9,6 +11,8 @@ import { createImageHelper, type ImageHelper } from './images/image-helper.ts';
 /** Content of a deployment and everything derived from it: all that pages render from. */
 export interface Site {
   readonly environment: Environment;
+  /** Third parties that the deployment uses. */
+  readonly thirdParties: readonly ThirdParty[];
   readonly snapshot: Snapshot;
   readonly content: ContentIndex;
   readonly routes: RouteTable;
@@ -28,6 +32,7 @@ export function createSite(snapshot: Snapshot, environment: Environment): Site {
   if (problems.length > 0) throw new ContentError(problems);
   return {
     environment,
+    thirdParties: configuredThirdParties(environment),
     snapshot,
     content,
     routes: createRouteTable(routes, content.documentsById, lists),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_CATEGORIES, CONSENT_FACTS } from '../../src/config/consent.ts';
+import { CONSENT_CATEGORIES, DECISION_COOKIES } from '../../src/config/consent.ts';
 import { CONSENT } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
@@ -25,8 +25,7 @@ const policies = await cookiePolicies();
 
 describe.each(policies)('the cookie policy of %s', (locale, text) => {
   it.each(CONSENT_CATEGORIES)('names the cookie of %s and how long it is kept', (category) => {
-    const { decisionCookie } = CONSENT_FACTS[category];
-    const [, sentence = ''] = text.split(`"text":"${decisionCookie}`);
+    const [, sentence = ''] = text.split(`"text":"${DECISION_COOKIES[category]}`);
     expect(sentence.split('"_type":"block"')[0]).toContain(String(CONSENT.maxAgeDays));
   });
 

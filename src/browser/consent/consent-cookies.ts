@@ -1,5 +1,6 @@
-import { CONSENT_CATEGORIES, CONSENT_FACTS, type ConsentCategory } from '../../config/consent.ts';
+import { CONSENT_CATEGORIES, DECISION_COOKIES, type ConsentCategory } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
+import { STORED_DATA } from '../../config/stored-data.ts';
 import { isCookieName, serializeCookie } from '../cookies/serialize-cookie.ts';
 import { consentOf, type Consent } from './consent.ts';
 
@@ -21,8 +22,8 @@ export interface CookieScope {
 export function parseConsent(cookies: string): Consent | undefined {
   const pairs = pairsOf(cookies);
   const answerOf = (category: ConsentCategory) => {
-    const { decisionCookie } = CONSENT_FACTS[category];
-    const values = new Set(pairs.filter(([name]) => name === decisionCookie).map(([, value]) => value));
+    const named = pairs.filter(([name]) => name === DECISION_COOKIES[category]);
+    const values = new Set(named.map(([, value]) => value));
     const [value] = values;
     return values.size === 1 ? value : undefined;
   };
@@ -35,7 +36,7 @@ export function parseConsent(cookies: string): Consent | undefined {
 /** Serializes a decision: three cookies, 182 days (specification section 9). */
 export function consentCookies(consent: Consent, { isSecure }: CookieScope): readonly string[] {
   return CONSENT_CATEGORIES.map((category) =>
-    serializeCookie(CONSENT_FACTS[category].decisionCookie, String(consent[category]), {
+    serializeCookie(DECISION_COOKIES[category], String(consent[category]), {
       maxAge: MAX_AGE_SECONDS,
       sameSite: 'Lax',
       secure: isSecure,
@@ -52,9 +53,9 @@ export function refusedCookies(
   cookies: string,
   { isSecure, hostname }: CookieScope,
 ): readonly string[] {
-  const patterns = CONSENT_CATEGORIES.filter((category) => !consent[category]).flatMap(
-    (category) => CONSENT_FACTS[category].cookies,
-  );
+  const patterns = STORED_DATA.filter(
+    ({ kind, categories }) => kind === 'cookie' && categories.some((category) => !consent[category]),
+  ).map(({ name }) => name);
   const names = new Set(
     pairsOf(cookies)
       .map(([name]) => name)

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { CONSENT_CATEGORIES, CONSENT_FACTS } from '../../config/consent.ts';
+import { CONSENT_CATEGORIES } from '../../config/consent.ts';
+import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
+import type { ThirdParty } from '../../config/third-parties/third-party.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import CookieSettings from './CookieSettings.astro';
@@ -35,17 +37,17 @@ describe('CookieSettings', () => {
     expect(html).toContain(t('cookieSettings.necessary.text', { days: 182 }));
   });
 
-  it.each(CONSENT_CATEGORIES)(
-    'say of %s what is in use, and truthfully where nothing is',
-    async (category) => {
-      const text = findAll(await show(), 'p').find(
+  it.each(CONSENT_CATEGORIES)('say of %s what the deployment uses', async (category) => {
+    const textWith = async (thirdParties: readonly ThirdParty[]) =>
+      findAll(await render(CookieSettings, { page: { ...pageIn('en-gb'), thirdParties } }), 'p').find(
         ({ attributes }) => attributes['id'] === `cookies-${category}-text`,
       )?.text;
-      const { services } = CONSENT_FACTS[category];
-      for (const service of services) expect(text).toContain(service);
-      expect(text?.includes('Not in use at present.')).toBe(services.length === 0);
-    },
-  );
+    for (const { name, categories } of THIRD_PARTIES) {
+      expect((await textWith(THIRD_PARTIES))?.includes(name)).toBe(categories.includes(category));
+    }
+    expect(await textWith(THIRD_PARTIES)).not.toContain('Not in use at present.');
+    expect(await textWith([])).toContain('Not in use at present.');
+  });
 
   it('offer refusal and agreement in the same way: equal buttons, side by side', async () => {
     const buttons = findAll(await show(), 'button').filter(({ attributes }) => !('data-close' in attributes));

@@ -15,3 +15,12 @@ export const ANALYTICS_EVENTS = [
 
 /** Form of a tag-manager container id (section 5). */
 export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
+
+/** Regions in which the analytics service stores data (section 7); the first is the default. */
+export const ANALYTICS_ZONES = ['EU', 'US'] as const;
+
+/** Platforms that can ask for consent; the first is the default. */
+export const CONSENT_PLATFORMS = ['built-in', 'cookie-information'] as const;
+
+/** Maximum size of the settings that every page carries for the browser, in bytes. */
+export const MAX_PUBLIC_SETTINGS_BYTES = 300;

@@ -1,5 +1,6 @@
 import english from '../../../locales/en.json' with { type: 'json' };
 import { getLocale } from '../../config/locales.ts';
+import { serializePublicSettings } from '../../config/public-settings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { createTranslate } from '../../i18n/messages.ts';
@@ -13,7 +14,7 @@ import { testSnapshot } from './snapshot.ts';
  */
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);
-  const { content, images, routes } = testSite(snapshot);
+  const { content, environment, images, routes, thirdParties } = testSite(snapshot);
   return {
     locale,
     t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
@@ -22,5 +23,7 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     content,
     routes,
     images,
+    thirdParties,
+    publicSettings: serializePublicSettings(localeCode, environment.browser),
   };
 }

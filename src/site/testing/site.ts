@@ -13,6 +13,14 @@ function testEnvironment(changes: Partial<Environment> = {}): Environment {
     rootRedirect: '',
     sanity: { projectId: 'test', dataset: 'production', apiHost: IMAGE_ORIGIN },
     feedbucket: { active: false, projectId: '' },
+    vendors: {
+      analytics: undefined,
+      errors: undefined,
+      tagManager: undefined,
+      abTests: undefined,
+      consentPlatform: 'built-in',
+    },
+    browser: { o: 'https://www.example.com' },
     ...changes,
   };
 }

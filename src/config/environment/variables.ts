@@ -1,0 +1,52 @@
+import { CONTENT_CLIENT } from '../limits.ts';
+import { isBoolean, isOrigin, optional, type Variable } from './variable.ts';
+import { VENDOR_VARIABLES } from './vendor-variables.ts';
+
+/** All environment variables of the site, with their rules (specification section 5). */
+export const VARIABLES = {
+  domain: {
+    name: 'DOMAIN',
+    description: 'origin of the site, used in canonical addresses',
+    example: 'https://www.morsel.example',
+    fallback: undefined,
+    accepts: isOrigin,
+    browser: { key: 'o' },
+  },
+  noIndex: {
+    name: 'NO_INDEX',
+    description: 'true asks search engines to stay away',
+    example: 'true',
+    fallback: 'false',
+    accepts: isBoolean,
+  },
+  rootRedirect: {
+    name: 'ROOT_REDIRECT',
+    description: 'path that / redirects to',
+    example: '/en-us/',
+    fallback: '',
+    accepts: optional(/^\/[a-z0-9/-]+\/$/),
+  },
+  sanityProjectId: {
+    name: 'SANITY_PROJECT_ID',
+    description: 'project of the content service',
+    example: 'a1b2c3d4',
+    fallback: undefined,
+    accepts: (value) => /^[a-zA-Z0-9-]+$/.test(value),
+  },
+  sanityDataset: {
+    name: 'SANITY_DATASET',
+    description: 'dataset of the content service',
+    example: 'production',
+    fallback: undefined,
+    accepts: (value) =>
+      value.length <= CONTENT_CLIENT.maxDatasetLength && /^~?[a-z0-9][a-z0-9_-]*$/.test(value),
+  },
+  sanityApiHost: {
+    name: 'SANITY_API_HOST',
+    description: 'origin of a content service other than the hosted one',
+    example: 'http://localhost:3939',
+    fallback: '',
+    accepts: (value) => value === '' || isOrigin(value),
+  },
+  ...VENDOR_VARIABLES,
+} as const satisfies Record<string, Variable>;

@@ -1,0 +1,69 @@
+import { ANALYTICS_ZONES, MAX_PUBLIC_SETTINGS_BYTES } from './limits.ts';
+
+/** Id of the element that holds the public settings. */
+export const PUBLIC_SETTINGS_ID = 'public-settings';
+
+/** Settings that a page carries for the browser, all public; what is not configured is absent. */
+export interface PublicSettings {
+  /** Code of the page's locale. */
+  readonly locale: string;
+  /** Origin of the production site. */
+  readonly origin: string;
+  readonly analyticsKey?: string | undefined;
+  readonly analyticsZone: (typeof ANALYTICS_ZONES)[number];
+  /** True if the analytics service may change its settings remotely. */
+  readonly hasRemoteConfig: boolean;
+  /** DSN of error reports. */
+  readonly errorsDsn?: string | undefined;
+  /** Name of the deployment in error reports. */
+  readonly environmentName?: string | undefined;
+  /** Container of the tag manager. */
+  readonly tagManagerId?: string | undefined;
+  /** Account of the A/B testing tool. */
+  readonly abTestsAccount?: string | undefined;
+  /** Project of the feedback widget. */
+  readonly feedbackProject?: string | undefined;
+}
+
+/**
+ * Serializes the public settings of a page as JSON that can stand in a `<script type="application/json">`.
+ *
+ * @param browser values of the deployment by their names in the page (`browser` in `src/config/environment/`).
+ * @throws RangeError above {@link MAX_PUBLIC_SETTINGS_BYTES}.
+ */
+export function serializePublicSettings(locale: string, browser: Readonly<Record<string, string>>): string {
+  const json = JSON.stringify({ l: locale, ...browser }).replaceAll('<', String.raw`\u003c`);
+  const size = new TextEncoder().encode(json).length;
+  if (size <= MAX_PUBLIC_SETTINGS_BYTES) return json;
+  throw new RangeError(
+    `The public settings of locale '${locale}' take ${size} bytes, more than ${MAX_PUBLIC_SETTINGS_BYTES}. Shorten the values of variables with a 'browser' entry in src/config/environment/.`,
+  );
+}
+
+/**
+ * Parses the public settings of a page.
+ *
+ * @throws TypeError unless they are an object of strings with a locale and an origin.
+ */
+export function parsePublicSettings(json: string): PublicSettings {
+  const value: unknown = JSON.parse(json);
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const texts = new Map(entries.map(([key, text]) => [key, typeof text === 'string' ? text : undefined]));
+  const locale = texts.get('l');
+  const origin = texts.get('o');
+  if (locale === undefined || origin === undefined) {
+    throw new TypeError(`The public settings of this page are malformed: ${json}`);
+  }
+  return {
+    locale,
+    origin,
+    analyticsKey: texts.get('a'),
+    analyticsZone: ANALYTICS_ZONES.find((zone) => zone === texts.get('z')) ?? ANALYTICS_ZONES[0],
+    hasRemoteConfig: texts.get('r') === 'true',
+    errorsDsn: texts.get('d'),
+    environmentName: texts.get('e'),
+    tagManagerId: texts.get('g'),
+    abTestsAccount: texts.get('t'),
+    feedbackProject: texts.get('f'),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { DECISION_COOKIES } from './consent.ts';
+import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import { STORED_DATA } from './stored-data.ts';
+import { THIRD_PARTIES } from './third-parties/third-parties.ts';
+
+it('lists every key of the specification (section 9), with the consent it needs', () => {
+  const decisions: readonly string[] = Object.values(DECISION_COOKIES);
+  for (const key of Object.values(STORAGE_KEYS)) {
+    const entries = STORED_DATA.filter(({ name }) => name === key);
+    expect(entries.map(({ categories }) => categories.length > 0)).toEqual([!decisions.includes(key)]);
+  }
+});
+
+it('keeps decisions for half a year, whatever they are', () => {
+  const decisions = STORED_DATA.filter(({ purpose }) => purpose === 'consent');
+  expect(decisions.length).toBeGreaterThanOrEqual(3);
+  for (const { days } of decisions) expect(days).toBe(CONSENT.maxAgeDays);
+});
+
+it('asks for what the third party asks for', () => {
+  for (const { name, owner, categories } of STORED_DATA) {
+    const party = THIRD_PARTIES.find(({ id }) => id === owner);
+    if (party) expect([name, categories]).toEqual([name, party.categories]);
+    else expect(owner).toBe('site');
+  }
+});
+
+it('lists each name once for each storage', () => {
+  const names = STORED_DATA.map(({ kind, name }) => `${kind} ${name}`);
+  expect(new Set(names).size).toBe(names.length);
+});

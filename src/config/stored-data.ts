@@ -1,0 +1,96 @@
+import type { ConsentCategory } from './consent.ts';
+import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import type { ThirdPartyId } from './third-parties/third-party.ts';
+
+/** Storage of a browser. */
+export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';
+
+/** Purposes of stored values, each explained by a message. */
+export type StoragePurpose =
+  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'unsentEvents';
+
+/** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
+export interface StoredEntry {
+  /** Name; a trailing `*` matches any suffix. */
+  readonly name: string;
+  readonly kind: StorageKind;
+  /** Writer: a third party, or the site for its own purposes. */
+  readonly owner: 'site' | ThirdPartyId;
+  /** Consent it needs: every category named here. None for what is strictly necessary. */
+  readonly categories: readonly ConsentCategory[];
+  /** Lifetime in days, `session` until the browser or tab is closed, `lasting` until it is deleted. */
+  readonly days: number | 'session' | 'lasting';
+  readonly purpose: StoragePurpose;
+}
+
+const ANALYTICS = { owner: 'amplitude', categories: ['statistic', 'marketing'] } as const;
+const DECISION = {
+  kind: 'cookie',
+  owner: 'site',
+  categories: [],
+  days: CONSENT.maxAgeDays,
+  purpose: 'consent',
+} as const;
+
+/**
+ * Everything that is kept in a visitor's browser under the site's name. What a refused category needs is deleted, also
+ * when the third party is no longer configured.
+ */
+export const STORED_DATA: readonly StoredEntry[] = [
+  { name: STORAGE_KEYS.consentFunctional, ...DECISION },
+  { name: STORAGE_KEYS.consentStatistic, ...DECISION },
+  { name: STORAGE_KEYS.consentMarketing, ...DECISION },
+  { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
+  { name: 'AMP_*', kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'unsentEvents' },
+  { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },
+  { name: 'AMP_*', kind: 'indexedDB', ...ANALYTICS, days: 'lasting', purpose: 'measurement' },
+  { name: STORAGE_KEYS.form, kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'formName' },
+  {
+    name: STORAGE_KEYS.campaignUrl,
+    kind: 'cookie',
+    owner: 'tag-manager',
+    categories: ['marketing'],
+    days: 'session',
+    purpose: 'campaign',
+  },
+  {
+    name: STORAGE_KEYS.referrer,
+    kind: 'cookie',
+    owner: 'tag-manager',
+    categories: ['marketing'],
+    days: 'session',
+    purpose: 'campaign',
+  },
+  {
+    name: STORAGE_KEYS.facebookBrowser,
+    kind: 'cookie',
+    owner: 'tag-manager',
+    categories: ['marketing'],
+    days: 90,
+    purpose: 'ads',
+  },
+  {
+    name: STORAGE_KEYS.facebookClick,
+    kind: 'cookie',
+    owner: 'tag-manager',
+    categories: ['marketing'],
+    days: 90,
+    purpose: 'ads',
+  },
+  {
+    name: STORAGE_KEYS.abTests,
+    kind: 'cookie',
+    owner: 'ab-tasty',
+    categories: ['marketing'],
+    days: 1,
+    purpose: 'abTests',
+  },
+  {
+    name: 'ABTasty*',
+    kind: 'cookie',
+    owner: 'ab-tasty',
+    categories: ['marketing'],
+    days: 395,
+    purpose: 'abTests',
+  },
+];

@@ -1,0 +1,134 @@
+import { VIDEO_HOSTS } from '../video-hosts.ts';
+import type { ThirdParty, VendorEnvironment } from './third-party.ts';
+
+const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+const CONSENT_PLATFORM_ORIGIN = 'https://policy.app.cookieinformation.com';
+const REMOTE_CONFIG_ORIGINS = {
+  EU: 'https://sr-client-cfg.eu.amplitude.com',
+  US: 'https://sr-client-cfg.amplitude.com',
+} as const;
+
+/** Companies behind the players of the listed video services. */
+const VIDEO_COMPANIES = {
+  youtube: { company: 'Google Ireland Ltd., Ireland', privacyNotice: 'https://policies.google.com/privacy' },
+  vimeo: { company: 'Vimeo.com, Inc., United States', privacyNotice: 'https://vimeo.com/privacy' },
+} as const;
+
+/**
+ * Every third party that a deployment may use, each once: the content security policy, the cookie settings, the cookie
+ * policy and the tests follow from it and from `stored-data.ts`.
+ */
+export const THIRD_PARTIES: readonly ThirdParty[] = [
+  ...VIDEO_HOSTS.map(({ id, name, playerOrigin }): ThirdParty => ({
+    id,
+    name,
+    ...VIDEO_COMPANIES[id],
+    categories: ['functional'],
+    isConfigured: () => true,
+    policy: () => ({ hosts: { 'frame-src': [playerOrigin] } }),
+  })),
+  {
+    id: 'amplitude',
+    name: 'Amplitude',
+    company: 'Amplitude, Inc., United States',
+    privacyNotice: 'https://amplitude.com/privacy',
+    // Specification section 4: both, or none of it.
+    categories: ['statistic', 'marketing'],
+    isConfigured: ({ vendors }) => vendors.analytics !== undefined,
+    // Events go to a path of the site; only remote settings come from the vendor itself.
+    policy: ({ vendors: { analytics } }) => ({
+      hosts: analytics?.hasRemoteConfig ? { 'connect-src': [REMOTE_CONFIG_ORIGINS[analytics.zone]] } : {},
+    }),
+  },
+  {
+    id: 'tag-manager',
+    name: 'Google Tag Manager',
+    company: 'Google Ireland Ltd., Ireland',
+    privacyNotice: 'https://policies.google.com/privacy',
+    categories: ['marketing'],
+    isConfigured: ({ vendors }) => vendors.tagManager !== undefined,
+    policy: ({ vendors: { tagManager } }) => {
+      const origins = [TAG_MANAGER_ORIGIN, ...(tagManager?.hosts ?? [])];
+      return {
+        hosts: {
+          'script-src': origins,
+          'img-src': origins,
+          'connect-src': origins,
+          'frame-src': tagManager?.hosts ?? [],
+        },
+        trustedTypes: 'script-addresses',
+      };
+    },
+  },
+  {
+    id: 'ab-tasty',
+    name: 'AB Tasty',
+    company: 'AB Tasty SAS, France',
+    privacyNotice: 'https://www.abtasty.com/privacy-policy/',
+    categories: ['marketing'],
+    isConfigured: ({ vendors }) => vendors.abTests !== undefined,
+    policy: () => ({
+      hosts: {
+        'script-src': ['https://try.abtasty.com'],
+        'style-src': ['https://editor-assets.abtasty.com'],
+        'img-src': ['https://editor-assets.abtasty.com'],
+        'font-src': ['https://editor-assets.abtasty.com'],
+        'connect-src': [
+          'https://try.abtasty.com',
+          'https://ariane.abtasty.com',
+          'https://dcinfos-cache.abtasty.com',
+        ],
+      },
+      hasInlineStyles: true,
+      trustedTypes: 'script-addresses-and-markup',
+    }),
+  },
+  {
+    id: 'cookie-information',
+    name: 'Cookie Information',
+    company: 'Cookie Information A/S, Denmark',
+    privacyNotice: 'https://cookieinformation.com/privacy-policy/',
+    categories: [],
+    isConfigured: ({ vendors }) => vendors.consentPlatform === 'cookie-information',
+    policy: () => ({
+      hosts: {
+        'script-src': [CONSENT_PLATFORM_ORIGIN],
+        'connect-src': [CONSENT_PLATFORM_ORIGIN, 'https://consent.app.cookieinformation.com'],
+        'frame-src': [CONSENT_PLATFORM_ORIGIN],
+      },
+      // The dialog is a template of the platform, which inserts it as markup.
+      trustedTypes: 'script-addresses-and-markup',
+    }),
+  },
+  {
+    id: 'feedbucket',
+    name: 'Feedbucket',
+    company: 'Feedbucket AB, Sweden',
+    privacyNotice: 'https://www.feedbucket.app/privacy-policy/',
+    // Shown to reviewers of a deployment that is not public.
+    categories: [],
+    isConfigured: ({ feedbucket }) => feedbucket.active,
+    policy: () => ({
+      hosts: {
+        'script-src': ['https://cdn.feedbucket.app'],
+        'connect-src': ['https://cdn.feedbucket.app', 'https://dashboard.feedbucket.app'],
+      },
+      trustedTypes: 'script-addresses',
+    }),
+  },
+  {
+    id: 'sentry',
+    name: 'Sentry',
+    company: 'Functional Software, Inc., United States',
+    privacyNotice: 'https://sentry.io/privacy/',
+    // Reports hold no data of the visitor and store nothing; they go to a path of the site.
+    categories: [],
+    isConfigured: ({ vendors }) => vendors.errors !== undefined,
+    policy: () => ({ hosts: {} }),
+  },
+];
+
+/** Returns the third parties of a deployment, in the order of the table. */
+export function configuredThirdParties(environment: VendorEnvironment): readonly ThirdParty[] {
+  return THIRD_PARTIES.filter(({ isConfigured }) => isConfigured(environment));
+}

@@ -1,0 +1,47 @@
+import type { ConsentCategory } from '../consent.ts';
+import type { Environment } from '../environment.ts';
+
+/** Directives in which a third party may need an origin. */
+export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+
+/** Exceptions of a third party from the content security policy of the site. */
+export interface PolicyNeeds {
+  readonly hosts: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
+  /** True if its style sheets and `style` attributes are inline. */
+  readonly hasInlineStyles?: boolean;
+  /**
+   * Strings that the default Trusted Types policy lets pass: addresses of scripts from its own hosts, or markup as well.
+   * Never script.
+   */
+  readonly trustedTypes?: 'script-addresses' | 'script-addresses-and-markup';
+}
+
+/** Id of a third party. */
+export type ThirdPartyId =
+  | 'ab-tasty'
+  | 'amplitude'
+  | 'cookie-information'
+  | 'feedbucket'
+  | 'sentry'
+  | 'tag-manager'
+  | 'vimeo'
+  | 'youtube';
+
+/** Deployment settings that decide which third parties it has. */
+export type VendorEnvironment = Pick<Environment, 'feedbucket' | 'vendors'>;
+
+/** A company whose service a deployment may use. */
+export interface ThirdParty {
+  readonly id: ThirdPartyId;
+  /** As visitors know it. */
+  readonly name: string;
+  /** Legal name and country of who receives data. */
+  readonly company: string;
+  /** Privacy notice of the company. */
+  readonly privacyNotice: `https://${string}`;
+  /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
+  readonly categories: readonly ConsentCategory[];
+  /** Returns true if the deployment uses it. */
+  readonly isConfigured: (environment: VendorEnvironment) => boolean;
+  readonly policy: (environment: VendorEnvironment) => PolicyNeeds;
+}
