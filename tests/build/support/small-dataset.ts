@@ -20,8 +20,8 @@ export interface TestContent {
 
 const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
 const addedDocuments = resolve(import.meta.dirname, '../../fixtures/documents');
-/** Locales with their own documents; all others fall back to them. */
-const KEPT_LOCALES: readonly unknown[] = ['en-gb', 'de'];
+/** Locales with their own documents unless a test chooses others; the rest fall back to them. */
+const KEPT_LOCALES: readonly string[] = ['en-gb', 'de'];
 /** Substitute target of links whose document is left out. */
 const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 /** Origin the built pages name as their own. */
@@ -69,20 +69,29 @@ function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unkno
     : { ...copy, url: ELSEWHERE };
 }
 
-/** Selects some translation groups of the repository's content in two locales: a valid site that builds in seconds. */
-export async function smallContent(groupIds: readonly string[]): Promise<readonly StoredDocument[]> {
+/**
+ * Selects some translation groups of the repository's content in a few locales: a valid site that builds in seconds.
+ *
+ * @param locales locales with documents of their own. Default: `en-gb` and `de`.
+ */
+export async function smallContent(
+  groupIds: readonly string[],
+  locales: readonly string[] = KEPT_LOCALES,
+): Promise<readonly StoredDocument[]> {
+  const isKept = (language: unknown) => locales.some((locale) => locale === language);
   const all = await repositoryDocuments();
   const groups = all
     .filter(({ _id }) => groupIds.includes(_id))
-    .map((group) => ({ ...group, translations: translationsOf(group) }));
+    .map((group) => ({
+      ...group,
+      translations: translationsOf(group).filter(({ language }) => isKept(language)),
+    }));
   const pageIds = new Set<unknown>(
     groups.flatMap(({ translations }) => translations.map(({ value }) => referenceOf(value))),
   );
   const kept = all.filter(
     ({ _id, _type, language }) =>
-      pageIds.has(_id) ||
-      _type === 'sanity.imageAsset' ||
-      (_type === 'siteSettings' && KEPT_LOCALES.includes(language)),
+      pageIds.has(_id) || _type === 'sanity.imageAsset' || (_type === 'siteSettings' && isKept(language)),
   );
   // Objects stay objects: only links inside them change.
   const pruned = kept.map((each) => withoutLinksTo((id) => pageIds.has(id), each) as StoredDocument);
@@ -92,7 +101,7 @@ export async function smallContent(groupIds: readonly string[]): Promise<readonl
 function translationsOf(group: StoredDocument): readonly Readonly<Record<string, unknown>>[] {
   const { translations } = group;
   if (!Array.isArray(translations)) throw new Error(`${group._id} is no translation group.`);
-  return translations.filter(isRecord).filter(({ language }) => KEPT_LOCALES.includes(language));
+  return translations.filter(isRecord);
 }
 
 /**

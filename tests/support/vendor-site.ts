@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createProgress } from '../../src/process/progress.ts';
+import { createSiteServer } from '../../src/hosting/server/site-server.ts';
+import { buildSite } from '../../src/publish/build-site.ts';
+import { serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { siteFingerprint } from './fingerprint.ts';
+import { WITHOUT_RUNNER } from './runner-variables.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
+import { openBuild } from './site-under-test/build-store.ts';
+
+/** Locales in which vendors are tried: two scripts, three legal traditions. */
+export const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
+
+/** Pages that vendors are tried on: a home page, a form, a video, a legal page. */
+const GROUPS = ['home', 'contact', 'cookie-policy', 'download'].map((name) => `translation-${name}`);
+
+const KEY = '0123456789abcdef0123456789abcdef';
+
+/** Environment variables of deployments with third parties, by the name of the deployment. */
+export const VENDOR_DEPLOYMENTS = {
+  everything: {
+    AMPLITUDE_API_KEY: KEY,
+    SENTRY_DSN: `https://${KEY}@o1.ingest.de.sentry.io/42`,
+    ENVIRONMENT_NAME: 'test',
+    GTM_ID: 'GTM-TEST123',
+    GTM_HOSTS: 'https://connect.facebook.net',
+    ABTASTY_ACCOUNT: KEY,
+    FEEDBUCKET_ACTIVE: 'true',
+    FEEDBUCKET_PROJECT_ID: 'test-project',
+  },
+  'hosted-consent': {
+    CONSENT_PLATFORM: 'cookie-information',
+    AMPLITUDE_API_KEY: KEY,
+    ABTASTY_ACCOUNT: KEY,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/**
+ * Builds a small site with third parties once for the present state of the code, and serves it as the host would.
+ *
+ * @throws Error with the build's message when the site cannot be built.
+ * @example const site = await openVendorSite('everything');
+ */
+export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS): Promise<SiteUnderTest> {
+  const environment = { ...WITHOUT_RUNNER, ...VENDOR_DEPLOYMENTS[deployment] };
+  const chosen = JSON.stringify([GROUPS, VENDOR_LOCALES, environment]);
+  const settings = createHash('sha256').update(chosen).digest('hex').slice(0, 8);
+  const opened = await openBuild({
+    folder: join(repository, `.cache/test/vendors-${deployment}`),
+    fingerprint: async () => `${await siteFingerprint(repository)}-${settings}`,
+    async startContent(port) {
+      const folder = await mkdtemp(join(tmpdir(), 'vendor-site-'));
+      const service = await serveContent(folder, await smallContent(GROUPS, VENDOR_LOCALES), { port });
+      return {
+        port: service.port,
+        origin: `http://localhost:${service.port}`,
+        async close() {
+          await service.close();
+          await rm(folder, { recursive: true, force: true });
+        },
+      };
+    },
+    build: (outDir, contentOrigin) =>
+      buildSite({
+        environment: {
+          ...environment,
+          DOMAIN: 'https://www.morsel.example',
+          SANITY_PROJECT_ID: 'morsel-local',
+          SANITY_DATASET: 'production',
+          SANITY_API_HOST: contentOrigin,
+          NO_INDEX: 'false',
+          ROOT_REDIRECT: '',
+        },
+        outDir,
+        report: createProgress(),
+      }),
+  });
+  const server = createSiteServer({ root: opened.root, port: 0 });
+  const { origin } = await server.listen();
+  return {
+    origin,
+    root: opened.root,
+    contentOrigin: opened.content.origin,
+    async close() {
+      await Promise.all([server.close(), opened.close()]);
+    },
+  };
+}
