@@ -14,8 +14,8 @@ import { openBuild } from './site-under-test/build-store.ts';
 /** Locales in which vendors are tried: two scripts, three legal traditions. */
 export const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
 
-/** Pages that vendors are tried on: a home page, a form, a video, a legal page. */
-const GROUPS = ['home', 'contact', 'cookie-policy', 'download'].map((name) => `translation-${name}`);
+/** Pages that vendors are tried on: a home page, a form, legal pages. */
+const GROUPS = ['home', 'contact', 'cookie-policy', 'privacy'].map((name) => `translation-${name}`);
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
