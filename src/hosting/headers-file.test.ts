@@ -36,6 +36,7 @@ describe('headersFile', () => {
       'X-Frame-Options': 'DENY',
       'Strict-Transport-Security': 'max-age=31536000',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     });
     expect(headers['Permissions-Policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/);
   });

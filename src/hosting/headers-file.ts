@@ -36,6 +36,8 @@ const SECURITY_HEADERS: HeaderLines = [
   // Without includeSubDomains: this site cannot speak for its neighbours under the same domain.
   ['Strict-Transport-Security', `max-age=${ONE_YEAR_IN_SECONDS}`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // No other site shows or embeds files of this one; link previews fetch them from servers.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
 function section(path: string, lines: HeaderLines): string {
