@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { CONSENT_CATEGORIES, CONSENT_FACTS } from '../../src/config/consent.ts';
 import type { Scheme } from './options.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -35,6 +36,14 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   };
   return {
     async open(url) {
+      // A visitor who has refused is not asked again, so nothing covers the page.
+      await context.addCookies(
+        CONSENT_CATEGORIES.map((category) => ({
+          name: CONSENT_FACTS[category].decisionCookie,
+          value: 'false',
+          url,
+        })),
+      );
       await page.goto(url, { waitUntil: 'load' });
     },
     async fit(width) {

@@ -61,7 +61,7 @@ describe('CookieSettings', () => {
 
   it('lead to the cookie policy', async () => {
     expect(findOne(await show('de'), 'a')).toMatchObject({
-      text: 'Cookie policy',
+      text: 'Cookie policy Englisch',
       attributes: { href: '/de/how-it-works/' },
     });
   });
