@@ -1,4 +1,4 @@
-import type { ConsentCategory } from './consent.ts';
+import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
 import { CONSENT, STORAGE_KEYS } from './limits.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -40,6 +40,7 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.consentFunctional, ...DECISION },
   { name: STORAGE_KEYS.consentStatistic, ...DECISION },
   { name: STORAGE_KEYS.consentMarketing, ...DECISION },
+  { name: RECORD_COOKIE, ...DECISION },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
   { name: 'AMP_*', kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'unsentEvents' },
   { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },

@@ -1,4 +1,4 @@
-import { DECISION_COOKIES } from '../../config/consent.ts';
+import { DECISION_COOKIES, RECORD_COOKIE } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
 
 /** Window interfaces for communication between tabs. */
@@ -11,7 +11,7 @@ export interface TabWindow {
   addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
 }
 
-const COOKIES: readonly unknown[] = Object.values(DECISION_COOKIES);
+const COOKIES: readonly unknown[] = [...Object.values(DECISION_COOKIES), RECORD_COOKIE];
 
 /**
  * Subscribes to possible changes of the decision's cookies: by another tab, expiry or the visitor. Messages carry no

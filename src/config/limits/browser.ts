@@ -27,6 +27,8 @@ export const GPC_STATEMENT = {
 
 /** Storage of a consent decision; the specification names the cookies, six months are customary. */
 export const CONSENT = {
+  /** Revision of what visitors are asked. Raise it when a purpose or recipient is added: everybody is asked again. */
+  revision: 1,
   /** Refusal and agreement last equally long. */
   maxAgeDays: 182,
   /** Cookies of the site that are looked at; browsers keep fewer for one site. */

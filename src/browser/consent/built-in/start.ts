@@ -1,0 +1,8 @@
+import { currentConsent } from '../current-consent.ts';
+import { cookieProvider } from './cookie-provider.ts';
+
+const consent = currentConsent();
+
+consent.use(
+  cookieProvider(window, async () => (await import('../settings/open-settings.ts')).openSettings(consent)),
+);
