@@ -32,6 +32,13 @@ export interface Environment {
   readonly noIndex: boolean;
   /** Path that `/` redirects to, or the empty string. */
   readonly rootRedirect: string;
+  /** Meta data of the site as a whole; pages have titles and descriptions of their own. */
+  readonly meta: {
+    readonly title: string;
+    readonly description: string;
+    /** Token of the search engine's site verification. */
+    readonly siteVerification: string;
+  };
   readonly sanity: {
     readonly projectId: string;
     readonly dataset: string;
@@ -90,6 +97,11 @@ export function readEnvironment(source: Source): Environment {
     domain: read(VARIABLES.domain),
     noIndex: read(VARIABLES.noIndex) === 'true',
     rootRedirect: read(VARIABLES.rootRedirect),
+    meta: {
+      title: read(VARIABLES.siteTitle),
+      description: read(VARIABLES.siteDescription),
+      siteVerification: read(VARIABLES.siteVerification),
+    },
     sanity: {
       projectId: read(VARIABLES.sanityProjectId),
       dataset: read(VARIABLES.sanityDataset),

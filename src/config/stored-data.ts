@@ -1,5 +1,6 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
 import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
 /** Storage of a browser. */
@@ -41,6 +42,7 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.consentStatistic, ...DECISION },
   { name: STORAGE_KEYS.consentMarketing, ...DECISION },
   { name: RECORD_COOKIE, ...DECISION },
+  { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
   { name: 'AMP_*', kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'unsentEvents' },
   { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },

@@ -1,7 +1,9 @@
-import { rename, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { GPC_STATEMENT } from '../config/limits.ts';
+import { gpcFile } from '../hosting/gpc-file.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
@@ -52,6 +54,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
         contentSecurityPolicy: sitePolicy({ environment, formTargets: plan.formTargets }),
       }),
     ),
+    writeGpcFile(join(output, GPC_STATEMENT.path)),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
     ...plan.feeds.map(async (feed) =>
       writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
@@ -64,4 +67,9 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
 async function moveErrorPage(folder: string): Promise<void> {
   await rename(join(folder, 'index.html'), `${folder}.html`);
   await rmdir(folder);
+}
+
+async function writeGpcFile(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, gpcFile());
 }

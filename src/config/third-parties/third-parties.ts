@@ -1,8 +1,8 @@
 import { VIDEO_HOSTS } from '../video-hosts.ts';
+import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
 import type { ThirdParty, VendorEnvironment } from './third-party.ts';
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
-const CONSENT_PLATFORM_ORIGIN = 'https://policy.app.cookieinformation.com';
 const REMOTE_CONFIG_ORIGINS = {
   EU: 'https://sr-client-cfg.eu.amplitude.com',
   US: 'https://sr-client-cfg.amplitude.com',
