@@ -6,6 +6,8 @@ export * from './limits/analytics.ts';
 export * from './limits/browser.ts';
 export * from './limits/content.ts';
 export * from './limits/editorial.ts';
+export * from './limits/error-reports.ts';
 export * from './limits/forms.ts';
+export * from './limits/functions.ts';
 export * from './limits/player.ts';
 export * from './limits/publishing.ts';

@@ -19,3 +19,6 @@ export const PICTURE_WINDOWS = [
   { width: 390, pixelRatio: 3 },
   { width: 1440, pixelRatio: 2 },
 ] as const;
+
+/** Maximum transfer size of error reports, in bytes with gzip: what every page loads, and what an error loads. */
+export const ERROR_REPORTS_BYTES = { queue: 1000, client: 27_000 } as const;
