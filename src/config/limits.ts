@@ -7,5 +7,6 @@ export * from './limits/browser.ts';
 export * from './limits/content.ts';
 export * from './limits/editorial.ts';
 export * from './limits/forms.ts';
+export * from './limits/marketing.ts';
 export * from './limits/player.ts';
 export * from './limits/publishing.ts';
