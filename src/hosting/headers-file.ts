@@ -1,4 +1,4 @@
-import { ANIMATIONS_PATH, SHARE_IMAGES_PATH } from '../config/limits.ts';
+import { ANIMATIONS_PATH, SHARE_IMAGES_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
@@ -59,5 +59,10 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
+    section(TRAFFIC_SOURCES_FILE.path, [
+      // The path has no extension that would say so.
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', `public, max-age=${TRAFFIC_SOURCES_FILE.maxAgeSeconds}`],
+    ]),
   ].join('');
 }

@@ -65,8 +65,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
       };
     },
-    build: (outDir, contentOrigin) =>
-      buildSite({
+    async build(outDir, contentOrigin) {
+      await buildSite({
         environment: {
           ...environment,
           DOMAIN: 'https://www.morsel.example',
@@ -78,7 +78,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
         outDir,
         report: createProgress(),
-      }),
+      });
+    },
   });
   const server = createSiteServer({ root: opened.root, port: 0 });
   const { origin } = await server.listen();
