@@ -22,6 +22,8 @@ export interface Vendors {
         readonly hosts: readonly string[];
       }
     | undefined;
+  /** Referrer of every visit outside the production domain. */
+  readonly debugReferrer: string | undefined;
   readonly abTests: { readonly account: string } | undefined;
   readonly consentPlatform: (typeof CONSENT_PLATFORMS)[number];
 }
@@ -85,6 +87,7 @@ export function readEnvironment(source: Source): Environment {
   const dsn = read(VARIABLES.sentryDsn);
   read(VARIABLES.environmentName);
   const tagManager = { id: read(VARIABLES.tagManagerId), hosts: listOf(read(VARIABLES.tagManagerHosts)) };
+  const debugReferrer = read(VARIABLES.debugReferrer);
   const account = read(VARIABLES.abTastyAccount);
   const environment: Environment = {
     domain: read(VARIABLES.domain),
@@ -103,6 +106,7 @@ export function readEnvironment(source: Source): Environment {
       analytics: apiKey === '' ? undefined : analytics,
       errors: dsn === '' ? undefined : { dsn },
       tagManager: tagManager.id === '' ? undefined : tagManager,
+      debugReferrer: debugReferrer === '' ? undefined : debugReferrer,
       abTests: account === '' ? undefined : { account },
       consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),
     },
