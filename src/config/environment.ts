@@ -22,6 +22,8 @@ export interface Vendors {
         readonly hosts: readonly string[];
       }
     | undefined;
+  /** Referrer of every visit outside the production domain. */
+  readonly debugReferrer: string | undefined;
   readonly abTests: { readonly account: string } | undefined;
   readonly consentPlatform: (typeof CONSENT_PLATFORMS)[number];
 }
@@ -144,10 +146,12 @@ function vendorsOf(read: ReadVariable): Vendors {
   };
   const dsn = read(VARIABLES.sentryDsn);
   const tagManager = { id: read(VARIABLES.tagManagerId), hosts: listOf(read(VARIABLES.tagManagerHosts)) };
+  const debugReferrer = read(VARIABLES.debugReferrer);
   const account = read(VARIABLES.abTastyAccount);
   return {
     analytics: apiKey === '' ? undefined : analytics,
     errors: dsn === '' ? undefined : { dsn },
+    debugReferrer: debugReferrer === '' ? undefined : debugReferrer,
     tagManager: tagManager.id === '' ? undefined : tagManager,
     abTests: account === '' ? undefined : { account },
     consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),

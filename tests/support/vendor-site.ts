@@ -27,6 +27,7 @@ export const VENDOR_DEPLOYMENTS = {
     ENVIRONMENT_NAME: 'test',
     GTM_ID: 'GTM-TEST123',
     GTM_HOSTS: 'https://connect.facebook.net',
+    DEBUG_REFERRER: 'https://www.bing.com/search',
     ABTASTY_ACCOUNT: KEY,
     FEEDBUCKET_ACTIVE: 'true',
     FEEDBUCKET_PROJECT_ID: 'test-project',

@@ -9,6 +9,8 @@ export const AB_TESTS = {
   maxAgeSeconds: 86_400,
   refreshMs: 1000,
   refreshes: 7,
+  /** Cookie by which the tool is switched off for a visitor. */
+  optOutCookie: 'ABTastyOptout',
   /** Tests beyond this length of the cookie are left out: browsers refuse cookies above 4096 bytes. */
   maxCookieCharacters: 3800,
 } as const;
@@ -24,3 +26,6 @@ export const TRAFFIC_SOURCES_FILE = {
 
 /** Separator of medium and source in the flattened table (section 3). */
 export const TRAFFIC_SOURCE_SEPARATOR = '---';
+
+/** Maximum transfer size of what vendors cost before consent, in bytes with gzip; without the consent core. */
+export const TAG_GLUE_BYTES = 2000;

@@ -7,7 +7,6 @@ export const EMAIL: TrafficSources = {
   outlook: source(
     ...['outlook.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com', 'hotmail.com'],
     ...['mail.live.com', 'outlook.cloud.microsoft', 'com.microsoft.office.outlook'],
-    ...['eur01.safelinks.protection.outlook.com'],
   ),
   'yahoo-mail': source(
     'mail.yahoo.com',
@@ -23,11 +22,7 @@ export const EMAIL: TrafficSources = {
   zoho: source('mail.zoho.com', 'mail.zoho.eu', 'mail.zoho.in'),
   hey: source('app.hey.com'),
   'mail-com': source('mail.com'),
-  gmx: source(
-    'gmx.net',
-    ...countryDomains('gmx', { plain: 'at ch de fr es', co: 'uk' }),
-    'navigator.gmx.net',
-  ),
+  gmx: source('gmx.net', ...countryDomains('gmx', { plain: 'at ch de fr es', co: 'uk' })),
   'web-de-mail': source('web.de'),
   't-online-mail': source('email.t-online.de'),
   freenet: source('mail.freenet.de'),

@@ -30,12 +30,7 @@ export const SOCIAL: TrafficSources = {
   signal: source('signal.me', 'signal.group', 'org.thoughtcrime.securesms'),
   discord: source('discord.com', 'discord.gg', 'discordapp.com', 'com.discord'),
   slack: source('slack.com', 'slack-redir.net', 'com.slack'),
-  teams: source(
-    'teams.microsoft.com',
-    'teams.live.com',
-    'teams.cdn.office.net',
-    'statics.teams.cdn.office.net',
-  ),
+  teams: source('teams.microsoft.com', 'teams.live.com', 'teams.cdn.office.net'),
   viber: source('viber.com', 'com.viber.voip'),
   line: source('line.me', 'jp.naver.line.android'),
   kakaotalk: source('kakao.com', 'com.kakao.talk'),

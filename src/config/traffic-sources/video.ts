@@ -30,12 +30,7 @@ export const VIDEO: TrafficSources = {
   loom: source('loom.com'),
   ted: source('ted.com'),
   netflix: source('netflix.com'),
-  'spotify-podcasts': source(
-    'spotify.com',
-    'open.spotify.com',
-    'podcasters.spotify.com',
-    'com.spotify.music',
-  ),
+  'spotify-podcasts': source('spotify.com', 'com.spotify.music'),
   'apple-podcasts': source('podcasts.apple.com'),
   'pocket-casts': source('pocketcasts.com', 'pca.st'),
   overcast: source('overcast.fm'),
