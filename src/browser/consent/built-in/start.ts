@@ -1,3 +1,4 @@
+import { startBanner } from '../banner/start-banner.ts';
 import { currentConsent } from '../current-consent.ts';
 import { cookieProvider } from './cookie-provider.ts';
 
@@ -6,3 +7,4 @@ const consent = currentConsent();
 consent.use(
   cookieProvider(window, async () => (await import('../settings/open-settings.ts')).openSettings(consent)),
 );
+startBanner(consent);
