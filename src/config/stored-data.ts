@@ -1,5 +1,5 @@
 import type { ConsentCategory } from './consent.ts';
-import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import { ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS } from './limits.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
 /** Storage of a browser. */
@@ -23,7 +23,7 @@ export interface StoredEntry {
   readonly purpose: StoragePurpose;
 }
 
-const ANALYTICS = { owner: 'amplitude', categories: ['statistic', 'marketing'] } as const;
+const ANALYTICS = { owner: 'amplitude', categories: ANALYTICS_CONSENT } as const;
 const DECISION = {
   kind: 'cookie',
   owner: 'site',

@@ -1,12 +1,9 @@
+import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import type { ThirdParty, VendorEnvironment } from './third-party.ts';
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 const CONSENT_PLATFORM_ORIGIN = 'https://policy.app.cookieinformation.com';
-const REMOTE_CONFIG_ORIGINS = {
-  EU: 'https://sr-client-cfg.eu.amplitude.com',
-  US: 'https://sr-client-cfg.amplitude.com',
-} as const;
 
 /** Companies behind the players of the listed video services. */
 const VIDEO_COMPANIES = {
@@ -33,7 +30,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     company: 'Amplitude, Inc., United States',
     privacyNotice: 'https://amplitude.com/privacy',
     // Specification section 4: both, or none of it.
-    categories: ['statistic', 'marketing'],
+    categories: ANALYTICS_CONSENT,
     isConfigured: ({ vendors }) => vendors.analytics !== undefined,
     // Events go to a path of the site; only remote settings come from the vendor itself.
     policy: ({ vendors: { analytics } }) => ({
