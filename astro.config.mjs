@@ -6,6 +6,7 @@ import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { islands } from './src/publish/astro/islands.ts';
+import { pageLoading } from './src/publish/astro/page-loading.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
@@ -14,6 +15,7 @@ import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
 const environment = readEnvironment(process.env);
+const scopes = new Map();
 const planFile = process.env[PLAN_VARIABLE];
 
 // No script is put into a page: the security policy lets only files run.
@@ -42,7 +44,8 @@ export default defineConfig({
     animationFiles(),
     shareImages({ sanity: environment.sanity, planFile }),
     ...islands(),
-    shortScopes(),
+    shortScopes(scopes),
+    pageLoading(scopes),
     progressReports(),
     sitemap(sitemapOptions(planFile)),
   ],

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CONSENT_CATEGORIES, CONSENT_FACTS } from '../../src/config/consent.ts';
+import { DECISION_COOKIES } from '../../src/config/consent.ts';
 import type { Scheme } from './options.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -38,11 +38,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
     async open(url) {
       // A visitor who has refused is not asked again, so nothing covers the page.
       await context.addCookies(
-        CONSENT_CATEGORIES.map((category) => ({
-          name: CONSENT_FACTS[category].decisionCookie,
-          value: 'false',
-          url,
-        })),
+        Object.values(DECISION_COOKIES).map((name) => ({ name, value: 'false', url })),
       );
       await page.goto(url, { waitUntil: 'load' });
     },

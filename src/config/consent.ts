@@ -13,5 +13,17 @@ export const DECISION_COOKIES: Readonly<Record<ConsentCategory, string>> = {
   marketing: STORAGE_KEYS.consentMarketing,
 };
 
+/** Cookie that keeps the record of the decision. */
+export const RECORD_COOKIE = 'consent_record';
+
+/**
+ * Places where a decision is made: the banner, the cookie settings, Global Privacy Control, or a hosted consent
+ * platform.
+ */
+export const CONSENT_SOURCES = ['banner', 'settings', 'gpc', 'platform'] as const;
+
+/** One of {@link CONSENT_SOURCES}. */
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
 /** Path below the locale's home page of the cookie settings. */
 export const COOKIE_SETTINGS_SLUG = 'cookie-settings';

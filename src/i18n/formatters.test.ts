@@ -48,3 +48,16 @@ describe('times of day', () => {
       expect(part).not.toMatch(breakable);
   });
 });
+
+describe('lengths of time and countries', () => {
+  it.each([
+    ['en-gb', 1, '1 day', 'United States'],
+    ['de', 182, '182 Tage', 'Vereinigte Staaten'],
+    ['pl', 182, '182 dni', 'Stany Zjednoczone'],
+    ['ja', 182, '182 日', 'アメリカ合衆国'],
+  ])('in %s are written out', (locale, days, expected, country) => {
+    const format = formattersFor(locale);
+    expect(format.days(days).replace('\u00a0', ' ')).toBe(expected);
+    expect(format.country('US')).toBe(country);
+  });
+});

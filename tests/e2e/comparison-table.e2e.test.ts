@@ -7,6 +7,9 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Widths in CSS pixels: phones, and the narrowest window that shows a table rather than cards. */
 const WIDTHS = [320, 360, 390, 768];
 
+/** Generous: a few seconds on an idle machine, for some twenty pages. */
+const TIMEOUT_MS = 180_000;
+
 /** Paths of pages whose tables have words of their own; the sweep tries all. */
 function tablePaths(): readonly string[] {
   const seen = new Set<string>();
@@ -23,7 +26,7 @@ function tablePaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
-it('a comparison breaks no word on phones, in any language', async () => {
+it('a comparison breaks no word on phones, in any language', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await site.visit({ reducedMotion: 'reduce' });
   const paths = tablePaths();
   expect(paths.length).toBeGreaterThan(0);

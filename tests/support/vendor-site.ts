@@ -27,6 +27,7 @@ export const VENDOR_DEPLOYMENTS = {
     ENVIRONMENT_NAME: 'test',
     GTM_ID: 'GTM-TEST123',
     GTM_HOSTS: 'https://connect.facebook.net',
+    DEBUG_REFERRER: 'https://www.bing.com/search',
     ABTASTY_ACCOUNT: KEY,
     FEEDBUCKET_ACTIVE: 'true',
     FEEDBUCKET_PROJECT_ID: 'test-project',
@@ -65,8 +66,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
       };
     },
-    build: (outDir, contentOrigin) =>
-      buildSite({
+    async build(outDir, contentOrigin) {
+      await buildSite({
         environment: {
           ...environment,
           DOMAIN: 'https://www.morsel.example',
@@ -78,7 +79,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
         outDir,
         report: createProgress(),
-      }),
+      });
+    },
   });
   const server = createSiteServer({ root: opened.root, port: 0 });
   const { origin } = await server.listen();

@@ -1,12 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSENT } from '../../config/limits.ts';
-import { consentOf, FULL_CONSENT, NO_CONSENT, sameConsent, type Consent } from './consent.ts';
-import { consentCookies, parseConsent, refusedCookies } from './consent-cookies.ts';
+import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
+import { consentCookies, parseConsent, parseConsentRecord } from './consent-cookies.ts';
+import { serializeRecord, type ConsentRecord } from './record/consent-record.ts';
 
-const SECURE = { isSecure: true, hostname: 'www.shop.example' };
-const cookies = (functional: string, statistic: string, marketing: string) =>
+const recordOf = (consent: Consent, revision: number = CONSENT.revision): ConsentRecord => ({
+  revision,
+  id: '00000000-0000-4000-8000-000000000000',
+  time: '2026-03-03T14:05:00.000Z',
+  language: 'en-GB',
+  consent,
+  source: 'banner',
+});
+const answers = (functional: string, statistic: string, marketing: string) =>
   `cookie_cat_functional=${functional}; cookie_cat_statistic=${statistic}; cookie_cat_marketing=${marketing}`;
+/** Cookies of answers, with a record that agrees as far as they are answers. */
+const cookies = (functional: string, statistic: string, marketing: string) => {
+  const consent = {
+    functional: functional.startsWith('true'),
+    statistic: statistic.startsWith('true'),
+    marketing: marketing.startsWith('true'),
+  };
+  return `consent_record=${serializeRecord(recordOf(consent))}; ${answers(functional, statistic, marketing)}`;
+};
 const consents = fc.record({ functional: fc.boolean(), statistic: fc.boolean(), marketing: fc.boolean() });
 
 describe('parseConsent', () => {
@@ -28,7 +45,7 @@ describe('parseConsent', () => {
   it.each([
     ['no cookies', ''],
     ['others only', 'a=1; i18n_redirected=de'],
-    ['a missing category', 'cookie_cat_functional=true; cookie_cat_statistic=true'],
+    ['a missing category', cookies('true', 'true', 'false').replace('; cookie_cat_marketing=false', '')],
     ['an empty answer', cookies('', 'true', 'true')],
     ['a number', cookies('1', 'true', 'true')],
     ['capital letters', cookies('True', 'TRUE', 'true')],
@@ -40,6 +57,16 @@ describe('parseConsent', () => {
     ['another name around it', cookies('true', 'true', 'true').replaceAll('cookie_cat', 'x_cookie_cat')],
     ['names in capitals', cookies('true', 'true', 'true').toUpperCase()],
     ['nothing but separators', ';=;;==;'],
+    ['answers without a record', answers('true', 'true', 'true')],
+    ['a malformed record', `consent_record=1; ${answers('true', 'true', 'true')}`],
+    [
+      'the record of another decision',
+      `consent_record=${serializeRecord(recordOf(NO_CONSENT))}; ${answers('true', 'true', 'true')}`,
+    ],
+    [
+      'contradictory records',
+      `${cookies('true', 'true', 'true')}; consent_record=${serializeRecord(recordOf(NO_CONSENT))}`,
+    ],
   ])('takes %s for no decision', (_, text) => {
     expect(parseConsent(text)).toBeUndefined();
   });
@@ -50,79 +77,44 @@ describe('parseConsent', () => {
     expect(parseConsent(cookies('true', 'true', 'true') + '; a=1'.repeat(1_000_000))).toEqual(FULL_CONSENT);
   });
 
+  it.each([
+    [CONSENT.revision - 1, undefined],
+    [CONSENT.revision, FULL_CONSENT],
+    [CONSENT.revision + 1, FULL_CONSENT],
+  ])('of revision %d is %o', (revision, expected) => {
+    // The lowest revision that a record can have is 1.
+    const record = serializeRecord({ ...recordOf(FULL_CONSENT), revision });
+    expect(parseConsent(`consent_record=${record}; ${answers('true', 'true', 'true')}`)).toEqual(expected);
+  });
+
   it('never throws and never parses noise as consent', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => parseConsent(text) === undefined));
   });
 });
 
 describe('consentCookies', () => {
-  it('writes three cookies for 182 days (specification section 9)', () => {
-    expect(consentCookies({ functional: true, statistic: false, marketing: false }, SECURE)).toEqual([
+  it('writes a cookie for each category and the record, for 182 days (specification section 9)', () => {
+    const record = recordOf({ functional: true, statistic: false, marketing: false });
+    expect(consentCookies(record, true)).toEqual([
       'cookie_cat_functional=true; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
       'cookie_cat_statistic=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
       'cookie_cat_marketing=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
+      'consent_record=1|00000000-0000-4000-8000-000000000000|2026-03-03T14:05:00.000Z|en-GB|functional|banner; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
     ]);
   });
 
   it('omits Secure without https', () => {
-    const texts = consentCookies(NO_CONSENT, { ...SECURE, isSecure: false });
+    const texts = consentCookies(recordOf(NO_CONSENT), false);
     expect(texts.filter((text) => text.includes('Secure'))).toEqual([]);
   });
 
   it('round-trips', () => {
     fc.assert(
       fc.property(consents, (consent) => {
-        const kept = consentCookies(consent, SECURE).map((text) => text.split(';')[0]);
+        const kept = consentCookies(recordOf(consent), true).map((text) => text.split(';')[0]);
         expect(parseConsent(kept.join('; '))).toEqual(consent);
+        expect(parseConsentRecord(kept.join('; '))).toEqual(recordOf(consent));
       }),
     );
-  });
-});
-
-describe('refusedCookies', () => {
-  const all = `${cookies('true', 'true', 'true')}; _fbp=1; _fbc=2; abt_visit=3; AMP_0a1b=4; AMP_MKTG_0a1b=5; i18n_redirected=de; amp_x=6`;
-  const names = (consent: Consent) => [
-    ...new Set(refusedCookies(consent, all, SECURE).map((text) => text.split('=')[0])),
-  ];
-
-  it.each<[Consent, readonly string[]]>([
-    [FULL_CONSENT, []],
-    [NO_CONSENT, ['_fbp', '_fbc', 'abt_visit', 'AMP_0a1b', 'AMP_MKTG_0a1b']],
-    [{ ...FULL_CONSENT, statistic: false }, ['AMP_0a1b', 'AMP_MKTG_0a1b']],
-    [{ ...FULL_CONSENT, marketing: false }, ['_fbp', '_fbc', 'abt_visit', 'AMP_0a1b', 'AMP_MKTG_0a1b']],
-    [{ ...FULL_CONSENT, functional: false }, []],
-  ])('of %o are those of what is refused, never a decision or the language', (consent, expected) => {
-    expect(names(consent)).toEqual(expected);
-  });
-
-  it.each([
-    ['www.shop.example', ['', '; Domain=www.shop.example', '; Domain=shop.example']],
-    ['localhost', ['']],
-    ['127.0.0.1', ['']],
-    ['[::1]', ['']],
-  ])('on %s are deleted wherever they may have been set', (hostname, domains) => {
-    expect(refusedCookies(NO_CONSENT, 'abt_visit=x', { isSecure: false, hostname })).toEqual(
-      domains.map((domain) => `abt_visit=; Path=/${domain}; Max-Age=0`),
-    );
-  });
-
-  it('deletes only existing cookies', () => {
-    expect(refusedCookies(NO_CONSENT, 'a=1', SECURE)).toEqual([]);
-  });
-
-  it('ignores invalid cookie names', () => {
-    expect(() => refusedCookies(NO_CONSENT, 'AMP_ä=1; AMP_ b=2', SECURE)).not.toThrow();
-  });
-});
-
-describe('sameConsent', () => {
-  it.each<[Consent | undefined, Consent | undefined, boolean]>([
-    [undefined, undefined, true],
-    [NO_CONSENT, undefined, false],
-    [undefined, FULL_CONSENT, false],
-    [NO_CONSENT, { ...NO_CONSENT }, true],
-    [NO_CONSENT, { ...NO_CONSENT, marketing: true }, false],
-  ])('of %o and %o is %s', (one, other, expected) => {
-    expect(sameConsent(one, other)).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ function testProvider(kept?: Consent, keeps = true) {
   let changed: (() => void)[] = [];
   const provider = {
     read: vi.fn(() => kept),
-    write: vi.fn((consent: Consent) => {
+    write: vi.fn<ConsentProvider['write']>((consent) => {
       if (keeps) kept = consent;
     }),
     watch: vi.fn((listener: () => void) => {
@@ -25,26 +25,55 @@ function testProvider(kept?: Consent, keeps = true) {
   return { provider, elsewhere };
 }
 
+/** Creates the state of a page over a provider, with the functions it calls. */
+function stateOver(provider: ConsentProvider, refusesMarketing = false) {
+  const deleteRefused = vi.fn();
+  const logError = vi.fn();
+  const state = createConsentState({ refusesMarketing, deleteRefused, logError });
+  state.use(provider);
+  return { state, deleteRefused, logError };
+}
+
+describe('without a provider', () => {
+  it('nothing is allowed, saved or opened, and nothing deleted', async () => {
+    const deleteRefused = vi.fn();
+    const state = createConsentState({ refusesMarketing: false, deleteRefused, logError: vi.fn() });
+    expect(state.decision()).toBeUndefined();
+    expect(await state.open()).toBe(false);
+    expect(deleteRefused).not.toHaveBeenCalled();
+    expect(state.save(FULL_CONSENT, 'banner')).toBe(false);
+    expect(state.allows('functional')).toBe(false);
+  });
+
+  it('listeners wait for its decision', () => {
+    const state = createConsentState({ refusesMarketing: false, deleteRefused: vi.fn(), logError: vi.fn() });
+    const listener = vi.fn();
+    state.onConsentChange(listener);
+    state.use(testProvider(FUNCTIONAL).provider);
+    expect(listener.mock.calls).toEqual([[FUNCTIONAL]]);
+  });
+});
+
 describe('before a decision', () => {
   it('allows and stores nothing', () => {
     const { provider } = testProvider();
-    const state = createConsentState(provider);
+    const { state } = stateOver(provider);
     expect(state.decision()).toBeUndefined();
     expect(
       (['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category)),
     ).toEqual([]);
     expect(provider.write).not.toHaveBeenCalled();
-    expect(provider.watch).not.toHaveBeenCalled();
   });
 });
 
 describe('a decision', () => {
-  it('is stored, takes effect at once, and notifies every listener once', () => {
+  it('is stored with its source, takes effect at once, and notifies every listener once', () => {
     const { provider } = testProvider();
-    const state = createConsentState(provider);
+    const { state } = stateOver(provider);
     const listeners = [vi.fn(), vi.fn()];
     for (const listener of listeners) state.onConsentChange(listener);
-    expect(state.save(FUNCTIONAL)).toBe(true);
+    expect(state.save(FUNCTIONAL, 'settings')).toBe(true);
+    expect(provider.write.mock.calls).toEqual([[FUNCTIONAL, 'settings']]);
     expect(state.decision()).toEqual(FUNCTIONAL);
     expect([state.allows('functional'), state.allows('marketing')]).toEqual([true, false]);
     for (const listener of listeners) expect(listener.mock.calls).toEqual([[FUNCTIONAL]]);
@@ -52,53 +81,52 @@ describe('a decision', () => {
   });
 
   it('notifies again when repeated: a refusal may be newer than an action in progress', () => {
-    const state = createConsentState(testProvider(NO_CONSENT).provider);
+    const { state } = stateOver(testProvider(NO_CONSENT).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    state.save(NO_CONSENT);
+    state.save(NO_CONSENT, 'settings');
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
   it('that the browser does not store allows nothing', () => {
-    const state = createConsentState(testProvider(undefined, false).provider);
+    const { state } = stateOver(testProvider(undefined, false).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    expect(state.save(FULL_CONSENT)).toBe(false);
+    expect(state.save(FULL_CONSENT, 'banner')).toBe(false);
     expect(state.allows('functional')).toBe(false);
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
   it('does not notify unsubscribed listeners', () => {
-    const state = createConsentState(testProvider().provider);
+    const { state } = stateOver(testProvider().provider);
     const listener = vi.fn();
     state.onConsentChange(listener)();
-    state.save(FULL_CONSENT);
+    state.save(FULL_CONSENT, 'banner');
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('notifies the other listeners when one throws', () => {
-    const logError = vi.fn();
-    const state = createConsentState(testProvider().provider, false, logError);
+    const { state, logError } = stateOver(testProvider().provider);
     const listener = vi.fn();
     state.onConsentChange(() => {
       throw new Error('broken');
     });
     state.onConsentChange(listener);
-    state.save(NO_CONSENT);
+    state.save(NO_CONSENT, 'banner');
     expect(listener).toHaveBeenCalledOnce();
     expect(logError).toHaveBeenCalledOnce();
   });
 
   it('allows subscribing from within a listener', () => {
-    const state = createConsentState(testProvider().provider);
+    const { state } = stateOver(testProvider().provider);
     const late = vi.fn();
     const stop = state.onConsentChange(() => {
       stop();
       state.onConsentChange(late);
     });
-    state.save(FULL_CONSENT);
+    state.save(FULL_CONSENT, 'banner');
     expect(late).not.toHaveBeenCalled();
-    state.save(NO_CONSENT);
+    state.save(NO_CONSENT, 'banner');
     expect(late.mock.calls).toEqual([[NO_CONSENT]]);
   });
 });
@@ -108,9 +136,9 @@ describe('a decision elsewhere', () => {
     ['an agreement', undefined, FUNCTIONAL, FUNCTIONAL],
     ['a withdrawal', FULL_CONSENT, NO_CONSENT, NO_CONSENT],
     ['the end of a decision', FULL_CONSENT, undefined, NO_CONSENT],
-  ])('is told: %s', (_, before, after, expected) => {
+  ])('notifies of %s', (_, before, after, expected) => {
     const { provider, elsewhere } = testProvider(before);
-    const state = createConsentState(provider);
+    const { state } = stateOver(provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
     elsewhere(after);
@@ -119,21 +147,46 @@ describe('a decision elsewhere', () => {
 
   it('notifies once per change, and never for our own writes', () => {
     const { provider, elsewhere } = testProvider();
-    const state = createConsentState(provider);
+    const { state } = stateOver(provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    state.save(FULL_CONSENT);
+    state.save(FULL_CONSENT, 'banner');
     elsewhere(FULL_CONSENT);
     elsewhere({ ...FULL_CONSENT });
     expect(listener).toHaveBeenCalledOnce();
   });
 });
 
+describe('what is not allowed', () => {
+  it.each<[string, Consent | undefined, Consent]>([
+    ['without a decision', undefined, NO_CONSENT],
+    ['by the decision', FUNCTIONAL, FUNCTIONAL],
+  ])('is deleted when the page loads: %s', (_, kept, expected) => {
+    expect(stateOver(testProvider(kept).provider).deleteRefused.mock.calls).toEqual([[expected]]);
+  });
+
+  it('is deleted with a withdrawal, here or elsewhere, after it has been stopped', () => {
+    const { provider, elsewhere } = testProvider(FULL_CONSENT);
+    const { state, deleteRefused } = stateOver(provider);
+    deleteRefused.mockClear();
+    const stopped = vi.fn(() => expect(deleteRefused).not.toHaveBeenCalled());
+    const unsubscribe = state.onConsentChange(stopped);
+    state.save(FUNCTIONAL, 'settings');
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(deleteRefused.mock.calls).toEqual([[FUNCTIONAL]]);
+    unsubscribe();
+    elsewhere(NO_CONSENT);
+    expect(deleteRefused).toHaveBeenLastCalledWith(NO_CONSENT);
+  });
+});
+
 describe('Global Privacy Control', () => {
   it('withdraws consent to marketing that was given (specification section 4), and nothing else', () => {
     const { provider } = testProvider(FULL_CONSENT);
-    const state = createConsentState(provider, true);
-    expect(provider.write.mock.calls).toEqual([[{ ...FULL_CONSENT, marketing: false }]]);
+    const { state, deleteRefused } = stateOver(provider, true);
+    const withdrawn = { ...FULL_CONSENT, marketing: false };
+    expect(provider.write.mock.calls).toEqual([[withdrawn, 'gpc']]);
+    expect(deleteRefused.mock.calls).toEqual([[withdrawn]]);
     expect(state.allows('marketing')).toBe(false);
     expect(state.allows('statistic')).toBe(true);
   });
@@ -142,17 +195,18 @@ describe('Global Privacy Control', () => {
     'keeps nothing new where there is nothing to withdraw: %o',
     (kept) => {
       const { provider } = testProvider(kept);
-      createConsentState(provider, true);
+      stateOver(provider, true);
       expect(provider.write).not.toHaveBeenCalled();
     },
   );
 
   it('overrides a decision, here and in other tabs', () => {
     const { provider, elsewhere } = testProvider();
-    const state = createConsentState(provider, true);
-    expect(state.save(FULL_CONSENT)).toBe(true);
+    const { state } = stateOver(provider, true);
+    expect(state.save(FULL_CONSENT, 'banner')).toBe(true);
     expect(state.decision()).toEqual({ ...FULL_CONSENT, marketing: false });
     elsewhere(FULL_CONSENT);
+    expect(provider.write).toHaveBeenLastCalledWith({ ...FULL_CONSENT, marketing: false }, 'gpc');
     expect(state.allows('marketing')).toBe(false);
   });
 });
@@ -161,6 +215,6 @@ describe('the settings', () => {
   it('are the provider’s', async () => {
     const { provider } = testProvider();
     provider.open.mockResolvedValueOnce(false);
-    expect(await createConsentState(provider).open()).toBe(false);
+    expect(await stateOver(provider).state.open()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '../../config/consent.ts';
+import type { ConsentCategory, ConsentSource } from '../../config/consent.ts';
 import { NO_CONSENT, sameConsent, type Consent } from './consent.ts';
 import type { ConsentProvider } from './provider.ts';
 
@@ -18,7 +18,7 @@ export interface ConsentState {
    *
    * @returns true if it has been stored. Without cookies nothing is allowed.
    */
-  save(consent: Consent): boolean;
+  save(consent: Consent, source: ConsentSource): boolean;
   /**
    * Subscribes to decisions in this tab, and to changes by other tabs, expiry or the visitor. Withdrawal is such a
    * change: listeners stop what they started.
@@ -28,31 +28,33 @@ export interface ConsentState {
   onConsentChange(listener: ConsentListener): () => void;
   /** Opens the cookie settings. Resolves to `false` if they cannot be shown. */
   open(): Promise<boolean>;
+  /** Sets the provider, once per page, and notifies all listeners. Until then nothing is allowed, saved or opened. */
+  use(provider: ConsentProvider): void;
+}
+
+/** Browser interfaces of the consent state. */
+export interface ConsentHost {
+  /** True if the browser sends Global Privacy Control. */
+  readonly refusesMarketing: boolean;
+  /** Deletes what categories that are not allowed have stored. */
+  deleteRefused(consent: Consent): void;
+  logError(message: string, error: unknown): void;
 }
 
 /**
- * Creates the consent state over a provider. Global Privacy Control withdraws consent to marketing (specification
- * section 4).
- *
- * @param refusesMarketing true if the browser sends the signal.
+ * Creates the consent state, without a provider. Global Privacy Control withdraws consent to marketing (specification
+ * section 4). What needs consent that is not given is deleted on every page load and with every change.
  */
-export function createConsentState(
-  provider: ConsentProvider,
-  refusesMarketing = false,
-  logError: (message: string, error: unknown) => void = console.error,
-): ConsentState {
+export function createConsentState({ refusesMarketing, deleteRefused, logError }: ConsentHost): ConsentState {
+  let provider: ConsentProvider | undefined;
+  let known: Consent | undefined;
   const listeners = new Set<ConsentListener>();
   const underSignal = (consent: Consent): Consent =>
     refusesMarketing ? { ...consent, marketing: false } : consent;
   const decision = () => {
-    const kept = provider.read();
+    const kept = provider?.read();
     return kept && underSignal(kept);
   };
-  const kept = provider.read();
-  if (kept && !sameConsent(kept, underSignal(kept))) provider.write(underSignal(kept));
-
-  let known = decision();
-  let isWatching = false;
   const notify = () => {
     known = decision();
     for (const listener of [...listeners]) {
@@ -63,27 +65,35 @@ export function createConsentState(
         logError('A listener of consent failed.', error);
       }
     }
+    // Afterwards: what has just been stopped may store something while it stops.
+    deleteRefused(known ?? NO_CONSENT);
+  };
+  const obeySignal = () => {
+    const kept = provider?.read();
+    if (kept?.marketing && refusesMarketing) provider?.write(underSignal(kept), 'gpc');
   };
   return {
     decision,
     allows: (category) => decision()?.[category] ?? false,
     refusesMarketing,
-    save(consent) {
-      provider.write(underSignal(consent));
+    save(consent, source) {
+      provider?.write(underSignal(consent), source);
       notify();
       return sameConsent(known, underSignal(consent));
     },
     onConsentChange(listener) {
       listeners.add(listener);
-      if (!isWatching) {
-        isWatching = true;
-        known = decision();
-        provider.watch(() => {
-          if (!sameConsent(known, decision())) notify();
-        });
-      }
       return () => listeners.delete(listener);
     },
-    open: () => provider.open(),
+    open: async () => (await provider?.open()) ?? false,
+    use(given) {
+      provider = given;
+      obeySignal();
+      notify();
+      provider.watch(() => {
+        obeySignal();
+        if (!sameConsent(known, decision())) notify();
+      });
+    },
   };
 }

@@ -1,19 +1,18 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { cookieProvider } from './cookie-provider.ts';
+import { deleteRefusedData } from './refused-data/delete-refused-data.ts';
 
 let state: ConsentState | undefined;
 
 /**
- * Returns the consent state of this page, the entry point for everything that needs consent. A hosted consent platform
- * would replace `cookieProvider` here.
+ * Returns the consent state of this page, the entry point for everything that needs consent. It allows nothing until the
+ * start script of a provider has passed one to `use`.
  */
 export function currentConsent(): ConsentState {
-  state ??= createConsentState(
-    cookieProvider(window, async () =>
-      (await import('./settings/open-settings.ts')).openSettings(currentConsent()),
-    ),
-    // Not every browser's types know it yet.
-    Reflect.get(navigator, 'globalPrivacyControl') === true,
-  );
+  state ??= createConsentState({
+    // Not every browser's types know the signal yet.
+    refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
+    deleteRefused: (consent) => deleteRefusedData(window, consent),
+    logError: console.error,
+  });
   return state;
 }

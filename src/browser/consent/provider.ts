@@ -1,14 +1,18 @@
+import type { ConsentSource } from '../../config/consent.ts';
 import type { Consent } from './consent.ts';
 
 /**
- * Storage and user interface of consent: the site's own, or a hosted consent platform. Everything else uses
- * `ConsentState`.
+ * Storage and user interface of consent: the site's own (`built-in/`), or a hosted consent platform. The start script of
+ * the one that the deployment has passes it to `currentConsent().use(…)`; everything else uses `ConsentState`.
  */
 export interface ConsentProvider {
   /** Returns the decision; `undefined` before the first and after expiry. */
   read(): Consent | undefined;
-  /** Stores a decision. `read` returns it at once, or never if the browser refuses it. */
-  write(consent: Consent): void;
+  /**
+   * Stores a decision with its record (`storeDecision`), and deletes what refused categories have stored. `read` returns
+   * it at once, or never if the browser refuses it.
+   */
+  write(consent: Consent, source: ConsentSource): void;
   /** Subscribes to decisions made elsewhere: in other tabs, by expiry, in the provider's own windows. */
   watch(changed: () => void): void;
   /** Opens the settings. Resolves to `false` if they cannot be shown. */

@@ -1,4 +1,4 @@
-import { DECISION_COOKIES } from '../../config/consent.ts';
+import { DECISION_COOKIES, RECORD_COOKIE } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
 
 /** Window interfaces for communication between tabs. */
@@ -11,16 +11,22 @@ export interface TabWindow {
   addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
 }
 
-const COOKIES: readonly unknown[] = Object.values(DECISION_COOKIES);
+const DECISION: readonly unknown[] = [...Object.values(DECISION_COOKIES), RECORD_COOKIE];
 
 /**
  * Subscribes to possible changes of the decision's cookies: by another tab, expiry or the visitor. Messages carry no
  * data: listeners read the cookies.
+ *
+ * @param cookies names; those of the decision unless given.
  */
-export function watchCookies(host: TabWindow, changed: () => void): void {
+export function watchCookies(
+  host: TabWindow,
+  changed: () => void,
+  cookies: readonly unknown[] = DECISION,
+): void {
   if (host.cookieStore) {
     host.cookieStore.addEventListener('change', (event) => {
-      if (namesOf(event).some((name) => COOKIES.includes(name))) changed();
+      if (namesOf(event).some((name) => cookies.includes(name))) changed();
     });
   } else {
     listenToTabs(host, changed);

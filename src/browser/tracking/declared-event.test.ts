@@ -13,8 +13,16 @@ function element(attributes: Readonly<Record<string, string>>): Pick<Element, 'a
 
 describe('declaredEvent', () => {
   it('reads name and properties', () => {
-    const link = element({ href: '/', 'data-track': 'download_app', 'data-track-store': 'app-store', 'data-trackx': 'x' });
-    expect(declaredEvent(link, 'click')).toEqual({ name: 'download_app', properties: { store: 'app-store' } });
+    const link = element({
+      href: '/',
+      'data-track': 'download_app',
+      'data-track-store': 'app-store',
+      'data-trackx': 'x',
+    });
+    expect(declaredEvent(link, 'click')).toEqual({
+      name: 'download_app',
+      properties: { store: 'app-store' },
+    });
   });
 
   it.each([
@@ -24,7 +32,9 @@ describe('declaredEvent', () => {
     [{ 'data-track': '' }, []],
     [{ 'data-track-start': 'form_started' }, []],
   ])('of %j is about %j only', (attributes, expected) => {
-    const uses = (['click', 'submit', 'change'] as const).filter((use) => declaredEvent(element(attributes), use));
+    const uses = (['click', 'submit', 'change'] as const).filter((use) =>
+      declaredEvent(element(attributes), use),
+    );
     expect(uses).toEqual(expected);
   });
 });

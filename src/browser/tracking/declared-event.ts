@@ -6,7 +6,10 @@ const PREFIX = 'data-track-';
 export type Use = 'click' | 'submit' | 'change';
 
 /** Reads the event that an element declares for a use of it; `undefined` if it declares none. */
-export function declaredEvent(element: Pick<Element, 'attributes' | 'getAttribute'>, use: Use): TrackEvent | undefined {
+export function declaredEvent(
+  element: Pick<Element, 'attributes' | 'getAttribute'>,
+  use: Use,
+): TrackEvent | undefined {
   const name = element.getAttribute('data-track');
   if (!name || (element.getAttribute(`${PREFIX}on`) ?? 'click') !== use) return undefined;
   const details = [...element.attributes].filter(

@@ -28,6 +28,7 @@ export function track<Name extends DeclaredEvent>(
   const { source } = TRACKING_PLAN[event];
   const attributes: Record<`data-track${string}`, string> = { 'data-track': event };
   if (source !== 'click') attributes['data-track-on'] = source;
-  for (const [name, value] of Object.entries(properties ?? {})) attributes[`data-track-${name}`] = String(value);
+  for (const [name, value] of Object.entries(properties ?? {}))
+    attributes[`data-track-${name}`] = String(value);
   return attributes;
 }

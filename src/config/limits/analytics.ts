@@ -47,7 +47,7 @@ export const WAITING_EVENTS_KEY = 'AMP_waiting';
 export const EVENTS_PATH = '/api/events';
 
 /** Form of a tag-manager container id (section 5). */
-export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
+export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 
 /** Regions in which the analytics service stores data (section 7); the first is the default. */
 export const ANALYTICS_ZONES = ['EU', 'US'] as const;

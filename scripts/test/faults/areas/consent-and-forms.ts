@@ -8,8 +8,8 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/consent/consent-state.ts',
-        find: '      provider.write(underSignal(consent));\n      notify();',
-        replace: '      provider.write(consent);\n      notify();',
+        find: '      provider?.write(underSignal(consent), source);\n      notify();',
+        replace: '      provider?.write(consent, source);\n      notify();',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/consent'] }],
@@ -33,7 +33,7 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     breaks: 'cookies of a refused service that were set for the domain above stay',
     edits: [
       {
-        file: 'src/browser/consent/consent-cookies.ts',
+        file: 'src/browser/consent/refused-data/refused-data.ts',
         find: 'labels.slice(0, -1).map((_, index) => labels.slice(index).join',
         replace: 'labels.slice(0, 1).map((_, index) => labels.slice(index).join',
       },

@@ -34,7 +34,7 @@ export function startSettingsForm(
     if (status) status.textContent = '';
   };
   const decide = (consent: Consent) => {
-    if (state.save(consent)) saved();
+    if (state.save(consent, 'settings')) saved();
     else if (status) status.textContent = settings.dataset['notSaved'] ?? '';
   };
 

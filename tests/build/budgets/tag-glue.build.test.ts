@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { TAG_GLUE_BYTES } from '../../../src/config/limits.ts';
+import { weighTags } from './tag-glue.ts';
+
+it('vendors cost no more than promised before consent', async () => {
+  const { beforeConsent, feedback, afterConsent } = await weighTags();
+  // Nothing is zero: every part was found.
+  expect(beforeConsent).toBeGreaterThan(300);
+  expect(feedback).toBeGreaterThan(300);
+  expect(afterConsent).toBeGreaterThan(1500);
+  expect(beforeConsent).toBeLessThanOrEqual(TAG_GLUE_BYTES);
+  expect(feedback).toBeLessThanOrEqual(TAG_GLUE_BYTES);
+});
