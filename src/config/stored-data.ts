@@ -1,5 +1,5 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { AB_TESTS, CONSENT, STORAGE_KEYS } from './limits.ts';
+import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -26,7 +26,7 @@ export interface StoredEntry {
   readonly purpose: StoragePurpose;
 }
 
-const ANALYTICS = { owner: 'amplitude', categories: ['statistic', 'marketing'] } as const;
+const ANALYTICS = { owner: 'amplitude', categories: ANALYTICS_CONSENT } as const;
 const DECISION = {
   kind: 'cookie',
   owner: 'site',
