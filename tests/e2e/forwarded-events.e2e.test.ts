@@ -78,3 +78,22 @@ it.each([500, 503])('has the SDK try again after status %i of the service', asyn
   expect(await tracked).toBe(200);
   expect(site.upstream.requests).toHaveLength(2);
 });
+
+it('takes a beacon of a page that is left', async () => {
+  const { page, violations } = await open();
+  const batch = {
+    api_key: VENDOR_DEPLOYMENTS.everything.AMPLITUDE_API_KEY,
+    events: [{ event_type: 'mystore_login', device_id: 'd' }],
+  };
+  await page.evaluate(
+    ([path, body]) => {
+      addEventListener('pagehide', () => navigator.sendBeacon(path, body));
+    },
+    [FUNCTION_PATHS.events, JSON.stringify(batch)] as const,
+  );
+  await page.goto('/de/');
+  await expect
+    .poll(() => site.upstream.requests.map(({ body }): unknown => JSON.parse(body)))
+    .toEqual([batch]);
+  expect(violations).toEqual([]);
+});
