@@ -35,6 +35,8 @@ export default defineConfig({
   vite: {
     plugins: [compileEngineAhead(), slimI18next()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
+    // Leaves the parts of the error client out that trace and log.
+    define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Builds of tests and benchmarks come and go below it.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },

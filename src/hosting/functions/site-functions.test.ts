@@ -147,8 +147,9 @@ describe.each(PATHS)('%s', (path) => {
     expect(sent).toEqual([]);
   });
 
-  it('accepts a compressed body, and a browser without metadata', async () => {
+  it('accepts a beacon, a compressed body, and a browser without metadata', async () => {
     const { call } = open();
+    expect((await call(path, { headers: { 'Content-Type': 'text/plain;charset=UTF-8' } })).status).toBe(200);
     const compressed = { body: gzipSync(BODIES[path]), headers: { 'Content-Encoding': 'gzip' } };
     expect((await call(path, compressed)).status).toBe(200);
     expect((await call(path, { headers: { 'Sec-Fetch-Site': undefined } })).status).toBe(200);

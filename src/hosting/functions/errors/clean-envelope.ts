@@ -14,7 +14,7 @@ const EVENT_FIELDS = [
   ...['exception', 'breadcrumbs', 'fingerprint', 'tags'],
 ];
 
-const CONTEXTS = ['trace', 'react'];
+const CONTEXTS = ['trace', 'browser'];
 
 const MALFORMED: Refusal = { status: 400, error: 'The body is no envelope with an error.' };
 

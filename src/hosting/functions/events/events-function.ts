@@ -25,7 +25,8 @@ export function createEventsFunction(
     endpoint !== undefined && {
       endpoint,
       mediaType: 'application/json',
-      accepts: ['application/json'],
+      // Browsers send beacons of a page that is left as text.
+      accepts: ['application/json', 'text/plain'],
       clean: (text: string) => cleanEvents(text, analytics.apiKey),
     };
   return createForwarder(forwarding || undefined, io);
