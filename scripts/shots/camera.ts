@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { REFUSED } from '../lib/stored-decision.ts';
 import type { Scheme } from './options.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -25,7 +26,7 @@ export interface Camera {
 
 /** Opens a tab with a window of its own: tabs that share one have its size, whatever they are given. */
 export async function openCamera(browser: Browser): Promise<Camera> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', storageState: REFUSED });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requestsEnd = watchRequests(page);
