@@ -31,6 +31,7 @@ describe('before an answer', () => {
     expect([...origins].sort()).toEqual([site.origin, CONSENT_PLATFORM_ORIGIN].sort());
     // The script of the site's own consent is no part of this deployment.
     expect(requests.filter((each) => each.includes('BuiltInConsent'))).toEqual([]);
+    expect(await page.locator('[data-consent-banner]').count()).toBe(0);
     expect(await cookies()).toEqual({});
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(await dialog.count()).toBe(1);
