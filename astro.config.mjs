@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
+import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { islands } from './src/publish/astro/islands.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
-    plugins: [compileEngineAhead()],
+    plugins: [compileEngineAhead(), slimI18next()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Builds of tests and benchmarks come and go below it.
     server: { watch: { ignored: ['**/.cache/**'] } },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DECISION_COOKIES } from '../../src/config/consent.ts';
+import { REFUSED } from '../lib/stored-decision.ts';
 import type { Scheme } from './options.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -26,7 +26,8 @@ export interface Camera {
 
 /** Opens a tab with a window of its own: tabs that share one have its size, whatever they are given. */
 export async function openCamera(browser: Browser): Promise<Camera> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  // A visitor who has refused is not asked again, so nothing covers the page.
+  const context = await browser.newContext({ reducedMotion: 'reduce', storageState: REFUSED });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requestsEnd = watchRequests(page);
@@ -36,10 +37,6 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   };
   return {
     async open(url) {
-      // A visitor who has refused is not asked again, so nothing covers the page.
-      await context.addCookies(
-        Object.values(DECISION_COOKIES).map((name) => ({ name, value: 'false', url })),
-      );
       await page.goto(url, { waitUntil: 'load' });
     },
     async fit(width) {

@@ -4,7 +4,7 @@ import { getLocale, LOCALES } from '../config/locales.ts';
 import { formattersFor } from './formatters.ts';
 import type { MessageKey } from './message-key.ts';
 import { messageKeys } from './message-keys.ts';
-import { createTranslate, translateFor, type MessageTree } from './messages.ts';
+import { createTranslate, messagesFor, translateFor, type MessageTree } from './messages.ts';
 
 // Keys of these tests' own message files, not of the site's.
 const key = (name: string) => name as MessageKey;
@@ -117,5 +117,19 @@ describe('formattersFor', () => {
   it('knows only locales of the registry', () => {
     expect(() => formattersFor('xx')).toThrow(RangeError);
     expect(formattersFor('da')).toBe(formattersFor('da'));
+  });
+});
+
+describe('messagesFor', () => {
+  it.each(LOCALES)('has in $code the texts of the lookup, with their placeholders', ({ code }) => {
+    const t = translateFor(code);
+    const { cookieSettings } = messagesFor(code, 'cookieSettings');
+    expect(cookieSettings).toMatchObject({
+      title: t('cookieSettings.title'),
+      close: t('cookieSettings.close'),
+      inUse: t('cookieSettings.inUse', { services: '{{services}}' }),
+      functional: { title: t('cookieSettings.functional.title') },
+    });
+    expect(Object.keys(messagesFor(code, 'consentBanner'))).toEqual(['consentBanner']);
   });
 });

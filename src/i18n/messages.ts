@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type english from '../../locales/en.json';
 import { getLocale, type Locale } from '../config/locales.ts';
 import type { MessageKey } from './message-key.ts';
 
@@ -68,4 +69,24 @@ export function translateFor(localeCode: string): Translate {
     translateByLocale.set(localeCode, translate);
   }
   return translate;
+}
+
+/**
+ * Returns one namespace of the messages of a locale with its placeholders and plural forms, for islands, which look them
+ * up in the browser.
+ *
+ * @throws RangeError for a locale that is not in the registry.
+ * @example messagesFor('de-at', 'consentBanner') // { consentBanner: { label: … } }
+ */
+export function messagesFor(localeCode: string, namespace: keyof typeof english): MessageTree {
+  const layers = getLocale(localeCode).messageFiles.map(
+    (name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {},
+  );
+  return { [namespace]: layers.reduce<MessageTree | string>(merge, {}) };
+}
+
+function merge(lower: MessageTree | string, upper: MessageTree | string): MessageTree | string {
+  if (typeof lower === 'string' || typeof upper === 'string') return upper;
+  const merged = Object.entries(upper).map(([key, value]) => [key, merge(lower[key] ?? {}, value)] as const);
+  return { ...lower, ...Object.fromEntries(merged) };
 }

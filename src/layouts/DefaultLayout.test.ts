@@ -1,8 +1,8 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { parse, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../blocks/testing/html.ts';
+import { createContainer } from '../blocks/testing/render.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import DefaultLayout from './DefaultLayout.astro';
 import ErrorPage from './ErrorPage.astro';
@@ -26,7 +26,7 @@ async function renderPage(
   props: Readonly<Record<string, unknown>>,
   slots = {},
 ): Promise<string> {
-  const container = await AstroContainer.create();
+  const container = await createContainer();
   // Outside .astro files a component's import has the type of a function of its props; it is this factory.
   return container.renderToString(component as AstroComponentFactory, {
     props: { ...props },

@@ -1,8 +1,8 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { expect, it } from 'vitest';
 import ErrorPage from './404.astro';
 import ContentPage from './[...path].astro';
+import { createContainer } from '../blocks/testing/render.ts';
 import { testGroup, testHero, testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import type { Site } from '../site/site.ts';
 import { testSite } from '../site/testing/site.ts';
@@ -39,7 +39,7 @@ function siteNamed(name: string): Site {
 }
 
 const sites = ['first', 'second'].map((name) => ({ name, site: siteNamed(name) }));
-const container = await AstroContainer.create();
+const container = await createContainer();
 
 function render(component: unknown, site: Site, path: string | undefined): Promise<string> {
   // Outside .astro files a component's import has the type of a function of its props; it is this factory.

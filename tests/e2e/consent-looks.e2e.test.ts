@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
@@ -12,7 +13,7 @@ const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG)
 
 describe('without JavaScript', () => {
   it('the link leads to an explanation without inoperable controls', async () => {
-    const visit = await site.visit({ javaScriptEnabled: false });
+    const visit = await site.visit({ javaScriptEnabled: false, storageState: UNDECIDED });
     await visit.page.goto(routeOf(site.content, 'home', 'cs-cz').path);
     const { footerLink, page } = settingsIn(visit, 'cs-cz');
     await footerLink.click();

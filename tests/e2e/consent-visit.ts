@@ -1,4 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { parseRecord, type ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import { RECORD_COOKIE } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import type { VisitedSite, Visit } from './site-visit.ts';
 import { routeOf } from './templates.ts';
@@ -23,11 +26,14 @@ export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
     footerLink: page.getByRole('contentinfo').getByRole('link', { name: t('cookieSettings.title') }),
     box: (category) =>
       page.getByRole('checkbox', { name: t(`cookieSettings.${category}.title`), exact: true }),
-    button: (message) => page.getByRole('button', { name: t(`cookieSettings.${message}`), exact: true }),
+    button: (message) =>
+      page
+        .locator('[data-cookie-settings]')
+        .getByRole('button', { name: t(`cookieSettings.${message}`), exact: true }),
   };
 }
 
-/** Opens a page of a locale with its cookie settings still closed. */
+/** Opens a page of a locale as a new visitor, with its cookie settings still closed. */
 export async function visitHome(
   site: VisitedSite,
   locale = 'en-gb',
@@ -38,7 +44,7 @@ export async function visitHome(
     readonly prepare?: (page: Page) => Promise<unknown>;
   } = {},
 ): Promise<ConsentVisit> {
-  const visit = await site.visit({ reducedMotion: 'reduce', ...options });
+  const visit = await site.visit({ reducedMotion: 'reduce', storageState: UNDECIDED, ...options });
   await prepare(visit.page);
   await visit.page.goto(routeOf(site.content, 'home', locale).path);
   return settingsIn(visit, locale);
@@ -52,7 +58,14 @@ export async function openDialog(...given: Parameters<typeof visitHome>): Promis
   return visit;
 }
 
-/** Returns the values of all cookies by name. */
+/** Returns the values of all cookies by name, without the record of the decision. */
 export async function keptCookies(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  const cookies = (await context.cookies()).filter(({ name }) => name !== RECORD_COOKIE);
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Returns the record of the decision that the browser keeps. */
+export async function keptRecord(context: BrowserContext): Promise<ConsentRecord | undefined> {
+  const cookies = await context.cookies();
+  return parseRecord(cookies.find(({ name }) => name === RECORD_COOKIE)?.value ?? '');
 }

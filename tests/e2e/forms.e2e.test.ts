@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
@@ -146,9 +147,9 @@ describe('a form that is sent', () => {
     await fillContact(open);
     await open.button.click();
     await open.thanks.waitFor();
-    expect(
-      await open.page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
-    ).toEqual([0, 0, '']);
+    expect(await open.page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    const cookies = (await open.page.context().cookies()).map(({ name }) => name);
+    expect(cookies.toSorted()).toEqual(REFUSED.cookies.map(({ name }) => name).toSorted());
     const hosts = new Set(open.requests.map((address) => new URL(address).origin));
     expect([...hosts].filter((host) => ![site.origin, site.contentOrigin].includes(host))).toEqual([]);
   });

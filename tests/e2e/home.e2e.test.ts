@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
@@ -45,7 +46,7 @@ describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, devic
 
 describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
   it('makes requests to site and content service only, and stores nothing', async () => {
-    const { page, context, requests } = await site.visit({ device: 'phone' });
+    const { page, context, requests } = await site.visit({ device: 'phone', storageState: UNDECIDED });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
     const origins = new Set(
       requests.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin),

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { decisionCookies, earlierRecord } from '../../scripts/lib/stored-decision.ts';
+import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { settingsIn } from './consent-visit.ts';
@@ -73,14 +75,7 @@ describe('stored consent', () => {
   const start = async (functional: boolean | undefined) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES.vimeo);
     if (functional !== undefined) {
-      const answers = { functional, statistic: false, marketing: false };
-      await visit.context.addCookies(
-        Object.entries(answers).map(([category, answer]) => ({
-          name: `cookie_cat_${category}`,
-          value: String(answer),
-          url: site.origin,
-        })),
-      );
+      await visit.context.addCookies(decisionCookies(earlierRecord({ ...NO_CONSENT, functional })));
     }
     await startVideoScript(site, visit);
     const { page } = visit;

@@ -1,12 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
 export interface LastingBrowser {
   /** The browser that works now: a new one when the last has died. */
   browser(): Promise<Browser>;
-  /** Opens a window in a fresh profile. */
+  /**
+   * Opens a window in a fresh profile, of a visitor who has refused everything on local sites: the consent banner stays
+   * away. With `storageState: UNDECIDED` it asks.
+   */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Closes all windows opened here. A browser that cannot do so is given up; it never throws. */
   closeContexts(): Promise<void>;
@@ -32,7 +36,8 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
 
   return {
     browser: living,
-    async newContext(options) {
+    async newContext(given) {
+      const options = { storageState: REFUSED, ...given };
       const browser = await living();
       const context = await browser.newContext(options).catch(async (error: unknown) => {
         // A dead browser may only show on the next command.

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 import type { LastingBrowser } from './lasting-browser.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useTabs(
     const isAlive = tabs.length > 0 && tabs.every((tab) => !tab.isClosed());
     if (isAlive) return tabs;
     await context?.close().catch(() => undefined);
-    const opened = await (await browser.browser()).newContext(options);
+    const opened = await (await browser.browser()).newContext({ storageState: REFUSED, ...options });
     context = opened;
     tabs = await Promise.all(Array.from({ length: count }, () => opened.newPage()));
     return tabs;

@@ -8,7 +8,7 @@ import { pageHeadingIds } from '../page-headings.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 
 /** Creates a container that renders islands as the site's configuration does. */
-async function createContainer(): Promise<AstroContainer> {
+export async function createContainer(): Promise<AstroContainer> {
   // The container takes defaults for what a manifest lacks; the text is that of the directive's inline script.
   const manifest = {
     clientDirectives: new Map([['on', 'inlineDirective()']]),

@@ -82,7 +82,6 @@ describe('parseConsent', () => {
     [CONSENT.revision, FULL_CONSENT],
     [CONSENT.revision + 1, FULL_CONSENT],
   ])('of revision %d is %o', (revision, expected) => {
-    // The lowest revision that a record can have is 1.
     const record = serializeRecord({ ...recordOf(FULL_CONSENT), revision });
     expect(parseConsent(`consent_record=${record}; ${answers('true', 'true', 'true')}`)).toEqual(expected);
   });

@@ -1,3 +1,4 @@
+import { startBanner } from '../banner/start-banner.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
@@ -9,3 +10,4 @@ const provider = cookieProvider(window, async () =>
 );
 
 consent.use(withExpiry(provider, window));
+startBanner(consent);

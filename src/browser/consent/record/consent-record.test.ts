@@ -48,7 +48,7 @@ describe('a record', () => {
 
   it.each([
     ['nothing', ''],
-    ['a revision of zero', TEXT.replace('3|', '0|')],
+    ['a revision with a leading zero', TEXT.replace('3|', '03|')],
     ['a revision that is no number', TEXT.replace('3|', 'NaN|')],
     ['an endless revision', TEXT.replace('3|', `${'9'.repeat(400)}|`)],
     ['an id that is no UUID', TEXT.replace('3f2b8c1e', 'zzzzzzzz')],

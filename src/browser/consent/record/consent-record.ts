@@ -20,7 +20,7 @@ const FIELD = '|';
 const CATEGORY = '+';
 
 const FIELDS =
-  /^(?<revision>[1-9]\d{0,5})\|(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(?<language>[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|(?<categories>[a-z+]*)\|(?<source>[a-z]+)$/;
+  /^(?<revision>0|[1-9]\d{0,5})\|(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(?<language>[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|(?<categories>[a-z+]*)\|(?<source>[a-z]+)$/;
 
 /**
  * Serializes a record for its cookie.

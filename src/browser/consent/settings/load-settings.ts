@@ -1,4 +1,5 @@
 import { CONSENT } from '../../../config/limits.ts';
+import { addSheet } from '../../style-sheets/add-sheet.ts';
 
 /**
  * Loads the cookie settings from their page, with their style sheets. The browser parses the page as a document, so no
@@ -13,7 +14,7 @@ export async function loadSettings(address: string): Promise<HTMLElement> {
   const sheets = [...source.querySelectorAll('link[rel="stylesheet"]')].flatMap(
     (link) => link.getAttribute('href') ?? [],
   );
-  await Promise.all(sheets.filter((sheet) => !hasSheet(sheet)).map(addSheet));
+  await Promise.all(sheets.map(addSheet));
   return document.importNode(settings, true);
 }
 
@@ -29,23 +30,5 @@ function fetchDocument(address: string): Promise<Document> {
       else reject(new Error(`${address} answered ${status}.`));
     });
     request.send();
-  });
-}
-
-function hasSheet(address: string): boolean {
-  return [...document.querySelectorAll('link[rel="stylesheet"]')].some(
-    (link) => link.getAttribute('href') === address,
-  );
-}
-
-function addSheet(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${address} failed to load.`));
-    });
-    document.head.append(link);
   });
 }

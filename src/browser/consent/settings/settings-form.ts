@@ -1,6 +1,7 @@
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
+import { showRecord } from './show-record.ts';
 
 /** Decisions of the buttons beside “Save”, by their `data-choice`. */
 const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessary: NO_CONSENT };
@@ -32,6 +33,7 @@ export function startSettingsForm(
   const reset = () => {
     for (const [category, box] of boxes) if (box) box.checked = state.allows(category);
     if (status) status.textContent = '';
+    showRecord(settings);
   };
   const decide = (consent: Consent) => {
     if (state.save(consent, 'settings')) saved();

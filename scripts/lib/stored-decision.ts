@@ -1,0 +1,53 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
+import { CONSENT } from '../../src/config/limits.ts';
+import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
+import { serializeRecord, type ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+
+/** Cookie as Playwright stores it. */
+type Cookie = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'][number];
+
+/** Host of local sites; cookies ignore ports. */
+const HOST = 'localhost';
+
+/** Creates the record of a decision made before the visit. */
+export function earlierRecord(consent: Consent, changes: Partial<ConsentRecord> = {}): ConsentRecord {
+  return {
+    revision: CONSENT.revision,
+    id: '00000000-0000-4000-8000-000000000000',
+    time: '2026-03-03T14:05:00.000Z',
+    language: 'en-GB',
+    consent,
+    source: 'banner',
+    ...changes,
+  };
+}
+
+/** Creates the cookies of a decision made before the visit. */
+export function decisionCookies(record: ConsentRecord): Cookie[] {
+  const values = [
+    [DECISION_COOKIES.functional, String(record.consent.functional)],
+    [DECISION_COOKIES.statistic, String(record.consent.statistic)],
+    [DECISION_COOKIES.marketing, String(record.consent.marketing)],
+    [RECORD_COOKIE, serializeRecord(record)],
+  ] as const;
+  return values.map(([name, value]) => ({
+    name,
+    value,
+    domain: HOST,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  }));
+}
+
+/** Browser profile of a visitor who has refused everything, whom the banner does not ask. */
+export const REFUSED = {
+  cookies: decisionCookies(earlierRecord(NO_CONSENT)),
+  origins: [],
+} satisfies BrowserContextOptions['storageState'];
+
+/** Browser profile of a visitor who comes for the first time, whom the banner asks. */
+export const UNDECIDED = { cookies: [], origins: [] } satisfies BrowserContextOptions['storageState'];

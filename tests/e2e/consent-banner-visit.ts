@@ -1,0 +1,78 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import type { Consent } from '../../src/browser/consent/consent.ts';
+import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { settingsIn, type ConsentVisit } from './consent-visit.ts';
+import type { VisitedSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+/** Button of the banner, by its message. */
+export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings' | 'change' | 'close';
+
+/** The consent banner in a visitor's window. */
+export interface BannerVisit extends ConsentVisit {
+  readonly banner: Locator;
+  readonly answer: (message: BannerButton) => Locator;
+  /** Returns the requests for React and for the island. */
+  readonly islandRequests: () => Promise<readonly string[]>;
+}
+
+/** Options of a visit with the banner. */
+export interface BannerVisitOptions {
+  readonly context?: BrowserContextOptions;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens the home page of a locale as a new visitor. */
+export async function visitBanner(
+  site: VisitedSite,
+  locale = 'en-gb',
+  { context, prepare = () => Promise.resolve() }: BannerVisitOptions = {},
+): Promise<BannerVisit> {
+  const visit = await site.visit({ reducedMotion: 'reduce', storageState: UNDECIDED, ...context });
+  await prepare(visit.page);
+  await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  return bannerIn(visit, locale);
+}
+
+/** Locates the parts of the banner in a page. */
+export function bannerIn(visit: Parameters<typeof settingsIn>[0], locale = 'en-gb'): BannerVisit {
+  const { page, requests } = visit;
+  const t = translateFor(locale);
+  const banner = page.getByRole('region', { name: t('consentBanner.label'), exact: true });
+  return {
+    ...settingsIn(visit, locale),
+    banner,
+    answer: (message) => banner.getByRole('button', { name: t(`consentBanner.${message}`), exact: true }),
+    islandRequests: async () => {
+      const island = page.locator('[data-consent-banner] astro-island');
+      const files = await island.evaluate((element) =>
+        ['component-url', 'renderer-url'].map((name) => element.getAttribute(name)),
+      );
+      return requests.filter((address) => files.includes(new URL(address).pathname));
+    },
+  };
+}
+
+/** Creates the profile of a visitor who has decided earlier. */
+export function decidedVisitor(
+  consent: Consent,
+  changes: Partial<ConsentRecord> = {},
+): Pick<BrowserContextOptions, 'storageState'> {
+  return { storageState: { cookies: decisionCookies(earlierRecord(consent, changes)), origins: [] } };
+}
+
+/** Has the pages of a tab send Global Privacy Control. */
+export function sendPrivacySignal(page: Page): Promise<unknown> {
+  return page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+}
+
+/** Returns the names of what a page keeps in the browser besides cookies; runs in the page. */
+export function keptData(): Promise<readonly (readonly (string | undefined)[])[]> {
+  return Promise.all([
+    Object.keys(localStorage),
+    Object.keys(sessionStorage),
+    indexedDB.databases().then((all) => all.map(({ name }) => name)),
+  ]);
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
+import { CONSENT } from '../../src/config/limits.ts';
+import { getLocale } from '../../src/config/locales.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
+import { keptRecord } from './consent-visit.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+const t = translateFor('en-gb');
+
+describe.each(['en-gb', 'de', 'fr', 'ja'])('a new visitor in %s', (locale) => {
+  it('is asked in their language; before the answer nothing is stored and no third party contacted', async () => {
+    const { page, context, banner, answer, requests, islandRequests, problems } = await visitBanner(
+      site,
+      locale,
+    );
+    await banner.waitFor();
+    for (const each of ['acceptAll', 'rejectAll', 'settings'] as const) await answer(each).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await banner.isVisible()).toBe(true);
+    const origins = requests
+      .filter((address) => !address.startsWith('data:'))
+      .map((address) => new URL(address).origin);
+    expect([...new Set(origins)].sort()).toEqual([site.contentOrigin, site.origin].sort());
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(keptData)).toEqual([[], [], []]);
+    expect(await islandRequests()).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['acceptAll', FULL_CONSENT],
+    ['rejectAll', NO_CONSENT],
+  ] as const)('decides with “%s”, which is recorded, and is not asked again', async (choice, consent) => {
+    const { page, context, banner, answer, islandRequests, requests, problems } = await visitBanner(
+      site,
+      locale,
+    );
+    const before = Date.now();
+    await answer(choice).click();
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({
+        revision: CONSENT.revision,
+        language: getLocale(locale).iso,
+        consent,
+        source: 'banner',
+      });
+    const record = await keptRecord(context);
+    expect(Date.parse(record?.time ?? '')).toBeGreaterThanOrEqual(before - 1000);
+    const outcome = translateFor(locale)('consentBanner.saved');
+    await banner.getByRole('status').filter({ hasText: outcome }).waitFor();
+    expect((await islandRequests()).length).toBeGreaterThan(0);
+
+    const asked = requests.length;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await banner.count()).toBe(0);
+    const island = await islandRequests();
+    expect(requests.slice(asked).filter((address) => island.includes(address))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  it('comes first after the skip link, takes no focus, and nothing moves', async () => {
+    const { page, banner } = await visitBanner(site, 'en-gb', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const shifts: unknown[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+        }),
+    });
+    await banner.waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const stops: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(() => {
+          const { activeElement: element } = document;
+          return element?.closest('header') ? 'header' : (element?.textContent.trim() ?? '');
+        }),
+      );
+    }
+    const policy = await banner.getByRole('link').textContent();
+    expect(stops).toEqual([
+      'Skip to content',
+      policy,
+      t('consentBanner.acceptAll'),
+      t('consentBanner.rejectAll'),
+      t('consentBanner.settings'),
+      'header',
+    ]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+  });
+
+  it('answers the keyboard: the confirmation is announced and stays while it has the focus', async () => {
+    const { page, context, banner, answer } = await visitBanner(site, 'en-gb', {
+      prepare: (page) => page.clock.install(),
+    });
+    await banner.waitFor();
+    await answer('rejectAll').focus();
+    await page.keyboard.press('Enter');
+    await banner
+      .getByRole('status')
+      .filter({ hasText: t('consentBanner.saved') })
+      .waitFor();
+    await expect.poll(() => keptRecord(context)).toMatchObject({ consent: NO_CONSENT });
+    await page.clock.fastForward(CONSENT.savedNoticeMs * 2);
+    expect(await banner.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => answer('change').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.clock.fastForward(CONSENT.savedNoticeMs * 2);
+    await banner.waitFor({ state: 'hidden' });
+  });
+
+  it('closes its confirmation after a while, or when told to', async () => {
+    const { page, banner, answer } = await visitBanner(site, 'en-gb', {
+      prepare: (page) => page.clock.install(),
+    });
+    await answer('acceptAll').click();
+    await answer('change').waitFor();
+    await page.clock.fastForward(CONSENT.savedNoticeMs + 100);
+    await banner.waitFor({ state: 'hidden' });
+  });
+
+  it('leads to the settings, which decide as well, and from its confirmation back to them', async () => {
+    const { context, banner, answer, dialog, button, box } = await visitBanner(site);
+    await answer('settings').click();
+    await dialog.waitFor();
+    await box('functional').check();
+    await button('save').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await banner.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({
+        consent: { ...NO_CONSENT, functional: true },
+        source: 'settings',
+      });
+  });
+
+  it('lets a decision be changed from its confirmation', async () => {
+    const { answer, dialog, box } = await visitBanner(site);
+    await answer('acceptAll').click();
+    await answer('change').click();
+    await dialog.waitFor();
+    await expect.poll(() => box('marketing').isChecked()).toBe(true);
+  });
+
+  it('is not decided by Escape, also not in the settings', async () => {
+    const { page, context, banner, answer, dialog } = await visitBanner(site);
+    await answer('settings').click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    expect(await banner.isVisible()).toBe(true);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  it('works without its island', async () => {
+    const { context, banner, answer } = await visitBanner(site, 'en-gb', {
+      prepare: async (page) => {
+        await page.route('**/_astro/*', async (route) => {
+          const isIsland = /consent-?banner|client/i.test(route.request().url());
+          await (isIsland && route.request().resourceType() === 'script' ? route.abort() : route.continue());
+        });
+      },
+    });
+    await answer('rejectAll').click();
+    await banner.waitFor({ state: 'hidden' });
+    await expect.poll(() => keptRecord(context)).toMatchObject({ consent: NO_CONSENT });
+  });
+
+  it('says so when the browser stores no cookies, and asks again on the next page', async () => {
+    const { page, banner, answer } = await visitBanner(site, 'en-gb', {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+        }),
+    });
+    await answer('acceptAll').click();
+    await banner
+      .getByRole('status')
+      .filter({ hasText: t('consentBanner.notSaved') })
+      .waitFor();
+    await answer('close').click();
+    await banner.waitFor({ state: 'hidden' });
+    await page.reload();
+    await answer('acceptAll').waitFor();
+  });
+
+  it('goes when another tab decides, and does not come back with the page', async () => {
+    const first = await visitBanner(site);
+    await first.banner.waitFor();
+    const page = await first.context.newPage();
+    await page.goto(first.page.url());
+    const second = bannerIn({ ...first, page });
+    await second.answer('rejectAll').click();
+    await first.banner.waitFor({ state: 'hidden' });
+  });
+
+  it('is gone from pages that the browser restores', async () => {
+    const { page, banner, answer } = await visitBanner(site);
+    await banner.waitFor();
+    await page.goto('/de/');
+    await bannerIn({ page, context: page.context(), problems: [], requests: [] }, 'de')
+      .answer('rejectAll')
+      .click();
+    await page.goBack();
+    await expect.poll(() => banner.isVisible()).toBe(false);
+    expect(await answer('rejectAll').count()).toBe(0);
+  });
+
+  it('asks again when what it asks has changed since', async () => {
+    const { banner, context, answer } = await visitBanner(site, 'en-gb', {
+      context: decidedVisitor(FULL_CONSENT, { revision: CONSENT.revision - 1 }),
+    });
+    await banner.waitFor();
+    await answer('rejectAll').click();
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({
+        revision: CONSENT.revision,
+        consent: NO_CONSENT,
+      });
+  });
+
+  it('is not on the page of the cookie settings, which asks by itself', async () => {
+    const { page, banner } = await visitBanner(site);
+    await page.goto('/cookie-settings/');
+    expect(await page.locator('[data-consent-banner]').count()).toBe(0);
+    expect(await banner.count()).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FULL_CONSENT } from '../../src/browser/consent/consent.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { decidedVisitor, keptData, sendPrivacySignal, visitBanner } from './consent-banner-visit.ts';
+import { keptCookies, keptRecord } from './consent-visit.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+const t = translateFor('en-gb');
+
+describe('Global Privacy Control', () => {
+  it('is mentioned, and keeps marketing off', async () => {
+    const { context, banner, answer } = await visitBanner(site, 'en-gb', { prepare: sendPrivacySignal });
+    await banner.getByText(t('consentBanner.signal')).waitFor();
+    await answer('acceptAll').click();
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({
+        consent: { ...FULL_CONSENT, marketing: false },
+      });
+  });
+
+  it('is not mentioned without it', async () => {
+    const { banner } = await visitBanner(site);
+    await banner.waitFor();
+    expect(await banner.getByText(t('consentBanner.signal')).isVisible()).toBe(false);
+  });
+});
+
+describe('what is not allowed', () => {
+  /** Has a page store what third parties would have stored. */
+  const plant = async () => {
+    for (const name of ['_fbp', 'abt_visit', 'AMP_0123456789', 'i18n_redirected']) {
+      document.cookie = `${name}=x; Path=/`;
+    }
+    localStorage.setItem('amplitudeForm', 'x');
+    localStorage.setItem('AMP_unsent_0123456789', 'x');
+    sessionStorage.setItem('AMP_URL_INFO', 'x');
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('other', 'x');
+    for (const name of ['AMP_diagnostics_0123456789', 'other']) {
+      await new Promise((resolve) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve(undefined);
+        });
+      });
+    }
+  };
+  const left = [['other'], ['other'], ['other']];
+  const denied = {
+    cookie_cat_functional: 'true',
+    cookie_cat_statistic: 'true',
+    cookie_cat_marketing: 'false',
+    i18n_redirected: 'x',
+  };
+
+  it('is deleted with a withdrawal: cookies, storage and databases', async () => {
+    const { page, context, footerLink, dialog, box, button } = await visitBanner(site, 'en-gb', {
+      context: decidedVisitor(FULL_CONSENT),
+    });
+    await page.evaluate(plant);
+    await footerLink.click();
+    await dialog.waitFor();
+    await box('marketing').uncheck();
+    await button('save').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => keptCookies(context)).toEqual(denied);
+    await expect.poll(() => page.evaluate(keptData)).toEqual(left);
+  });
+
+  it('is deleted by Global Privacy Control on the next page load, which withdraws marketing', async () => {
+    const { page, context } = await visitBanner(site, 'en-gb', { context: decidedVisitor(FULL_CONSENT) });
+    await page.evaluate(plant);
+    await sendPrivacySignal(page);
+    await page.reload();
+    await expect.poll(() => keptCookies(context)).toEqual(denied);
+    expect(await keptRecord(context)).toMatchObject({ source: 'gpc' });
+    await expect.poll(() => page.evaluate(keptData)).toEqual(left);
+  });
+
+  it('is kept while it is allowed', async () => {
+    const { page, context } = await visitBanner(site, 'en-gb', { context: decidedVisitor(FULL_CONSENT) });
+    await page.evaluate(plant);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(Object.keys(await keptCookies(context))).toEqual(
+      expect.arrayContaining(['_fbp', 'abt_visit', 'AMP_0123456789']),
+    );
+    const [local] = await page.evaluate(keptData);
+    expect(local).toHaveLength(3);
+  });
+});
