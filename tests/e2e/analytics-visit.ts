@@ -29,6 +29,9 @@ export interface AnalyticsVisit extends Visit {
   readonly advance: (ms?: number) => Promise<void>;
 }
 
+/** Messages that tests bring about: refused requests, and timeouts by the clock that they advance. */
+const EXPECTED = /^Failed to load resource|TimeoutError: signal timed out/;
+
 function eventsOf(body: string): readonly ReceivedEvent[] {
   // The shape of the service's API; what a test looks at is compared with the plan.
   const { events } = JSON.parse(body) as { readonly events: readonly ReceivedEvent[] };
@@ -55,16 +58,20 @@ export async function visitWithAnalytics(
   const foreign: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A refused request is part of some tests.
-    const isRefusal = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) problems.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(text)) problems.push(text);
   });
   page.on('request', (request) => requests.push(request.url()));
   await context.route('**/*', (route) => {
     const { origin } = new URL(route.request().url());
     if (origin === server.origin || origin === site.contentOrigin) return route.continue();
     foreign.push(route.request().url());
-    return route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Elsewhere</title>' });
+    const isScript = route.request().resourceType() === 'script';
+    return route.fulfill({
+      status: 200,
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      body: isScript ? '' : '<title>Elsewhere</title>',
+    });
   });
   const visit = { page, context, problems, requests };
   return {

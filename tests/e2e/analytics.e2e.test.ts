@@ -39,7 +39,7 @@ describe('without consent', () => {
       await visit.advance(60_000);
       expect(visit.requests.filter(isClient)).toEqual([]);
       expect(visit.server.bodies).toEqual([]);
-      expect((await storedIn(visit.context, visit.page)).filter((name) => /amp/i.test(name))).toEqual([]);
+      expect((await storedIn(visit.context, visit.page)).filter((name) => /^amp/i.test(name))).toEqual([]);
       expect(visit.problems).toEqual([]);
     },
   );
@@ -72,7 +72,7 @@ describe('with consent', () => {
     expect(names).not.toContain('item_viewed');
     expect(names).toContain('session_start');
     expect(problemsOf(visit.received())).toEqual([]);
-    const kept = (await storedIn(context, page)).filter((name) => /amp/i.test(name));
+    const kept = (await storedIn(context, page)).filter((name) => /^amp/i.test(name));
     expect(kept).toEqual([expect.stringMatching(/^AMP_[0-9a-f]{10}$/), expect.stringMatching(/^AMP_MKTG_/)]);
     expect(visit.foreign.filter((address) => address.includes('amplitude'))).toEqual([]);
     expect(problems).toEqual([]);
@@ -227,7 +227,7 @@ describe('after withdrawal', () => {
     await page.locator('dialog[open] [data-close]').click();
     await visit.advance(40 * 60_000);
     expect(visit.server.bodies).toHaveLength(before);
-    expect((await storedIn(context, page)).filter((name) => /amp/i.test(name))).toEqual([]);
+    expect((await storedIn(context, page)).filter((name) => /^amp/i.test(name))).toEqual([]);
 
     await visit.decide('acceptAll');
     const views = await waitForEvent(visit, PAGE_VIEWED, 2);

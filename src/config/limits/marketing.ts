@@ -27,5 +27,8 @@ export const TRAFFIC_SOURCES_FILE = {
 /** Separator of medium and source in the flattened table (section 3). */
 export const TRAFFIC_SOURCE_SEPARATOR = '---';
 
-/** Maximum transfer size of what vendors cost before consent, in bytes with gzip; without the consent core. */
+/** Maximum transfer size of tags and attribution before consent, in bytes with gzip; without the consent core. */
 export const TAG_GLUE_BYTES = 2000;
+
+/** Maximum transfer size of everything that vendors cost before consent, analytics included. */
+export const VENDOR_GLUE_BYTES = 4000;

@@ -6,6 +6,8 @@ import { buildForMode } from '../../player/build-for-mode.ts';
 export interface TagBytes {
   /** Scripts that every page loads before consent for attribution, tag manager and A/B tests. */
   readonly beforeConsent: number;
+  /** The same with analytics and its listener. */
+  readonly withAnalytics: number;
   /** Scripts that the feedback widget of a deployment that is not public adds to them. */
   readonly feedback: number;
   /** Chunks that come with consent, and those of the feedback widget. */
@@ -20,9 +22,11 @@ const STARTS = {
   tags: 'src/browser/tag-manager/start-tag-manager.ts',
   tests: 'src/browser/ab-tests/start-ab-tests.ts',
   feedback: 'src/browser/feedback/start-feedback.ts',
+  tracking: 'src/browser/tracking/start-tracking.ts',
+  analytics: 'src/browser/analytics/start-analytics.ts',
 };
 
-/** Bundles the starts of attribution, tag manager, A/B tests and feedback as the site does, and weighs them. */
+/** Bundles the starts of analytics, attribution, tag manager, A/B tests and feedback as the site does, and weighs them. */
 export async function weighTags(): Promise<TagBytes> {
   const result = await buildForMode('production', {
     root,
@@ -65,13 +69,16 @@ export async function weighTags(): Promise<TagBytes> {
     [...fileNames]
       .map((fileName) => chunks.find((each) => each.fileName === fileName)?.code ?? '')
       .reduce((total, code) => total + gzipSync(code, { level: 9 }).byteLength, 0);
-  const before = loadedBy(['attribution', 'tags', 'tests']);
+  const tags = ['attribution', 'tags', 'tests'];
+  const before = loadedBy(tags);
+  const withAnalytics = loadedBy([...tags, 'tracking', 'analytics']);
   const feedback = loadedBy(['feedback']);
   return {
     beforeConsent: weigh(before),
+    withAnalytics: weigh(withAnalytics),
     feedback: weigh(feedback.difference(before)),
     afterConsent: weigh(
-      chunks.map(({ fileName }) => fileName).filter((name) => isOwn(name) && !before.has(name)),
+      chunks.map(({ fileName }) => fileName).filter((name) => isOwn(name) && !withAnalytics.has(name)),
     ),
   };
 }
