@@ -30,8 +30,8 @@ async function setUp(signal: AbortSignal, isWanted: (eventType: string) => boole
 
 it('lets the client store and report while there is consent, through the outbox', async () => {
   const { guard, config, transportProvider } = await setUp(new AbortController().signal);
-  await config.cookieStorage.set('AMP_0123456789', {});
-  expect(set).toHaveBeenCalledWith('AMP_0123456789', {});
+  await config.cookieStorage.set('AMP_0123456789', { optOut: false });
+  expect(set).toHaveBeenCalledWith('AMP_0123456789', { optOut: false });
   expect(await guard.execute?.(event)).toEqual(event);
   expect(wrap).toHaveBeenCalledWith(transportProvider);
   expect(config.transportProvider).not.toBe(transportProvider);
@@ -42,7 +42,7 @@ it('stores and reports nothing after withdrawal', async () => {
   const consent = new AbortController();
   const { guard, config } = await setUp(consent.signal);
   consent.abort();
-  await config.cookieStorage.set('AMP_0123456789', {});
+  await config.cookieStorage.set('AMP_0123456789', { optOut: false });
   expect(set).not.toHaveBeenCalled();
   expect(await guard.execute?.(event)).toBeNull();
 });
