@@ -174,7 +174,7 @@ describe('the banner', () => {
     const { context, banner, answer } = await visitBanner(site, 'en-gb', {
       prepare: async (page) => {
         await page.route('**/_astro/*', async (route) => {
-          const isIsland = /consent-?banner|client/i.test(route.request().url());
+          const isIsland = /\/(?:ConsentBanner|client)\./.test(route.request().url());
           await (isIsland && route.request().resourceType() === 'script' ? route.abort() : route.continue());
         });
       },

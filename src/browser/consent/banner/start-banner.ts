@@ -11,8 +11,8 @@ import { bannerElement, consentBanner } from './consent-banner.ts';
  */
 export function startBanner(consent: ConsentState): void {
   const actions: Readonly<Record<string, () => void>> = {
-    accept: () => decide(consent, FULL_CONSENT),
-    reject: () => decide(consent, NO_CONSENT),
+    accept: () => void decide(consent, FULL_CONSENT),
+    reject: () => void decide(consent, NO_CONSENT),
     // The link leads to the page of the settings if they cannot be opened here.
     settings: () => document.querySelector<HTMLElement>('a[data-page-action="Open GDPR Banner"]')?.click(),
     close: () => consentBanner.set('closed'),
@@ -27,7 +27,7 @@ export function startBanner(consent: ConsentState): void {
   onPageView(() => {
     consentBanner.set('closed');
     const element = bannerElement();
-    if (element && !consent.decision()) void show(element, consent);
+    if (element && !consent.decision()) show(element, consent).catch(console.error);
   });
 }
 
@@ -35,13 +35,16 @@ async function show(element: HTMLElement, consent: ConsentState): Promise<void> 
   element.toggleAttribute('data-signal', consent.refusesMarketing);
   await addSheet(element.dataset['sheet'] ?? '');
   // Meanwhile another tab may have decided.
-  if (!consent.decision()) consentBanner.set('asking');
+  if (consent.decision()) return;
+  consentBanner.set('asking');
+  // So that an answer is stored at once.
+  await import('../store-decision.ts');
 }
 
-function decide(consent: ConsentState, choice: Consent): void {
+async function decide(consent: ConsentState, choice: Consent): Promise<void> {
   // The focused button goes; from the banner the keyboard goes on where it was.
   bannerElement()?.focus({ preventScroll: true });
-  const isSaved = consent.save(choice, 'banner');
+  const isSaved = await consent.save(choice, 'banner');
   consentBanner.set(isSaved ? 'saved' : 'failed');
   if (isSaved) closeLater();
 }
