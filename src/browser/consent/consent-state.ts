@@ -90,7 +90,7 @@ export function createConsentState(host: ConsentHost): ConsentState {
     async save(consent, source) {
       await write(consent, source);
       notify();
-      await deleteRefused();
+      void deleteRefused();
       return sameConsent(known, underSignal(consent));
     },
     onConsentChange(listener) {

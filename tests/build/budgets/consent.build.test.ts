@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { CONSENT_BYTES } from '../../../src/config/limits/page-budget.ts';
-import { attribute, elementsOf, parsePage } from '../../support/pages.ts';
+import { attribute, builtPage, elementsOf } from '../../support/pages.ts';
 import { partsOfPage } from './page-parts.ts';
 import { withImports } from './script-imports.ts';
 
@@ -18,11 +18,17 @@ async function weigh(files: readonly string[]): Promise<number> {
   return texts.reduce((total, text) => total + gzipSync(text).byteLength, 0);
 }
 
-let page: { core: readonly string[]; onLoad: readonly string[]; island: string; react: string; sheet: string };
+let page: {
+  core: readonly string[];
+  onLoad: readonly string[];
+  island: string;
+  react: string;
+  sheet: string;
+};
 
 beforeAll(async () => {
   const html = await readText('/index.html');
-  const parsed = parsePage('/', html);
+  const parsed = builtPage('index.html', html);
   const elements = [...elementsOf(parsed.document)];
   const inHead = html.slice(0, html.indexOf('<body'));
   const banner = elements.find((element) => attribute(element, 'data-consent-banner') !== undefined);
