@@ -22,3 +22,13 @@ export const PICTURE_WINDOWS = [
 
 /** Maximum transfer size of error reports, in bytes with gzip: what every page loads, and what an error loads. */
 export const ERROR_REPORTS_BYTES = { queue: 1000, client: 27_000 } as const;
+
+/** Maximum sizes of the consent banner's parts in bytes, compressed with gzip. */
+export const CONSENT_BYTES = {
+  /** Script that every page runs: reads the decision, obeys Global Privacy Control, shows the banner. */
+  core: 3000,
+  /** The banner's island, which loads with the visitor's first interaction, without React. */
+  island: 8000,
+  /** The banner's style sheet, which visitors load who have not decided. */
+  styles: 1000,
+} as const;
