@@ -18,8 +18,10 @@ const environment = readEnvironment(process.env);
 const planFile = process.env[PLAN_VARIABLE];
 
 // No script is put into a page: the security policy lets only files run.
-// Named by their content alone: the default takes the page's file name, dots and all.
-const rolldownOptions = { output: { assetFileNames: '_astro/[hash][extname]' } };
+// Named by their content alone: the default takes the page's file name, dots and all, which every page repeats.
+const rolldownOptions = {
+  output: { assetFileNames: '_astro/[hash][extname]', entryFileNames: '_astro/[hash].js' },
+};
 
 export default defineConfig({
   site: environment.domain,
@@ -32,7 +34,10 @@ export default defineConfig({
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
     plugins: [compileEngineAhead(), slimI18next()],
-    build: { rolldownOptions, assetsInlineLimit: 0 },
+    build: {
+      rolldownOptions: { output: { assetFileNames: rolldownOptions.output.assetFileNames } },
+      assetsInlineLimit: 0,
+    },
     // Builds of tests and benchmarks come and go below it.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },

@@ -63,6 +63,19 @@ export default defineConfig(
     rules: { 'local/docstring-opening': 'error' },
   },
   {
+    files: [...typed, '**/*.astro'],
+    ignores: ['src/islands/runtime/messages/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-i18next',
+          message: 'It is for islands: IslandMessages and useMessages in src/islands/runtime/messages/.',
+        },
+      ],
+    },
+  },
+  {
     files: tests,
     rules: { 'no-restricted-syntax': ['error', ...notSkipped] },
   },

@@ -2,7 +2,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
 import { CONSENT } from '../../src/config/limits.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
-import { serializeRecord, type ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import { serializeRecord } from '../../src/browser/consent/record/serialize-record.ts';
 
 /** Cookie as Playwright stores it. */
 type Cookie = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'][number];

@@ -8,7 +8,7 @@ import type { VisitedSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 /** Button of the banner, by its message. */
-export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings' | 'change' | 'close';
+export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings' | 'close';
 
 /** The consent banner in a visitor's window. */
 export interface BannerVisit extends ConsentVisit {
@@ -40,7 +40,7 @@ export async function visitBanner(
 export function bannerIn(visit: Parameters<typeof settingsIn>[0], locale = 'en-gb'): BannerVisit {
   const { page, requests } = visit;
   const t = translateFor(locale);
-  const banner = page.getByRole('region', { name: t('consentBanner.label'), exact: true });
+  const banner = page.getByRole('region', { name: t('cookieSettings.bannerLabel'), exact: true });
   return {
     ...settingsIn(visit, locale),
     banner,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
-import { createConsentState } from './consent-state.ts';
+import { createConsentState, type ConsentHost } from './consent-state.ts';
 import type { ConsentProvider } from './provider.ts';
 
 const FUNCTIONAL = consentOf((category) => category === 'functional');
@@ -26,30 +26,40 @@ function testProvider(kept?: Consent, keeps = true) {
 }
 
 /** Creates the state of a page over a provider, with the functions it calls. */
-function stateOver(provider: ConsentProvider, refusesMarketing = false) {
-  const deleteRefused = vi.fn();
-  const logError = vi.fn();
-  const state = createConsentState({ refusesMarketing, deleteRefused, logError });
-  state.use(provider);
-  return { state, deleteRefused, logError };
+function stateOver(provider: ConsentProvider, { refusesMarketing = false, holdsData = false } = {}) {
+  const host = {
+    refusesMarketing,
+    holdsData: () => holdsData,
+    deleteRefused: vi.fn<ConsentHost['deleteRefused']>(async () => undefined),
+    logError: vi.fn(),
+  };
+  const state = createConsentState(host);
+  const use = () => state.use(provider);
+  return { state, use, ...host };
+}
+
+/** Creates the state of a page that uses a provider. */
+function startedOver(...given: Parameters<typeof stateOver>) {
+  const started = stateOver(...given);
+  started.use();
+  return started;
 }
 
 describe('without a provider', () => {
   it('nothing is allowed, saved or opened, and nothing deleted', async () => {
-    const deleteRefused = vi.fn();
-    const state = createConsentState({ refusesMarketing: false, deleteRefused, logError: vi.fn() });
+    const { state, deleteRefused } = stateOver(testProvider().provider);
     expect(state.decision()).toBeUndefined();
     expect(await state.open()).toBe(false);
     expect(deleteRefused).not.toHaveBeenCalled();
-    expect(state.save(FULL_CONSENT, 'banner')).toBe(false);
+    expect(await state.save(FULL_CONSENT, 'banner')).toBe(false);
     expect(state.allows('functional')).toBe(false);
   });
 
   it('listeners wait for its decision', () => {
-    const state = createConsentState({ refusesMarketing: false, deleteRefused: vi.fn(), logError: vi.fn() });
+    const { state, use } = stateOver(testProvider(FUNCTIONAL).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    state.use(testProvider(FUNCTIONAL).provider);
+    use();
     expect(listener.mock.calls).toEqual([[FUNCTIONAL]]);
   });
 });
@@ -57,7 +67,7 @@ describe('without a provider', () => {
 describe('before a decision', () => {
   it('allows and stores nothing', () => {
     const { provider } = testProvider();
-    const { state } = stateOver(provider);
+    const { state } = startedOver(provider);
     expect(state.decision()).toBeUndefined();
     expect(
       (['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category)),
@@ -67,12 +77,12 @@ describe('before a decision', () => {
 });
 
 describe('a decision', () => {
-  it('is stored with its source, takes effect at once, and notifies every listener once', () => {
+  it('is stored with its source, takes effect at once, and notifies every listener once', async () => {
     const { provider } = testProvider();
-    const { state } = stateOver(provider);
+    const { state } = startedOver(provider);
     const listeners = [vi.fn(), vi.fn()];
     for (const listener of listeners) state.onConsentChange(listener);
-    expect(state.save(FUNCTIONAL, 'settings')).toBe(true);
+    expect(await state.save(FUNCTIONAL, 'settings')).toBe(true);
     expect(provider.write.mock.calls).toEqual([[FUNCTIONAL, 'settings']]);
     expect(state.decision()).toEqual(FUNCTIONAL);
     expect([state.allows('functional'), state.allows('marketing')]).toEqual([true, false]);
@@ -80,53 +90,62 @@ describe('a decision', () => {
     expect(provider.watch).toHaveBeenCalledOnce();
   });
 
-  it('notifies again when repeated: a refusal may be newer than an action in progress', () => {
-    const { state } = stateOver(testProvider(NO_CONSENT).provider);
+  it('notifies again when repeated: a refusal may be newer than an action in progress', async () => {
+    const { state } = startedOver(testProvider(NO_CONSENT).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    state.save(NO_CONSENT, 'settings');
+    await state.save(NO_CONSENT, 'settings');
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
-  it('that the browser does not store allows nothing', () => {
-    const { state } = stateOver(testProvider(undefined, false).provider);
+  it('that the browser does not store allows nothing', async () => {
+    const { state } = startedOver(testProvider(undefined, false).provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    expect(state.save(FULL_CONSENT, 'banner')).toBe(false);
+    expect(await state.save(FULL_CONSENT, 'banner')).toBe(false);
     expect(state.allows('functional')).toBe(false);
     expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
   });
 
-  it('does not notify unsubscribed listeners', () => {
-    const { state } = stateOver(testProvider().provider);
+  it('is reported as not stored when the code that stores it cannot be loaded', async () => {
+    const { provider } = testProvider();
+    provider.write.mockRejectedValueOnce(new Error('offline'));
+    const { state, logError } = startedOver(provider);
+    expect(await state.save(FULL_CONSENT, 'banner')).toBe(false);
+    expect(state.allows('marketing')).toBe(false);
+    expect(logError).toHaveBeenCalledOnce();
+  });
+
+  it('does not notify unsubscribed listeners', async () => {
+    const { state } = startedOver(testProvider().provider);
     const listener = vi.fn();
     state.onConsentChange(listener)();
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('notifies the other listeners when one throws', () => {
-    const { state, logError } = stateOver(testProvider().provider);
+  it('notifies the other listeners when one throws', async () => {
+    const { state, logError } = startedOver(testProvider().provider);
     const listener = vi.fn();
     state.onConsentChange(() => {
       throw new Error('broken');
     });
     state.onConsentChange(listener);
-    state.save(NO_CONSENT, 'banner');
+    await state.save(NO_CONSENT, 'banner');
     expect(listener).toHaveBeenCalledOnce();
     expect(logError).toHaveBeenCalledOnce();
   });
 
-  it('allows subscribing from within a listener', () => {
-    const { state } = stateOver(testProvider().provider);
+  it('allows subscribing from within a listener', async () => {
+    const { state } = startedOver(testProvider().provider);
     const late = vi.fn();
     const stop = state.onConsentChange(() => {
       stop();
       state.onConsentChange(late);
     });
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     expect(late).not.toHaveBeenCalled();
-    state.save(NO_CONSENT, 'banner');
+    await state.save(NO_CONSENT, 'banner');
     expect(late.mock.calls).toEqual([[NO_CONSENT]]);
   });
 });
@@ -138,19 +157,19 @@ describe('a decision elsewhere', () => {
     ['the end of a decision', FULL_CONSENT, undefined, NO_CONSENT],
   ])('notifies of %s', (_, before, after, expected) => {
     const { provider, elsewhere } = testProvider(before);
-    const { state } = stateOver(provider);
+    const { state } = startedOver(provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
     elsewhere(after);
     expect(listener.mock.calls).toEqual([[expected]]);
   });
 
-  it('notifies once per change, and never for our own writes', () => {
+  it('notifies once per change, and never for our own writes', async () => {
     const { provider, elsewhere } = testProvider();
-    const { state } = stateOver(provider);
+    const { state } = startedOver(provider);
     const listener = vi.fn();
     state.onConsentChange(listener);
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     elsewhere(FULL_CONSENT);
     elsewhere({ ...FULL_CONSENT });
     expect(listener).toHaveBeenCalledOnce();
@@ -161,17 +180,19 @@ describe('what is not allowed', () => {
   it.each<[string, Consent | undefined, Consent]>([
     ['without a decision', undefined, NO_CONSENT],
     ['by the decision', FUNCTIONAL, FUNCTIONAL],
-  ])('is deleted when the page loads: %s', (_, kept, expected) => {
-    expect(stateOver(testProvider(kept).provider).deleteRefused.mock.calls).toEqual([[expected]]);
+  ])('is deleted when the page loads, if there may be anything: %s', (_, kept, expected) => {
+    const { provider } = testProvider(kept);
+    expect(startedOver(provider, { holdsData: true }).deleteRefused.mock.calls).toEqual([[expected]]);
+    expect(startedOver(provider).deleteRefused).not.toHaveBeenCalled();
   });
 
-  it('is deleted with a withdrawal, here or elsewhere, after it has been stopped', () => {
+  it('is deleted with a withdrawal, here or elsewhere, after it has been stopped', async () => {
     const { provider, elsewhere } = testProvider(FULL_CONSENT);
-    const { state, deleteRefused } = stateOver(provider);
+    const { state, deleteRefused } = startedOver(provider);
     deleteRefused.mockClear();
     const stopped = vi.fn(() => expect(deleteRefused).not.toHaveBeenCalled());
     const unsubscribe = state.onConsentChange(stopped);
-    state.save(FUNCTIONAL, 'settings');
+    await state.save(FUNCTIONAL, 'settings');
     expect(stopped).toHaveBeenCalledOnce();
     expect(deleteRefused.mock.calls).toEqual([[FUNCTIONAL]]);
     unsubscribe();
@@ -181,12 +202,12 @@ describe('what is not allowed', () => {
 });
 
 describe('Global Privacy Control', () => {
-  it('withdraws consent to marketing that was given (specification section 4), and nothing else', () => {
+  it('withdraws consent to marketing that was given (specification section 4), and nothing else', async () => {
     const { provider } = testProvider(FULL_CONSENT);
-    const { state, deleteRefused } = stateOver(provider, true);
+    const { state, deleteRefused } = startedOver(provider, { refusesMarketing: true });
     const withdrawn = { ...FULL_CONSENT, marketing: false };
     expect(provider.write.mock.calls).toEqual([[withdrawn, 'gpc']]);
-    expect(deleteRefused.mock.calls).toEqual([[withdrawn]]);
+    await vi.waitFor(() => expect(deleteRefused.mock.calls).toEqual([[withdrawn]]));
     expect(state.allows('marketing')).toBe(false);
     expect(state.allows('statistic')).toBe(true);
   });
@@ -195,15 +216,15 @@ describe('Global Privacy Control', () => {
     'keeps nothing new where there is nothing to withdraw: %o',
     (kept) => {
       const { provider } = testProvider(kept);
-      stateOver(provider, true);
+      startedOver(provider, { refusesMarketing: true });
       expect(provider.write).not.toHaveBeenCalled();
     },
   );
 
-  it('overrides a decision, here and in other tabs', () => {
+  it('overrides a decision, here and in other tabs', async () => {
     const { provider, elsewhere } = testProvider();
-    const { state } = stateOver(provider, true);
-    expect(state.save(FULL_CONSENT, 'banner')).toBe(true);
+    const { state } = startedOver(provider, { refusesMarketing: true });
+    expect(await state.save(FULL_CONSENT, 'banner')).toBe(true);
     expect(state.decision()).toEqual({ ...FULL_CONSENT, marketing: false });
     elsewhere(FULL_CONSENT);
     expect(provider.write).toHaveBeenLastCalledWith({ ...FULL_CONSENT, marketing: false }, 'gpc');
@@ -215,6 +236,6 @@ describe('the settings', () => {
   it('are the provider’s', async () => {
     const { provider } = testProvider();
     provider.open.mockResolvedValueOnce(false);
-    expect(await stateOver(provider).state.open()).toBe(false);
+    expect(await startedOver(provider).state.open()).toBe(false);
   });
 });

@@ -16,9 +16,9 @@ export interface ConsentState {
   /**
    * Saves a decision and notifies all listeners, also when it is unchanged.
    *
-   * @returns true if it has been stored. Without cookies nothing is allowed.
+   * Resolves to true if it has been stored. Without cookies nothing is allowed.
    */
-  save(consent: Consent, source: ConsentSource): boolean;
+  save(consent: Consent, source: ConsentSource): Promise<boolean>;
   /**
    * Subscribes to decisions in this tab, and to changes by other tabs, expiry or the visitor. Withdrawal is such a
    * change: listeners stop what they started.
@@ -36,8 +36,10 @@ export interface ConsentState {
 export interface ConsentHost {
   /** True if the browser sends Global Privacy Control. */
   readonly refusesMarketing: boolean;
+  /** Returns true if the browser keeps more for the site than a decision. */
+  holdsData(): boolean;
   /** Deletes what categories that are not allowed have stored. */
-  deleteRefused(consent: Consent): void;
+  deleteRefused(consent: Consent): Promise<void>;
   logError(message: string, error: unknown): void;
 }
 
@@ -45,7 +47,8 @@ export interface ConsentHost {
  * Creates the consent state, without a provider. Global Privacy Control withdraws consent to marketing (specification
  * section 4). What needs consent that is not given is deleted on every page load and with every change.
  */
-export function createConsentState({ refusesMarketing, deleteRefused, logError }: ConsentHost): ConsentState {
+export function createConsentState(host: ConsentHost): ConsentState {
+  const { refusesMarketing } = host;
   let provider: ConsentProvider | undefined;
   let known: Consent | undefined;
   const listeners = new Set<ConsentListener>();
@@ -55,30 +58,39 @@ export function createConsentState({ refusesMarketing, deleteRefused, logError }
     const kept = provider?.read();
     return kept && underSignal(kept);
   };
+  const attempt = async (action: () => void | Promise<void>, failure: string) => {
+    try {
+      await action();
+    } catch (error) {
+      host.logError(failure, error);
+    }
+  };
+  const write = (consent: Consent, source: ConsentSource) =>
+    attempt(() => provider?.write(underSignal(consent), source), 'The decision could not be stored.');
   const notify = () => {
     known = decision();
+    // A failing listener must not keep a withdrawal from the others.
     for (const listener of [...listeners]) {
-      try {
-        listener(known ?? NO_CONSENT);
-      } catch (error) {
-        // A failing listener must not keep a withdrawal from the others.
-        logError('A listener of consent failed.', error);
-      }
+      void attempt(() => listener(known ?? NO_CONSENT), 'A listener of consent failed.');
     }
-    // Afterwards: what has just been stopped may store something while it stops.
-    deleteRefused(known ?? NO_CONSENT);
   };
-  const obeySignal = () => {
+  // After the listeners: what they stop may store something while it stops.
+  const deleteRefused = () =>
+    attempt(() => host.deleteRefused(known ?? NO_CONSENT), 'Stored data could not be deleted.');
+  const obeySignal = async () => {
     const kept = provider?.read();
-    if (kept?.marketing && refusesMarketing) provider?.write(underSignal(kept), 'gpc');
+    if (!kept?.marketing || !refusesMarketing) return;
+    await write(kept, 'gpc');
+    await deleteRefused();
   };
   return {
     decision,
     allows: (category) => decision()?.[category] ?? false,
     refusesMarketing,
-    save(consent, source) {
-      provider?.write(underSignal(consent), source);
+    async save(consent, source) {
+      await write(consent, source);
       notify();
+      void deleteRefused();
       return sameConsent(known, underSignal(consent));
     },
     onConsentChange(listener) {
@@ -88,11 +100,14 @@ export function createConsentState({ refusesMarketing, deleteRefused, logError }
     open: async () => (await provider?.open()) ?? false,
     use(given) {
       provider = given;
-      obeySignal();
       notify();
+      if (host.holdsData()) void deleteRefused();
+      void obeySignal();
       provider.watch(() => {
-        obeySignal();
-        if (!sameConsent(known, decision())) notify();
+        void obeySignal();
+        if (sameConsent(known, decision())) return;
+        notify();
+        void deleteRefused();
       });
     },
   };

@@ -1,5 +1,5 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { deleteRefusedData } from './refused-data/delete-refused-data.ts';
+import { holdsData } from './refused-data/holds-data.ts';
 
 let state: ConsentState | undefined;
 
@@ -11,7 +11,9 @@ export function currentConsent(): ConsentState {
   state ??= createConsentState({
     // Not every browser's types know the signal yet.
     refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
-    deleteRefused: (consent) => deleteRefusedData(window, consent),
+    holdsData: () => holdsData(window),
+    deleteRefused: async (consent) =>
+      (await import('./refused-data/delete-refused-data.ts')).deleteRefusedData(window, consent),
     logError: console.error,
   });
   return state;

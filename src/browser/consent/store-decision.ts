@@ -1,6 +1,7 @@
 import type { ConsentSource } from '../../config/consent.ts';
 import { sameConsent, type Consent } from './consent.ts';
-import { consentCookies, parseConsent } from './consent-cookies.ts';
+import { consentCookies } from './consent-cookies.ts';
+import { parseConsent } from './parse-consent.ts';
 import { createRecord, type RecordBrowser } from './record/create-record.ts';
 import { notifyOtherTabs, type TabWindow } from './watch-cookies.ts';
 

@@ -39,7 +39,12 @@ function openPage() {
   };
   const heard: Consent[] = [];
   const open = () => {
-    const state = createConsentState({ refusesMarketing: false, deleteRefused: vi.fn(), logError: vi.fn() });
+    const state = createConsentState({
+      refusesMarketing: false,
+      holdsData: () => false,
+      deleteRefused: async () => undefined,
+      logError: vi.fn(),
+    });
     state.use(
       withExpiry(
         cookieProvider(browser, async () => true),
@@ -53,9 +58,9 @@ function openPage() {
 }
 
 describe('a decision in a page that stays open', () => {
-  it('ends with its lifetime, and listeners hear it once', () => {
+  it('ends with its lifetime, and listeners hear it once', async () => {
     const { state, heard } = openPage();
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     heard.length = 0;
     vi.advanceTimersByTime(maxAgeDays * DAY_MS - 1);
     expect([state.allows('marketing'), heard]).toEqual([true, []]);
@@ -63,11 +68,11 @@ describe('a decision in a page that stays open', () => {
     expect([state.decision(), heard]).toEqual([undefined, [NO_CONSENT]]);
   });
 
-  it('ends with the lifetime of the last one', () => {
+  it('ends with the lifetime of the last one', async () => {
     const { state, heard } = openPage();
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     vi.advanceTimersByTime(100 * DAY_MS);
-    state.save(FULL_CONSENT, 'settings');
+    await state.save(FULL_CONSENT, 'settings');
     heard.length = 0;
     vi.advanceTimersByTime((maxAgeDays - 1) * DAY_MS);
     expect([state.allows('marketing'), heard]).toEqual([true, []]);
@@ -75,9 +80,9 @@ describe('a decision in a page that stays open', () => {
     expect(heard).toEqual([NO_CONSENT]);
   });
 
-  it('ends also where it was made on an earlier page', () => {
+  it('ends also where it was made on an earlier page', async () => {
     const { state, open, heard } = openPage();
-    state.save(FULL_CONSENT, 'banner');
+    await state.save(FULL_CONSENT, 'banner');
     vi.advanceTimersByTime(50 * DAY_MS);
     const later = open();
     heard.length = 0;

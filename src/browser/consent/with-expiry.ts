@@ -1,6 +1,6 @@
 import { CONSENT } from '../../config/limits.ts';
 import { atTime } from '../cookies/at-time.ts';
-import { parseConsentRecord } from './consent-cookies.ts';
+import { parseConsentRecord } from './parse-consent.ts';
 import type { ConsentProvider } from './provider.ts';
 
 /** Cookies are written after their record: a second later they have expired as well. */
@@ -23,8 +23,8 @@ export function withExpiry(
   };
   return {
     read: () => provider.read(),
-    write(consent, source) {
-      provider.write(consent, source);
+    async write(consent, source) {
+      await provider.write(consent, source);
       arm();
     },
     watch(changed) {

@@ -1,3 +1,4 @@
+import { currentConsent } from '../consent/current-consent.ts';
 import { listenForActions } from './action-buttons.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
 import { modelContextMirror } from './model-context.ts';
@@ -22,9 +23,7 @@ export function pageActions(): PageActions {
   if (!actions) {
     actions = createPageActions(modelContextMirror(document));
     window.pageActions = actions;
-    actions.register(
-      openCookieSettings(async () => (await import('../consent/current-consent.ts')).currentConsent().open()),
-    );
+    actions.register(openCookieSettings(() => currentConsent().open()));
     actions.register(copyToClipboard(window));
     listenForActions(document, actions);
   }

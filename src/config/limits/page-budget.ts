@@ -19,3 +19,13 @@ export const PICTURE_WINDOWS = [
   { width: 390, pixelRatio: 3 },
   { width: 1440, pixelRatio: 2 },
 ] as const;
+
+/** Maximum sizes of the consent banner's parts in bytes, compressed with gzip. */
+export const CONSENT_BYTES = {
+  /** Script that every page runs: reads the decision, obeys Global Privacy Control, shows the banner. */
+  core: 3000,
+  /** The banner's island, which loads with the visitor's first interaction, without React. */
+  island: 8000,
+  /** The banner's style sheet, which visitors load who have not decided. */
+  styles: 1000,
+} as const;

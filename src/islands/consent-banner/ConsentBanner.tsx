@@ -34,7 +34,8 @@ function Banner({ policy }: Pick<Props, 'policy'>): ReactNode {
     <div className="consent-box">
       {!hasOutcome && (
         <p>
-          {t('consentBanner.text')} <a href={policy.href}>{policy.label}</a>
+          {`${t('consentBanner.text')} `}
+          <a href={policy.href}>{policy.label}</a>
         </p>
       )}
       {!hasOutcome && <p className="consent-signal">{t('consentBanner.signal')}</p>}
@@ -42,7 +43,7 @@ function Banner({ policy }: Pick<Props, 'policy'>): ReactNode {
       <div className="consent-buttons">
         {hasOutcome ? (
           <>
-            <Action name="settings" label={t('consentBanner.change')} />
+            <Action name="settings" label={t('consentBanner.settings')} />
             <Action name="close" label={t('consentBanner.close')} />
           </>
         ) : (

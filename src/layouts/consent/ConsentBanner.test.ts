@@ -15,7 +15,7 @@ describe('ConsentBanner', () => {
     const html = await show(code);
     const [section] = findAll(html, 'section');
     expect(section?.attributes).toMatchObject({
-      'aria-label': t('consentBanner.label'),
+      'aria-label': t('cookieSettings.bannerLabel'),
       hidden: '',
       tabindex: '-1',
     });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../../src/config/limits/page-budget.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
-import { type PageParts, staticImports } from './page-parts.ts';
+import type { PageParts } from './page-parts.ts';
 import { chosenPicture } from './picture-choice.ts';
+import { withImports } from './script-imports.ts';
 
 /** Kind of resource that has a budget. */
 export type Part = keyof typeof PAGE_BUDGET;
@@ -42,19 +43,6 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: PagePa
       : bytes.byteLength;
   });
 
-  const withImports = async (scripts: readonly string[]): Promise<readonly string[]> => {
-    const found = new Set<string>();
-    const visit = async (address: string): Promise<void> => {
-      if (found.has(address)) return;
-      found.add(address);
-      for (const imported of staticImports(await readText(address))) {
-        await visit(new URL(imported, `http://site${address}`).pathname);
-      }
-    };
-    for (const address of scripts) await visit(address);
-    return [...found];
-  };
-
   const fontsOf = async ({ styles, text }: PageParts) => {
     const files = fontFiles((await Promise.all(styles.map(faces))).flat(), text);
     return sum(await Promise.all(files.map(fileSize)));
@@ -72,7 +60,7 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: PagePa
   };
 
   return async (parts) => {
-    const scripts = await withImports(parts.scripts);
+    const scripts = await withImports(parts.scripts, readText);
     const inline = parts.inlineScripts.map((code) => gzipSync(code).byteLength);
     return {
       path: parts.path,

@@ -1,18 +1,38 @@
 import { CONSENT } from '../../../config/limits.ts';
-import { onPageView } from '../../page-view/on-page-view.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
 import { bannerElement, consentBanner } from './consent-banner.ts';
+// Loaded with the banner, so that an answer is stored at once.
+import '../store-decision.ts';
+
+/** True once the buttons are handled; later pages of the same window only show the banner. */
+let isStarted = false;
+/** True while an answer of this banner is stored: it stays for the outcome, with the keyboard's focus. */
+let isDeciding = false;
 
 /**
- * Starts the consent banner: shows it on pages of visitors who have not decided, and handles its buttons,
- * `[data-consent-action]`, before and without its island. Only the three buttons decide.
+ * Shows the consent banner of this page, and handles its buttons, `[data-consent-action]`, before and without its
+ * island. Only the three buttons decide.
+ *
+ * @throws Error when the banner's style sheet cannot be loaded.
  */
-export function startBanner(consent: ConsentState): void {
+export async function showBanner(consent: ConsentState): Promise<void> {
+  if (!isStarted) listen(consent);
+  isStarted = true;
+  consentBanner.set('closed');
+  const element = bannerElement();
+  if (!element) return;
+  element.toggleAttribute('data-signal', consent.refusesMarketing);
+  await addSheet(element.dataset['sheet'] ?? '');
+  // Meanwhile another tab may have decided.
+  if (!consent.decision()) consentBanner.set('asking');
+}
+
+function listen(consent: ConsentState): void {
   const actions: Readonly<Record<string, () => void>> = {
-    accept: () => decide(consent, FULL_CONSENT),
-    reject: () => decide(consent, NO_CONSENT),
+    accept: () => void decide(consent, FULL_CONSENT),
+    reject: () => void decide(consent, NO_CONSENT),
     // The link leads to the page of the settings if they cannot be opened here.
     settings: () => document.querySelector<HTMLElement>('a[data-page-action="Open GDPR Banner"]')?.click(),
     close: () => consentBanner.set('closed'),
@@ -22,26 +42,16 @@ export function startBanner(consent: ConsentState): void {
     actions[button?.dataset['consentAction'] ?? '']?.();
   });
   consent.onConsentChange(() => {
-    if (consent.decision()) consentBanner.set('closed');
-  });
-  onPageView(() => {
-    consentBanner.set('closed');
-    const element = bannerElement();
-    if (element && !consent.decision()) void show(element, consent);
+    if (consent.decision() && !isDeciding) consentBanner.set('closed');
   });
 }
 
-async function show(element: HTMLElement, consent: ConsentState): Promise<void> {
-  element.toggleAttribute('data-signal', consent.refusesMarketing);
-  await addSheet(element.dataset['sheet'] ?? '');
-  // Meanwhile another tab may have decided.
-  if (!consent.decision()) consentBanner.set('asking');
-}
-
-function decide(consent: ConsentState, choice: Consent): void {
+async function decide(consent: ConsentState, choice: Consent): Promise<void> {
   // The focused button goes; from the banner the keyboard goes on where it was.
   bannerElement()?.focus({ preventScroll: true });
-  const isSaved = consent.save(choice, 'banner');
+  isDeciding = true;
+  const isSaved = await consent.save(choice, 'banner');
+  isDeciding = false;
   consentBanner.set(isSaved ? 'saved' : 'failed');
   if (isSaved) closeLater();
 }

@@ -29,15 +29,15 @@ describe('cookieProvider', () => {
     expect([provider.read(), written]).toEqual([undefined, []]);
   });
 
-  it('stores and reads a decision', () => {
+  it('stores and reads a decision', async () => {
     const { browser, written } = testBrowser('');
     const provider = cookieProvider(browser, async () => true);
-    provider.write(FULL_CONSENT, 'banner');
+    await provider.write(FULL_CONSENT, 'banner');
     expect(provider.read()).toEqual(FULL_CONSENT);
     expect(written.every((text) => text.endsWith('; Secure'))).toBe(true);
   });
 
-  it('notifies other tabs after the cookies have been flushed by reading them', () => {
+  it('notifies other tabs after the cookies have been flushed by reading them', async () => {
     const order: string[] = [];
     class Channel extends EventTarget {
       postMessage = () => order.push('told');
@@ -56,14 +56,14 @@ describe('cookieProvider', () => {
       },
     };
     const { browser } = testBrowser('');
-    cookieProvider({ ...browser, document, BroadcastChannel: Channel }, async () => true).write(
+    await cookieProvider({ ...browser, document, BroadcastChannel: Channel }, async () => true).write(
       NO_CONSENT,
       'banner',
     );
     expect(order.slice(-6)).toEqual(['written', 'written', 'written', 'written', 'read', 'told']);
   });
 
-  it('does not notify when the browser stores no cookies', () => {
+  it('does not notify when the browser stores no cookies', async () => {
     const { BroadcastChannel } = testChannels();
     const { browser } = testBrowser('');
     const changed = vi.fn();
@@ -77,16 +77,16 @@ describe('cookieProvider', () => {
         /* Refused. */
       },
     };
-    cookieProvider({ ...browser, document, BroadcastChannel }, async () => true).write(
+    await cookieProvider({ ...browser, document, BroadcastChannel }, async () => true).write(
       FULL_CONSENT,
       'banner',
     );
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('writes over http, too', () => {
+  it('writes over http, too', async () => {
     const { browser, written } = testBrowser('', 'http:');
-    cookieProvider(browser, async () => true).write(NO_CONSENT, 'banner');
+    await cookieProvider(browser, async () => true).write(NO_CONSENT, 'banner');
     expect(written).toHaveLength(4);
     expect(written.some((text) => text.includes('Secure'))).toBe(false);
   });

@@ -1,17 +1,21 @@
-import { parseConsent } from '../consent-cookies.ts';
+import { parseConsent } from '../parse-consent.ts';
 import type { ConsentProvider } from '../provider.ts';
-import { storeDecision, type DecisionBrowser } from '../store-decision.ts';
+import type { DecisionBrowser } from '../store-decision.ts';
 import { watchCookies } from '../watch-cookies.ts';
 
 /**
- * Creates the built-in provider: cookies of the site and its own settings. It sets no cookie before the first decision.
+ * Creates the built-in provider: cookies of the site and its own settings. It sets no cookie before the first decision,
+ * and loads the code that stores one with it.
  *
  * @param open opens the cookie settings.
  */
 export function cookieProvider(browser: DecisionBrowser, open: ConsentProvider['open']): ConsentProvider {
   return {
     read: () => parseConsent(browser.document.cookie),
-    write: (consent, source) => storeDecision(browser, consent, source),
+    async write(consent, source) {
+      const { storeDecision } = await import('../store-decision.ts');
+      storeDecision(browser, consent, source);
+    },
     watch: (changed) => watchCookies(browser, changed),
     open,
   };

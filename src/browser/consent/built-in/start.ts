@@ -1,4 +1,4 @@
-import { startBanner } from '../banner/start-banner.ts';
+import { onPageView } from '../../page-view/on-page-view.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
@@ -10,4 +10,16 @@ const provider = cookieProvider(window, async () =>
 );
 
 consent.use(withExpiry(provider, window));
-startBanner(consent);
+onPageView(() => {
+  if (!consent.decision()) void ask();
+});
+
+/** Asks visitors who have not decided; without the banner nothing is allowed. */
+async function ask(): Promise<void> {
+  try {
+    const { showBanner } = await import('../banner/start-banner.ts');
+    await showBanner(consent);
+  } catch (error) {
+    console.error('The consent banner could not be shown.', error);
+  }
+}

@@ -2,7 +2,7 @@ import { DECISION_COOKIES, RECORD_COOKIE } from '../../../config/consent.ts';
 import { parseCookies } from '../../cookies/parse-cookies.ts';
 import { serializeCookie } from '../../cookies/serialize-cookie.ts';
 import { sameConsent, type Consent } from '../consent.ts';
-import { parseConsent } from '../consent-cookies.ts';
+import { parseConsent } from '../parse-consent.ts';
 import { storeDecision, type DecisionBrowser } from '../store-decision.ts';
 
 /**

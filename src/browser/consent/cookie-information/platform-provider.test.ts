@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConsentState } from '../consent-state.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
-import { parseConsent, parseConsentRecord } from '../consent-cookies.ts';
+import { parseConsent, parseConsentRecord } from '../parse-consent.ts';
 import { mirrorDecision } from './mirror-decision.ts';
 import { platformProvider } from './platform-provider.ts';
 import { testPlatform } from './testing/test-platform.ts';
@@ -16,7 +16,8 @@ const [FUNCTIONAL, STATISTIC, MARKETING] = [
 function start(given = testPlatform(), refusesMarketing = false) {
   const state = createConsentState({
     refusesMarketing,
-    deleteRefused: vi.fn(),
+    holdsData: () => false,
+    deleteRefused: async () => undefined,
     logError: (_, error) => {
       throw error;
     },
@@ -99,11 +100,11 @@ describe('the cookies of the specification', () => {
 });
 
 describe('writing', () => {
-  it('passes what has changed on to the platform', () => {
+  it('passes what has changed on to the platform', async () => {
     const { state, platform, browser, heard } = start();
     platform.answer(MARKETING, STATISTIC);
     const change = vi.spyOn(platform, 'changeCategoryConsentDecision');
-    expect(state.save({ ...NO_CONSENT, functional: true, statistic: true }, 'settings')).toBe(true);
+    expect(await state.save({ ...NO_CONSENT, functional: true, statistic: true }, 'settings')).toBe(true);
     expect(change.mock.calls).toEqual([
       [FUNCTIONAL, true],
       [MARKETING, false],
@@ -113,12 +114,12 @@ describe('writing', () => {
     expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ source: 'settings' });
   });
 
-  it('says so when the platform does not follow, or is not there', () => {
+  it('says so when the platform does not follow, or is not there', async () => {
     const { state } = start(testPlatform({ obeys: false }));
-    expect(state.save(FULL_CONSENT, 'settings')).toBe(false);
+    expect(await state.save(FULL_CONSENT, 'settings')).toBe(false);
     const given = testPlatform();
     given.browser.CookieInformation = undefined;
-    expect(start(given).state.save(FULL_CONSENT, 'settings')).toBe(false);
+    expect(await start(given).state.save(FULL_CONSENT, 'settings')).toBe(false);
   });
 });
 

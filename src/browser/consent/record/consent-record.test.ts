@@ -5,8 +5,10 @@ import { CONSENT } from '../../../config/limits.ts';
 import { LOCALES } from '../../../config/locales.ts';
 import { serializeCookie } from '../../cookies/serialize-cookie.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../consent.ts';
-import { parseRecord, serializeRecord, type ConsentRecord } from './consent-record.ts';
+import type { ConsentRecord } from './consent-record.ts';
 import { createRecord } from './create-record.ts';
+import { parseRecord } from './parse-record.ts';
+import { serializeRecord } from './serialize-record.ts';
 
 const RECORD: ConsentRecord = {
   revision: 3,

@@ -35,8 +35,8 @@ export function startSettingsForm(
     if (status) status.textContent = '';
     showRecord(settings);
   };
-  const decide = (consent: Consent) => {
-    if (state.save(consent, 'settings')) saved();
+  const decide = async (consent: Consent) => {
+    if (await state.save(consent, 'settings')) saved();
     else if (status) status.textContent = settings.dataset['notSaved'] ?? '';
   };
 
@@ -48,12 +48,12 @@ export function startSettingsForm(
   }
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    decide(consentOf((category) => boxes.get(category)?.checked ?? false));
+    void decide(consentOf((category) => boxes.get(category)?.checked ?? false));
   });
   settings.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
     const choice = CHOICES[button?.dataset['choice'] ?? ''];
-    if (choice) decide(choice);
+    if (choice) void decide(choice);
   });
   // Decisions of other tabs, too.
   state.onConsentChange(reset);

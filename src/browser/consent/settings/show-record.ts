@@ -1,4 +1,4 @@
-import { parseConsentRecord } from '../consent-cookies.ts';
+import { parseConsentRecord } from '../parse-consent.ts';
 import type { ConsentRecord } from '../record/consent-record.ts';
 
 /**

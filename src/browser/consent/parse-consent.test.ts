@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSENT } from '../../config/limits.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
-import { consentCookies, parseConsent, parseConsentRecord } from './consent-cookies.ts';
-import { serializeRecord, type ConsentRecord } from './record/consent-record.ts';
+import { consentCookies } from './consent-cookies.ts';
+import { parseConsent, parseConsentRecord } from './parse-consent.ts';
+import type { ConsentRecord } from './record/consent-record.ts';
+import { serializeRecord } from './record/serialize-record.ts';
 
 const recordOf = (consent: Consent, revision: number = CONSENT.revision): ConsentRecord => ({
   revision,

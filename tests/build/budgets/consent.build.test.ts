@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { CONSENT_BYTES } from '../../../src/config/limits/page-budget.ts';
+import { attribute, builtPage, elementsOf } from '../../support/pages.ts';
+import { partsOfPage } from './page-parts.ts';
+import { withImports } from './script-imports.ts';
+
+const { root } = inject('site');
+const readText = (address: string) => readFile(join(root, address), 'utf8');
+
+/** Runtime of the bundler, which other scripts of the page share. */
+const BUNDLER = /preload-helper|rolldown-runtime/;
+
+async function weigh(files: readonly string[]): Promise<number> {
+  const texts = await Promise.all(files.filter((file) => !BUNDLER.test(file)).map(readText));
+  return texts.reduce((total, text) => total + gzipSync(text).byteLength, 0);
+}
+
+let page: {
+  core: readonly string[];
+  onLoad: readonly string[];
+  island: string;
+  react: string;
+  sheet: string;
+};
+
+beforeAll(async () => {
+  const html = await readText('/index.html');
+  const parsed = builtPage('index.html', html);
+  const elements = [...elementsOf(parsed.document)];
+  const inHead = html.slice(0, html.indexOf('<body'));
+  const banner = elements.find((element) => attribute(element, 'data-consent-banner') !== undefined);
+  const island = elements.find(
+    (element) =>
+      element.tagName === 'astro-island' && attribute(element, 'component-export') === 'ConsentBanner',
+  );
+  if (!banner || !island) throw new Error('The home page has no consent banner.');
+  const { scripts } = partsOfPage(parsed);
+  page = {
+    core: await withImports(
+      scripts.filter((address) => inHead.includes(`src="${address}"`)),
+      readText,
+    ),
+    onLoad: await withImports(scripts, readText),
+    island: attribute(island, 'component-url') ?? '',
+    react: attribute(island, 'renderer-url') ?? '',
+    sheet: attribute(banner, 'data-sheet') ?? '',
+  };
+});
+
+it('the consent core of every page is as small as promised', async () => {
+  const bytes = await weigh(page.core);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(CONSENT_BYTES.core);
+});
+
+it('the island is as small as promised, without React', async () => {
+  const known = new Set([...page.onLoad, ...(await withImports([page.react], readText))]);
+  const own = (await withImports([page.island], readText)).filter((file) => !known.has(file));
+  const bytes = await weigh(own);
+  expect(bytes).toBeGreaterThan(500);
+  expect(bytes).toBeLessThanOrEqual(CONSENT_BYTES.island);
+  // All of i18next would be twice as much.
+  expect(own.length).toBeGreaterThan(0);
+});
+
+it('loads neither React nor the island nor its styles by itself', async () => {
+  expect(page.onLoad).not.toContain(page.react);
+  expect(page.onLoad).not.toContain(page.island);
+  expect(await weigh([page.sheet])).toBeLessThanOrEqual(CONSENT_BYTES.styles);
+  expect(await readText('/index.html')).not.toContain(`rel="stylesheet" href="${page.sheet}"`);
+});
