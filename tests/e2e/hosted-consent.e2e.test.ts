@@ -23,7 +23,7 @@ describe('before an answer', () => {
   ])('%s asks in %s, stores nothing and contacts nobody but the platform', async (path, culture) => {
     const { page, dialog, requests, problems, cookies } = await site.visit({ path });
     await page.getByRole('dialog', { name: `Consent ${culture}` }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState();
     const origins = new Set(
       requests.filter((each) => each.startsWith('http')).map((each) => new URL(each).origin),
     );

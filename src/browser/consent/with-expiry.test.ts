@@ -42,7 +42,7 @@ function openPage() {
     const state = createConsentState({
       refusesMarketing: false,
       holdsData: () => false,
-      deleteRefused: vi.fn(),
+      deleteRefused: async () => undefined,
       logError: vi.fn(),
     });
     state.use(

@@ -17,7 +17,7 @@ function start(given = testPlatform(), refusesMarketing = false) {
   const state = createConsentState({
     refusesMarketing,
     holdsData: () => false,
-    deleteRefused: vi.fn(),
+    deleteRefused: async () => undefined,
     logError: (_, error) => {
       throw error;
     },
