@@ -45,15 +45,15 @@ export function platformProvider(
       });
       watchCookies(browser, changed, [CONSENT_PLATFORM_NAMES.cookie]);
     },
-    async open() {
+    open() {
       try {
         const { CookieConsent: dialog } = browser;
         if (!dialog) throw new Error('The script of the consent platform has not been loaded.');
         dialog.renew();
-        return true;
+        return Promise.resolve(true);
       } catch (error) {
         logWarning('The cookie banner could not be renewed.', error);
-        return false;
+        return Promise.resolve(false);
       }
     },
   };
