@@ -11,7 +11,7 @@ function start(read: () => readonly RunningTest[]) {
   const counted = vi.fn(read);
   const write = vi.fn();
   const logError = vi.fn();
-  let begin = () => undefined as void;
+  let begin: () => void = () => undefined;
   const stop = syncTests({
     read: counted,
     write,
