@@ -1,5 +1,5 @@
 import type { Landing } from './landing.ts';
-import type { TrafficSource } from './traffic-source.ts';
+import type { OrganicSource } from './traffic-source.ts';
 
 /** Parameters by which the tag manager's template for campaigns recognises one. */
 const CAMPAIGN_PARAMETERS = [
@@ -35,7 +35,7 @@ export function lacksSource(campaign: string): boolean {
 }
 
 /** Sets both parameters, also where only one was missing (specification section 4). */
-export function withSource(campaign: string, { medium, source }: TrafficSource): string {
+export function withSource(campaign: string, { medium, source }: OrganicSource): string {
   const url = new URL(campaign);
   url.searchParams.set('utm_medium', medium);
   url.searchParams.set('utm_source', `organic_${source}`);

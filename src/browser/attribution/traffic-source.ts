@@ -4,7 +4,7 @@ import { TRAFFIC_SOURCE_SEPARATOR } from '../../config/limits.ts';
 export type SourcesByDomain = ReadonlyMap<string, string>;
 
 /** Origin of a visit that nobody paid for. */
-export interface TrafficSource {
+export interface OrganicSource {
   /** Kind of source, the value of `utm_medium`: `search`, `social` … */
   readonly medium: string;
   readonly source: string;
@@ -49,7 +49,7 @@ function candidatesOf({ host, pathname }: URL): readonly string[] {
  * @returns `undefined` for an unknown or malformed referrer.
  * @example findSource(sources, 'https://www.google.co.uk/') // { medium: 'search', source: 'google' }
  */
-export function findSource(sources: SourcesByDomain, referrer: string): TrafficSource | undefined {
+export function findSource(sources: SourcesByDomain, referrer: string): OrganicSource | undefined {
   const url = URL.parse(referrer);
   const known = url && candidatesOf(url).find((candidate) => sources.has(candidate));
   const [medium, source] = sources.get(known ?? '')?.split(TRAFFIC_SOURCE_SEPARATOR) ?? [];

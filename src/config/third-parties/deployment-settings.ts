@@ -7,8 +7,10 @@ export function vendorSettings(environment: VendorEnvironment): VendorSettings |
   const needs = configuredThirdParties(environment)
     .map(({ policy }) => policy(environment))
     .filter(({ trustedTypes }) => trustedTypes !== undefined);
-  const { analytics, tagManager, debugReferrer } = environment.vendors;
-  if (needs.length === 0 && analytics === undefined && tagManager === undefined) return undefined;
+  const { analytics, tagManager, ...vendors } = environment.vendors;
+  const attributes = analytics !== undefined || tagManager !== undefined;
+  const debugReferrer = attributes ? vendors.debugReferrer : undefined;
+  if (needs.length === 0 && debugReferrer === undefined) return undefined;
   return {
     scriptOrigins: [...new Set(needs.flatMap(({ hosts }) => hosts['script-src'] ?? []))],
     allowsMarkup: needs.some(({ trustedTypes }) => trustedTypes === 'script-addresses-and-markup'),

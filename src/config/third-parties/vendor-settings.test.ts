@@ -18,12 +18,12 @@ it.each<Readonly<Record<string, string>>>([
   {},
   { SENTRY_DSN: `https://${KEY}@o1.ingest.sentry.io/1` },
   { DEBUG_REFERRER: 'https://www.bing.com/' },
+  { AMPLITUDE_API_KEY: KEY },
 ])('with %j a page has none', (variables) => {
   expect(settingsOf(variables)).toBeUndefined();
 });
 
 it.each([
-  [{ AMPLITUDE_API_KEY: KEY }, [], false],
   [{ GTM_ID: 'GTM-A' }, ['https://www.googletagmanager.com'], false],
   [
     { GTM_ID: 'GTM-A', GTM_HOSTS: 'https://a.example,https://b.example:8443' },
@@ -35,6 +35,15 @@ it.each([
   [{ CONSENT_PLATFORM: 'cookie-information' }, ['https://policy.app.cookieinformation.com'], true],
 ])('with %j scripts load from %j, markup: %s', (variables, scriptOrigins, allowsMarkup) => {
   expect(settingsOf(variables)).toEqual({ scriptOrigins, allowsMarkup, debugReferrer: undefined });
+});
+
+it.each([
+  [{ AMPLITUDE_API_KEY: KEY }, 'https://www.bing.com/'],
+  [{ GTM_ID: 'GTM-A' }, 'https://www.bing.com/'],
+  [{ ABTASTY_ACCOUNT: KEY }, undefined],
+])('with %j the debug referrer is %s', (variables, expected) => {
+  const settings = settingsOf({ ...variables, DEBUG_REFERRER: 'https://www.bing.com/' });
+  expect(settings?.debugReferrer).toBe(expected);
 });
 
 it('survive the page', () => {

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
 import { TAG_GLUE_BYTES, VENDOR_GLUE_BYTES } from '../../../src/config/limits.ts';
 import { weighTags } from './tag-glue.ts';
 
@@ -14,3 +16,12 @@ it('vendors cost no more than promised before consent', async () => {
   expect(withAnalytics).toBeLessThanOrEqual(VENDOR_GLUE_BYTES);
   expect(feedback).toBeLessThanOrEqual(TAG_GLUE_BYTES);
 });
+
+it.each(['index.html', 'de/index.html', '404.html'])(
+  'without a vendor %s has none of their bytes',
+  async (page) => {
+    const html = await readFile(join(inject('site').root, page), 'utf8');
+    expect(html).toContain('id="public-settings"');
+    expect(html).not.toMatch(/vendor-settings|TagManager|Attribution|AbTests|Feedback|AbSync/);
+  },
+);

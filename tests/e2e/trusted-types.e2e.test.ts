@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
+import { visitWithTags } from './tags-visit.ts';
+
+const browser = useBrowser();
+let opened: SiteUnderTest | undefined;
+beforeAll(async () => {
+  opened = await openVendorSite('everything');
+}, 600_000);
+afterAll(() => opened?.close());
+
+/** Addresses that a script of a vendor may try; `vendor-rules.test.ts` has more. */
+const HOSTILE = [
+  'https://evil.example/x.js',
+  'https://sub.www.googletagmanager.com/x.js',
+  'https://www.googletagmanager.com:8443/x.js',
+  'https://www.googletagmanager.com@evil.example/x.js',
+  'https:\\\\www.googletagmanager.com\\x.js',
+  'data:text/javascript,document.title=1',
+  'javascript:document.title=1',
+];
+
+/** Opens a page on which the tag manager has loaded. */
+async function openWithTags() {
+  if (!opened) throw new Error('The site is open only while tests run.');
+  const visit = await visitWithTags(browser, opened);
+  await visit.page.goto('/');
+  await visit.decide('acceptAll');
+  await expect.poll(() => visit.global('containerLoads')).toBe(1);
+  return visit;
+}
+
+describe('the default Trusted Types policy', () => {
+  it('refuses scripts from elsewhere, in the browser as in its rules', async () => {
+    const { page, violations } = await openWithTags();
+    const refusals = await page.evaluate(
+      (addresses) =>
+        addresses.map((address) => {
+          try {
+            document.createElement('script').src = address;
+            return 'none';
+          } catch (error) {
+            return error instanceof Error ? error.name : 'other';
+          }
+        }),
+      HOSTILE,
+    );
+    expect(refusals).toEqual(HOSTILE.map(() => 'TypeError'));
+    await expect.poll(() => violations).toHaveLength(HOSTILE.length);
+  });
+
+  it('makes no script, and leaves no room for a policy of a vendor', async () => {
+    const { page } = await openWithTags();
+    const outcomes = await page.evaluate(() => {
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+          return 'allowed';
+        } catch {
+          return 'refused';
+        }
+      };
+      const factory: unknown = Reflect.get(window, 'trustedTypes');
+      const create: unknown = factory instanceof Object ? Reflect.get(factory, 'createPolicy') : undefined;
+      const policy = (name: string) =>
+        attempt(() => typeof create === 'function' && Reflect.apply(create, factory, [name, {}]));
+      return {
+        text: attempt(() => (document.createElement('script').text = 'document.title = 1')),
+        timer: attempt(() => Reflect.apply(setTimeout, window, ['document.title = 1'])),
+        handler: attempt(() => document.body.setAttribute('onclick', 'document.title = 1')),
+        google: policy('goog#html'),
+        second: policy('default'),
+      };
+    });
+    expect(outcomes).toEqual({
+      text: 'refused',
+      timer: 'refused',
+      handler: 'refused',
+      google: 'refused',
+      second: 'refused',
+    });
+  });
+});
