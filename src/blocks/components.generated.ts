@@ -8,6 +8,7 @@ import CallToAction from './call-to-action/CallToAction.astro';
 import Callout from './callout/Callout.astro';
 import CardGrid from './card-grid/CardGrid.astro';
 import ComparisonTable from './comparison-table/ComparisonTable.astro';
+import CookieTable from './cookie-table/CookieTable.astro';
 import Faq from './faq/Faq.astro';
 import Form from './form/Form.astro';
 import Hero from './hero/Hero.astro';
@@ -36,6 +37,7 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   callout: Callout,
   cardGrid: CardGrid,
   comparisonTable: ComparisonTable,
+  cookieTable: CookieTable,
   faq: Faq,
   form: Form,
   hero: Hero,

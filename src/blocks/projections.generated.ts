@@ -7,6 +7,7 @@ import { callToActionProjection } from './call-to-action/call-to-action.groq.ts'
 import { calloutProjection } from './callout/callout.groq.ts';
 import { cardGridProjection } from './card-grid/card-grid.groq.ts';
 import { comparisonTableProjection } from './comparison-table/comparison-table.groq.ts';
+import { cookieTableProjection } from './cookie-table/cookie-table.groq.ts';
 import { faqProjection } from './faq/faq.groq.ts';
 import { formProjection } from './form/form.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
@@ -35,6 +36,7 @@ export const blockProjections = groq`
   ${calloutProjection},
   ${cardGridProjection},
   ${comparisonTableProjection},
+  ${cookieTableProjection},
   ${faqProjection},
   ${formProjection},
   ${heroProjection},

@@ -6,6 +6,7 @@ import { callToAction } from './call-to-action/call-to-action.schema.ts';
 import { callout } from './callout/callout.schema.ts';
 import { cardGrid } from './card-grid/card-grid.schema.ts';
 import { comparisonTable } from './comparison-table/comparison-table.schema.ts';
+import { cookieTable } from './cookie-table/cookie-table.schema.ts';
 import { faq } from './faq/faq.schema.ts';
 import { form } from './form/form.schema.ts';
 import { hero } from './hero/hero.schema.ts';
@@ -34,6 +35,7 @@ export const BLOCK_SCHEMAS = [
   callout,
   cardGrid,
   comparisonTable,
+  cookieTable,
   faq,
   form,
   hero,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, readEnvironment, readVendors } from './environment.ts';
 import { VARIABLES } from './environment/variables.ts';
 import { localEnvironment } from './local-environment.ts';
+import { SITE } from './site.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const complete = {
@@ -16,6 +17,11 @@ describe('readEnvironment', () => {
       domain: 'https://www.example.com',
       noIndex: false,
       rootRedirect: '',
+      meta: {
+        title: 'Join Our Food Waste Movement',
+        description: SITE.description,
+        siteVerification: SITE.googleSiteVerification,
+      },
       sanity: { projectId: 'abc123', dataset: 'production', apiHost: '' },
       feedbucket: { active: false, projectId: '' },
       vendors: {
@@ -34,6 +40,9 @@ describe('readEnvironment', () => {
       ...complete,
       NO_INDEX: 'true',
       ROOT_REDIRECT: '/en-us/',
+      SITE_TITLE: 'Eat it',
+      SITE_DESCRIPTION: 'Food for “all”.',
+      GOOGLE_SITE_VERIFICATION: 'token-1',
       SANITY_API_HOST: 'http://localhost:3939',
       FEEDBUCKET_ACTIVE: 'true',
       FEEDBUCKET_PROJECT_ID: 'fb-1',
@@ -58,6 +67,11 @@ describe('readEnvironment', () => {
     });
     expect(environment.noIndex).toBe(true);
     expect(environment.rootRedirect).toBe('/en-us/');
+    expect(environment.meta).toEqual({
+      title: 'Eat it',
+      description: 'Food for “all”.',
+      siteVerification: 'token-1',
+    });
     expect(environment.sanity.apiHost).toBe('http://localhost:3939');
     expect(environment.feedbucket).toEqual({ active: true, projectId: 'fb-1' });
   });
@@ -79,6 +93,11 @@ describe('readEnvironment', () => {
     ['NO_INDEX', 'yes'],
     ['ROOT_REDIRECT', 'en-us'],
     ['ROOT_REDIRECT', '//elsewhere.example/'],
+    ['SITE_TITLE', ' '],
+    ['SITE_TITLE', 'a'.repeat(71)],
+    ['SITE_TITLE', 'a\tb'],
+    ['SITE_DESCRIPTION', 'a'.repeat(201)],
+    ['GOOGLE_SITE_VERIFICATION', '"><script>'],
     ['SANITY_PROJECT_ID', 'with space'],
     ['SANITY_PROJECT_ID', 'under_score'],
     ['SANITY_DATASET', 'Upper'],
@@ -120,5 +139,19 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...complete, FEEDBUCKET_ACTIVE: 'true' })).toThrow(
       'FEEDBUCKET_PROJECT_ID is missing',
     );
+  });
+});
+
+describe('readVendors', () => {
+  it('needs no variable of the content', () => {
+    expect(readVendors({ AMPLITUDE_API_KEY: KEY })).toEqual(
+      readEnvironment({ ...complete, AMPLITUDE_API_KEY: KEY }).vendors,
+    );
+  });
+
+  it('names all malformed variables of third parties, and no others', () => {
+    const read = () => readVendors({ DOMAIN: 'x', AMPLITUDE_API_KEY: 'short', SENTRY_DSN: 'x' });
+    expect(read).toThrow(/AMPLITUDE_API_KEY[^]*SENTRY_DSN/);
+    expect(read).not.toThrow(/DOMAIN/);
   });
 });

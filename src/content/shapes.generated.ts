@@ -284,6 +284,14 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "answer":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"no"},{"type":"string","value":"text"},{"type":"string","value":"yes"}]}},
 "text":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}}}}}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
+"_type":{"type":"objectAttribute","value":{"type":"string","value":"cookieTable"}},
+"section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"tone":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"butter"},{"type":"string","value":"cream"},{"type":"string","value":"green"},{"type":"string","value":"mint"},{"type":"string","value":"page"},{"type":"string","value":"sky"},{"type":"null"}]}},
+"space":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"large"},{"type":"string","value":"normal"},{"type":"string","value":"small"},{"type":"null"}]}},
+"anchor":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"heading":{"type":"objectAttribute","value":{"type":"string"}},
+"intro":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"object","attributes":{
+"_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"faq"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "tone":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"butter"},{"type":"string","value":"cream"},{"type":"string","value":"green"},{"type":"string","value":"mint"},{"type":"string","value":"page"},{"type":"string","value":"sky"},{"type":"null"}]}},

@@ -36,6 +36,7 @@ describe('headersFile', () => {
       'X-Frame-Options': 'DENY',
       'Strict-Transport-Security': 'max-age=31536000',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     });
     expect(headers['Permissions-Policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/);
   });
@@ -49,6 +50,15 @@ describe('headersFile', () => {
     ['/_payload.json', undefined],
   ])('sets cache-control of %s to %s', async (path, expected) => {
     expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);
+  });
+
+  it('serves the table of traffic sources as JSON, for a day', async () => {
+    expect(await headersAt('/api/parse-referrer', { noIndex: false })).toMatchObject({
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(await headersAt('/api/other', { noIndex: false })).not.toHaveProperty('Content-Type');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { ANIMATIONS_PATH, SHARE_IMAGES_PATH } from '../config/limits.ts';
+import { ANIMATIONS_PATH, SHARE_IMAGES_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
 export interface HeadersFileInput {
@@ -7,8 +8,6 @@ export interface HeadersFileInput {
   /** Value of the `Content-Security-Policy` header for the whole site. */
   readonly contentSecurityPolicy?: string | undefined;
 }
-
-type HeaderLines = readonly (readonly [name: string, value: string])[];
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -29,12 +28,10 @@ const DENIED_FEATURES = [
 ];
 
 const SECURITY_HEADERS: HeaderLines = [
-  ['X-Content-Type-Options', 'nosniff'],
+  ...TRANSPORT_HEADERS,
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
   ['X-Frame-Options', 'DENY'],
-  // Without includeSubDomains: this site cannot speak for its neighbours under the same domain.
-  ['Strict-Transport-Security', `max-age=${ONE_YEAR_IN_SECONDS}`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
@@ -62,5 +59,10 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
+    section(TRAFFIC_SOURCES_FILE.path, [
+      // The path has no extension that would say so.
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', `public, max-age=${TRAFFIC_SOURCES_FILE.maxAgeSeconds}`],
+    ]),
   ].join('');
 }

@@ -20,6 +20,10 @@ export interface Formatters {
   kilograms(value: number): string;
   /** A quantity with its unit written out short: `5 km`, `20 min`. */
   measure(value: number, unit: MeasureUnit): string;
+  /** A number of days, written out: `182 days`. */
+  days(value: number): string;
+  /** Name of a country, given by its ISO 3166 code. */
+  country(code: string): string;
   /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
   date(iso: string, precision?: DatePrecision): string;
   /** A time of day, given as `HH:MM`. */
@@ -31,6 +35,14 @@ export interface Formatters {
 }
 
 const MEASURE_UNITS: readonly MeasureUnit[] = ['kilometer', 'liter', 'minute'];
+
+/**
+ * Replaces spaces and thin spaces by no-break spaces, except after the dash of a range: “18 h” and “30” belong together.
+ * @example keepTogether('17 h 30 – 18 h') === '17\u00A0h\u00A030\u00A0– 18\u00A0h'
+ */
+function keepTogether(text: string): string {
+  return text.replaceAll(/(?<!–)[ \u2009]/g, '\u00A0');
+}
 
 /** Parses `HH:MM` to that time of an arbitrary day in UTC. */
 function timeOfDay(time: string): Date {
@@ -57,6 +69,8 @@ function createFormatters({ iso, currency }: Locale): Formatters {
       new Intl.NumberFormat(iso, { style: 'unit', unit, maximumFractionDigits: 1 }),
     ]),
   );
+  const days = new Intl.NumberFormat(iso, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const countries = new Intl.DisplayNames(iso, { type: 'region' });
   const dates: Readonly<Record<DatePrecision, Intl.DateTimeFormat>> = {
     day: new Intl.DateTimeFormat(iso, { dateStyle: 'long', timeZone: 'UTC' }),
     month: new Intl.DateTimeFormat(iso, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -71,9 +85,12 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     currency: (value: number) => amount.format(value),
     kilograms: (value: number) => mass.format(value),
     measure: (value: number, unit: MeasureUnit) => measures.get(unit)?.format(value) ?? plain.format(value),
+    days: (value: number) => days.format(value),
+    country: (code: string) => countries.of(code) ?? code,
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
-    time: (value: string) => clock.format(timeOfDay(value)),
-    timeRange: (start: string, end: string) => clock.formatRange(timeOfDay(start), timeOfDay(end)),
+    time: (value: string) => keepTogether(clock.format(timeOfDay(value))),
+    timeRange: (start: string, end: string) =>
+      keepTogether(clock.formatRange(timeOfDay(start), timeOfDay(end))),
     list: (items: readonly string[]) => list.format(items),
   });
 }

@@ -48,6 +48,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   callout: InfoOutlineIcon,
   cardGrid: ComponentIcon,
   comparisonTable: SplitVerticalIcon,
+  cookieTable: ThListIcon,
   faq: HelpCircleIcon,
   form: ComposeIcon,
   hero: BlockElementIcon,

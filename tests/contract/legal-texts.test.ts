@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_CATEGORIES, DECISION_COOKIES } from '../../src/config/consent.ts';
-import { CONSENT } from '../../src/config/limits.ts';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { STORED_DATA } from '../../src/config/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
 const folder = resolve(import.meta.dirname, '../../content-service/dataset/production/documents');
@@ -24,12 +24,22 @@ async function cookiePolicies(): Promise<readonly (readonly [locale: string, tex
 const policies = await cookiePolicies();
 
 describe.each(policies)('the cookie policy of %s', (locale, text) => {
-  it.each(CONSENT_CATEGORIES)('names the cookie of %s and how long it is kept', (category) => {
-    const [, sentence = ''] = text.split(`"text":"${DECISION_COOKIES[category]}`);
-    expect(sentence.split('"_type":"block"')[0]).toContain(String(CONSENT.maxAgeDays));
+  it('lists what is stored by the table of stored data, once', () => {
+    expect(text.split('"_type":"cookieTable"')).toHaveLength(2);
   });
 
-  it('calls the settings what the footer calls them', () => {
-    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(translateFor(locale)('cookieSettings.title'));
+  it('names nothing itself that the table lists: two lists would come to differ', () => {
+    for (const { name } of STORED_DATA) expect(text).not.toContain(name.replace('*', ''));
+    expect(text).not.toMatch(/\b(?:182|365|395)\b/);
   });
+
+  it('calls the settings what the footer calls them, before the table and after it', () => {
+    const parts = text.replaceAll(/[\u00a0\u202f]/g, ' ').split('"_type":"cookieTable"');
+    for (const part of parts) expect(part).toContain(translateFor(locale)('cookieSettings.title'));
+  });
+});
+
+it('there is a cookie policy for every language', () => {
+  const languages = new Set(policies.map(([locale]) => getLocale(locale).language));
+  expect(languages).toEqual(new Set(LOCALES.map(({ language }) => language)));
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decisionCookies, earlierRecord } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
@@ -37,6 +38,35 @@ describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
     await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => button.count()).toBe(0);
     expect(visit.requests.filter(isPlayer)).toHaveLength(1);
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+describe('the connection to the video service', () => {
+  const links = (page: Page, origin: string) =>
+    page.locator(`link[rel=preconnect][href="${origin}"]`).count();
+
+  it.each([
+    ['vimeo', 1],
+    // Not on the site's list of hosts to connect to.
+    ['youtube', 0],
+  ] as const)('is made after functional consent and taken back with it: %s', async (host, count) => {
+    const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
+    await startVideoScript(site, visit);
+    const { page } = visit;
+    const origin = VIDEO_HOSTS.find(({ id }) => id === host)?.playerOrigin ?? '';
+    const settings = settingsIn(visit);
+    expect(await links(page, origin)).toBe(0);
+    for (const [choice, expected] of [
+      ['acceptAll', count],
+      ['onlyNecessary', 0],
+      ['acceptAll', count],
+    ] as const) {
+      await settings.footerLink.click();
+      await settings.button(choice).click();
+      await settings.dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => links(page, origin), { message: choice }).toBe(expected);
+    }
     expect(visit.problems).toEqual([]);
   });
 });

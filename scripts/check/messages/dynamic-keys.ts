@@ -24,6 +24,20 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     pattern: `cookieSettings.*.${part}`,
     reason: 'One of each for each category of consent.',
   })),
+  ...[
+    'src/blocks/cookie-table/CookieTable.astro',
+    'src/components/cookie-settings/StoredDetails.astro',
+    'src/components/stored-data/StoredData.astro',
+  ].map((file) => ({
+    file,
+    pattern: 'cookieSettings.*.title',
+    reason: 'One title for each category of consent, and one for what is necessary.',
+  })),
+  ...['purposes', 'kinds'].map((list) => ({
+    file: 'src/components/stored-data/StoredData.astro',
+    pattern: `storedData.${list}.*`,
+    reason: 'One message for each of them in the table of stored data.',
+  })),
   {
     file: 'src/components/store-badge/StoreBadge.astro',
     pattern: 'storeBadge.*',

@@ -11,6 +11,14 @@ describe('componentFiles', () => {
     expect(files[0]?.spans.length).toBeGreaterThan(0);
   });
 
+  it('refuses a script that would run inline, not one that loads a file', () => {
+    const problemsOf = (source: string) => componentFiles('src/a/Bag.astro', source).problems;
+    expect(problemsOf('<script is:inline>one();</script>')).toEqual([
+      expect.stringContaining('only bundled scripts may run'),
+    ]);
+    expect(problemsOf('<script is:inline src="/one.js"></script>')).toEqual([]);
+  });
+
   it('converts every bundled script to a file', () => {
     const source =
       '<p>Text</p>\n<script>\n  const one: number = 1;\n</script>\n<script type="module">two();</script>\n';

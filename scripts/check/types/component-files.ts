@@ -30,7 +30,7 @@ const DATA = new Set(['json', 'raw']);
 
 /**
  * Converts a component and its scripts to TypeScript. A script that is neither bundled nor data would run inline, which
- * the site's security policy blocks, so it is a problem.
+ * the site's security policy blocks, so it is a problem. One without text loads a file, about which the policy decides.
  * @param path of the component, relative to the repository.
  */
 export function componentFiles(path: string, source: string): ComponentFiles {
@@ -73,7 +73,7 @@ export function componentFiles(path: string, source: string): ComponentFiles {
           },
         ],
       });
-    } else if (!DATA.has(type)) {
+    } else if (!DATA.has(type) && content.trim() !== '') {
       problems.push(problemAt(position.start, `Script of kind '${type}': only bundled scripts may run.`));
     }
   }

@@ -1,5 +1,6 @@
 import type { ConsentState } from '../consent/consent-state.ts';
 import { playerFrame } from './player-frame.ts';
+import { preconnectPlayers } from './preconnect-players.ts';
 
 /** Consent interface for videos. */
 export type VideoConsent = Pick<ConsentState, 'allows' | 'onConsentChange'>;
@@ -7,8 +8,8 @@ export type VideoConsent = Pick<ConsentState, 'allows' | 'onConsentChange'>;
 const BUTTONS = 'button[data-video-player]';
 
 /**
- * Turns video posters into players on click. Nothing is loaded from the host before, even with consent. Without consent
- * the click, whose notice says so, is the consent for this video and visit.
+ * Turns video posters into players on click. Nothing is loaded from the host before; with consent, pages connect to it.
+ * Without consent the click, whose notice says so, is the consent for this video and visit.
  *
  * @returns an unsubscribe function.
  */
@@ -18,8 +19,10 @@ export function enhanceVideos(root: ParentNode, consent: VideoConsent): () => vo
     button.addEventListener('click', () => play(button));
   }
   showNotices(root, consent.allows('functional'));
+  preconnectPlayers(root, consent.allows('functional'));
   return consent.onConsentChange(({ functional }) => {
     showNotices(root, functional);
+    preconnectPlayers(root, functional);
     // A later refusal overrides the click.
     if (!functional) stopAll(root);
   });

@@ -3,6 +3,7 @@ import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
+import { STORED_DATA } from '../../config/stored-data.ts';
 import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
 import type { ThirdParty } from '../../config/third-parties/third-party.ts';
 import { LOCALES } from '../../config/locales.ts';
@@ -49,6 +50,21 @@ describe('CookieSettings', () => {
     expect(await textWith([])).toContain('Not in use at present.');
   });
 
+  it('say of each category what the deployment can store, folded up', async () => {
+    const namesWith = async (thirdParties: readonly ThirdParty[]) => {
+      const html = await render(CookieSettings, { page: { ...pageIn('en-gb'), thirdParties } });
+      const details = findAll(html, 'details');
+      expect(details.some(({ attributes }) => 'open' in attributes)).toBe(false);
+      return [details.length, new Set(findAll(html, 'code').map(({ text }) => text))] as const;
+    };
+    const ownNames = STORED_DATA.filter(({ owner, usedBy }) => owner === 'site' && !usedBy).map(
+      ({ name }) => name,
+    );
+    const allNames = STORED_DATA.map(({ name }) => name);
+    expect(await namesWith(THIRD_PARTIES)).toEqual([4, new Set(allNames)]);
+    expect(await namesWith([])).toEqual([1, new Set(ownNames)]);
+  });
+
   it('offer refusal and agreement in the same way: equal buttons, side by side', async () => {
     const buttons = findAll(await show(), 'button').filter(({ attributes }) => !('data-close' in attributes));
     expect(buttons.map(({ attributes }) => [attributes['type'], attributes['data-choice']])).toEqual([
@@ -60,8 +76,9 @@ describe('CookieSettings', () => {
   });
 
   it('lead to the cookie policy', async () => {
-    expect(findOne(await show('de'), 'a')).toMatchObject({
-      text: 'Cookie policy',
+    const [link] = findAll(await show('de'), 'a').filter(({ attributes }) => !('rel' in attributes));
+    expect(link).toMatchObject({
+      text: 'Cookie policy Englisch',
       attributes: { href: '/de/how-it-works/' },
     });
   });

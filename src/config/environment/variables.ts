@@ -1,4 +1,5 @@
 import { CONTENT_CLIENT } from '../limits.ts';
+import { SITE_META_VARIABLES } from './site-meta-variables.ts';
 import { isBoolean, isOrigin, optional, type Variable } from './variable.ts';
 import { VENDOR_VARIABLES } from './vendor-variables.ts';
 
@@ -48,5 +49,6 @@ export const VARIABLES = {
     fallback: '',
     accepts: (value) => value === '' || isOrigin(value),
   },
+  ...SITE_META_VARIABLES,
   ...VENDOR_VARIABLES,
 } as const satisfies Record<string, Variable>;

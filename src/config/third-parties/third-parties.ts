@@ -1,17 +1,18 @@
+import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
+import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
 import type { ThirdParty, VendorEnvironment } from './third-party.ts';
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
-const CONSENT_PLATFORM_ORIGIN = 'https://policy.app.cookieinformation.com';
-const REMOTE_CONFIG_ORIGINS = {
-  EU: 'https://sr-client-cfg.eu.amplitude.com',
-  US: 'https://sr-client-cfg.amplitude.com',
-} as const;
 
 /** Companies behind the players of the listed video services. */
 const VIDEO_COMPANIES = {
-  youtube: { company: 'Google Ireland Ltd., Ireland', privacyNotice: 'https://policies.google.com/privacy' },
-  vimeo: { company: 'Vimeo.com, Inc., United States', privacyNotice: 'https://vimeo.com/privacy' },
+  youtube: {
+    company: 'Google Ireland Ltd.',
+    country: 'IE',
+    privacyNotice: 'https://policies.google.com/privacy',
+  },
+  vimeo: { company: 'Vimeo.com, Inc.', country: 'US', privacyNotice: 'https://vimeo.com/privacy' },
 } as const;
 
 /**
@@ -30,10 +31,11 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'amplitude',
     name: 'Amplitude',
-    company: 'Amplitude, Inc., United States',
+    company: 'Amplitude, Inc.',
+    country: 'US',
     privacyNotice: 'https://amplitude.com/privacy',
     // Specification section 4: both, or none of it.
-    categories: ['statistic', 'marketing'],
+    categories: ANALYTICS_CONSENT,
     isConfigured: ({ vendors }) => vendors.analytics !== undefined,
     // Events go to a path of the site; only remote settings come from the vendor itself.
     policy: ({ vendors: { analytics } }) => ({
@@ -43,7 +45,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'tag-manager',
     name: 'Google Tag Manager',
-    company: 'Google Ireland Ltd., Ireland',
+    company: 'Google Ireland Ltd.',
+    country: 'IE',
     privacyNotice: 'https://policies.google.com/privacy',
     categories: ['marketing'],
     isConfigured: ({ vendors }) => vendors.tagManager !== undefined,
@@ -63,7 +66,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'ab-tasty',
     name: 'AB Tasty',
-    company: 'AB Tasty SAS, France',
+    company: 'AB Tasty SAS',
+    country: 'FR',
     privacyNotice: 'https://www.abtasty.com/privacy-policy/',
     categories: ['marketing'],
     isConfigured: ({ vendors }) => vendors.abTests !== undefined,
@@ -86,7 +90,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'cookie-information',
     name: 'Cookie Information',
-    company: 'Cookie Information A/S, Denmark',
+    company: 'Cookie Information A/S',
+    country: 'DK',
     privacyNotice: 'https://cookieinformation.com/privacy-policy/',
     categories: [],
     isConfigured: ({ vendors }) => vendors.consentPlatform === 'cookie-information',
@@ -103,7 +108,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'feedbucket',
     name: 'Feedbucket',
-    company: 'Feedbucket AB, Sweden',
+    company: 'Feedbucket AB',
+    country: 'SE',
     privacyNotice: 'https://www.feedbucket.app/privacy-policy/',
     // Shown to reviewers of a deployment that is not public.
     categories: [],
@@ -119,7 +125,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     id: 'sentry',
     name: 'Sentry',
-    company: 'Functional Software, Inc., United States',
+    company: 'Functional Software, Inc.',
+    country: 'US',
     privacyNotice: 'https://sentry.io/privacy/',
     // Reports hold no data of the visitor and store nothing; they go to a path of the site.
     categories: [],

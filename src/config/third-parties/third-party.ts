@@ -35,8 +35,10 @@ export interface ThirdParty {
   readonly id: ThirdPartyId;
   /** As visitors know it. */
   readonly name: string;
-  /** Legal name and country of who receives data. */
+  /** Legal name of who receives data. */
   readonly company: string;
+  /** Country of the company, ISO 3166. */
+  readonly country: string;
   /** Privacy notice of the company. */
   readonly privacyNotice: `https://${string}`;
   /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */

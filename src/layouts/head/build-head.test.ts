@@ -16,6 +16,7 @@ import { contentHead, copyrightYears, plainHead } from './build-head.ts';
 import { structuredData } from './structured-data.ts';
 
 const domain = 'https://www.example.com';
+const meta = { title: 'Eat it', description: 'Food for all.', siteVerification: 'token-1' };
 const picture = { alt: 'A bag', assetId: testAsset._id, hotspot: null, crop: null };
 const home = testPage({ blocks: [{ ...testHero(), picture }] });
 const homeDe = testPage({ _id: 'home-de', language: 'de' });
@@ -36,14 +37,14 @@ const site = testSite(
   { sanity: { projectId: 'abc', dataset: 'production', apiHost: '' } },
 );
 
-function at(path: string, environment = { domain, noIndex: false, drawsShareImages: true }) {
+function at(path: string, environment = { domain, meta, noIndex: false, drawsShareImages: true }) {
   const route = site.routes.atPath(path);
   const document: RoutedDocument | undefined = route && site.content.document(route.documentId);
   if (!route || !document) throw new Error(`No page at ${path}.`);
   const page = createPageContext(site, route.locale);
   return {
     head: contentHead(page, route, document, environment, []),
-    data: structuredData(page, route, document, domain),
+    data: structuredData(page, route, document, environment),
   };
 }
 const typesOf = (data: readonly object[]) => data.map((item) => Reflect.get(item, '@type') as unknown);
@@ -97,7 +98,7 @@ describe('contentHead', () => {
   });
 
   it('of a page rendered on request shares its picture: nobody drew an image for it', () => {
-    const onRequest = { domain, noIndex: false, drawsShareImages: false };
+    const onRequest = { domain, meta, noIndex: false, drawsShareImages: false };
     expect(at('/', onRequest).head.openGraph.image).toMatchObject({ ...SHARE_IMAGE_SIZE, alt: 'A bag' });
     expect(at('/', onRequest).head.openGraph.image?.url).toContain('cdn.sanity.io');
     expect(at('/blog/article/', onRequest).head.openGraph.image?.alt).toBe('Bread');
@@ -105,7 +106,11 @@ describe('contentHead', () => {
   });
 
   it('passes on the deployment’s wish not to be indexed', () => {
-    expect(at('/', { domain, noIndex: true, drawsShareImages: true }).head.noIndex).toBe(true);
+    expect(at('/', { domain, meta, noIndex: true, drawsShareImages: true }).head.noIndex).toBe(true);
+  });
+
+  it('verifies the site with the token of the deployment', () => {
+    expect(at('/').head.siteVerification).toBe('token-1');
   });
 
   it('connects early to the content CDN, and to no third party before consent', () => {
@@ -117,6 +122,7 @@ describe('contentHead', () => {
 describe('plainHead', () => {
   it('is never indexed and has no canonical address', () => {
     const head = plainHead(createPageContext({ ...site, images: undefined }, 'de'), 'Seite fehlt', {
+      meta,
       noIndex: false,
     });
     expect(head).toMatchObject({
@@ -149,6 +155,7 @@ describe('structuredData', () => {
   it('introduces the brand on the home page', () => {
     const { data } = at('/');
     expect(typesOf(data)).toEqual(['Organization']);
+    expect(data[0]).toMatchObject({ slogan: meta.title, description: meta.description });
     expect(data[0]).toMatchObject({ url: `${domain}/`, sameAs: ['https://social.example/'] });
   });
 

@@ -13,7 +13,7 @@ import { shareFile } from '../share/share-file.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 
 /** Settings common to the heads of all pages of a deployment. */
-export interface HeadEnvironment extends Pick<Environment, 'domain' | 'noIndex'> {
+export interface HeadEnvironment extends Pick<Environment, 'domain' | 'meta' | 'noIndex'> {
   /** True if share images are generated, as in builds; pages rendered on demand share their own image instead. */
   readonly drawsShareImages: boolean;
 }
@@ -83,7 +83,7 @@ function articleProperties(page: PageContext, route: Route, article: ArticleDocu
 export function plainHead(
   page: PageContext,
   title: string,
-  environment: Pick<HeadEnvironment, 'noIndex'>,
+  environment: Pick<HeadEnvironment, 'meta' | 'noIndex'>,
 ): HeadData {
   return {
     ...commonHead(page, environment),
@@ -102,10 +102,13 @@ export function copyrightYears(revisionDate: string): string {
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead({ images, locale }: PageContext, { noIndex }: Pick<HeadEnvironment, 'noIndex'>) {
+function commonHead(
+  { images, locale }: PageContext,
+  { meta, noIndex }: Pick<HeadEnvironment, 'meta' | 'noIndex'>,
+) {
   return {
     noIndex,
-    siteVerification: SITE.googleSiteVerification,
+    siteVerification: meta.siteVerification,
     preconnect: SITE.preconnect.flatMap(({ host, needsConsent }) => {
       if (needsConsent) return [];
       if (host !== 'content-cdn') return [host];

@@ -31,7 +31,7 @@ function headAt(path: string) {
   const route = site.routes.atPath(path);
   if (!route) throw new Error(`No page at ${path}.`);
   const page = createPageContext(site, route.locale);
-  const environment = { domain: 'https://www.example.com', noIndex: false, drawsShareImages: false };
+  const environment = { ...site.environment, drawsShareImages: false };
   const { title, description } = contentHead(page, route, blog, environment, []);
   return { title, description };
 }

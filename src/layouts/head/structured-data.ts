@@ -1,5 +1,6 @@
 import { blocksJsonLd } from '../../blocks/structured-data.ts';
 import { getLocale } from '../../config/locales.ts';
+import type { Environment } from '../../config/environment.ts';
 import { SITE } from '../../config/site.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
 import { articleJsonLd } from '../../site/json-ld/article.ts';
@@ -19,13 +20,12 @@ const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];
 /**
  * Builds the structured data of a page: the organisation on the home page, breadcrumbs on any other, the article, and
  * the data of its blocks.
- * @param domain origin of the site.
  */
 export function structuredData(
   page: PageContext,
   route: Route,
   document: RoutedDocument,
-  domain: string,
+  { domain, meta }: Pick<Environment, 'domain' | 'meta'>,
 ): readonly object[] {
   const isHome = route.path === routePath(route.locale, '/');
   const steps = page.routes.breadcrumbs(route).map(({ title, path, pageNumber: number }) => ({
@@ -34,7 +34,7 @@ export function structuredData(
   }));
   const url = `${domain}${route.path}`;
   const data = [
-    isHome ? organisation(page, domain) : undefined,
+    isHome ? organisation(page, { domain, meta }) : undefined,
     breadcrumbsJsonLd(steps),
     document._type === 'article' ? article(page, route, document, domain) : undefined,
     ...(document._type === 'page' && !route.listing
@@ -44,10 +44,11 @@ export function structuredData(
   return data.filter((item) => item !== undefined);
 }
 
-function organisation({ settings }: PageContext, domain: string) {
+function organisation({ settings }: PageContext, { domain, meta }: Pick<Environment, 'domain' | 'meta'>) {
   return organisationJsonLd({
     name: SITE.name,
-    description: SITE.description,
+    description: meta.description,
+    slogan: meta.title,
     url: `${domain}/`,
     logo: `${domain}/apple-touch-icon.png`,
     profiles: (settings.socialLinks ?? []).map((link) => link.url),

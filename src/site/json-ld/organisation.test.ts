@@ -4,6 +4,7 @@ import { organisationJsonLd, type OrganisationData } from './organisation.ts';
 const brand: OrganisationData = {
   name: 'Morsel',
   description: 'Rescues food.',
+  slogan: 'Join in',
   url: 'https://www.example.org/',
   logo: 'https://www.example.org/logo.svg',
   profiles: ['https://social.example/a', 'https://social.example/b'],
@@ -17,6 +18,7 @@ describe('organisationJsonLd', () => {
       '@id': 'https://www.example.org/#organization',
       name: 'Morsel',
       description: 'Rescues food.',
+      slogan: 'Join in',
       url: 'https://www.example.org/',
       logo: 'https://www.example.org/logo.svg',
       sameAs: ['https://social.example/a', 'https://social.example/b'],

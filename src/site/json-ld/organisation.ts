@@ -4,6 +4,8 @@ import type { Organization, WithContext } from 'schema-dts';
 export interface OrganisationData {
   readonly name: string;
   readonly description: string;
+  /** Title of the site. */
+  readonly slogan: string;
   readonly url: string;
   readonly logo: string;
   /** Profiles of the brand on other sites. */
@@ -12,13 +14,14 @@ export interface OrganisationData {
 
 /** Builds the `Organization` of the brand. */
 export function organisationJsonLd(data: OrganisationData): WithContext<Organization> {
-  const { name, description, url, logo, profiles } = data;
+  const { name, description, slogan, url, logo, profiles } = data;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${url}#organization`,
     name,
     description,
+    slogan,
     url,
     logo,
     ...(profiles.length > 0 ? { sameAs: [...profiles] } : {}),

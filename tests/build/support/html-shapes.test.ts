@@ -49,6 +49,13 @@ describe('pagesOfEveryShape', () => {
     expect(chosen(long, faulty)).toContain(faulty);
   });
 
+  it('reads on after a script that loads a file', () => {
+    const scripts = (html: string) =>
+      html.replace('</head>', '<script src="/a.js"></script></head>') + '<script>1</script>';
+    const faulty = scripts(variant('</strong>', ''));
+    expect(chosen(scripts(SOUND), faulty)).toContain(faulty);
+  });
+
   it('omits pages that differ in wording, ids and URLs only', () => {
     const other = SOUND.replaceAll('"mail"', '"post"')
       .replaceAll('Brot', 'Käse')

@@ -7,7 +7,8 @@ const FREE =
 const REFERENCES =
   /^(?:id|for|headers|list|popovertarget|aria-(?:labelledby|describedby|controls|owns|details))$/;
 const ADDRESS = /^(?:href|src|action|poster|lang|hreflang)$/;
-const TOKEN = /<!--[^]*?-->|(?<=<script[^>]*>)[^]+?(?=<\/script>)|<(\/?)([a-z][\w-]*)([^>]*)>|<|[^<]+/gi;
+const TOKEN =
+  /<!--[^]*?-->|(?<=<script[^>]*>)(?!<\/script>)[^]+?(?=<\/script>)|<(\/?)([a-z][\w-]*)([^>]*)>|<|[^<]+/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /**

@@ -1,12 +1,15 @@
 import { onPageView } from '../../page-view/on-page-view.ts';
 import { currentConsent } from '../current-consent.ts';
+import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
 
 const consent = currentConsent();
 
-consent.use(
-  cookieProvider(window, async () => (await import('../settings/open-settings.ts')).openSettings(consent)),
+const provider = cookieProvider(window, async () =>
+  (await import('../settings/open-settings.ts')).openSettings(consent),
 );
+
+consent.use(withExpiry(provider, window));
 
 onPageView(() => {
   if (!consent.decision()) void ask();

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { CONSENT_CATEGORIES } from '../../config/consent.ts';
+import { LOCALES } from '../../config/locales.ts';
+import { STORED_DATA } from '../../config/stored-data.ts';
+import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
+import type { ThirdParty } from '../../config/third-parties/third-party.ts';
+import type { BlockOf } from '../../content/types.ts';
+import { translateFor } from '../../i18n/messages.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import CookieTable from './CookieTable.astro';
+
+const block: BlockOf<'cookieTable'> = {
+  _key: 'b1',
+  _type: 'cookieTable',
+  heading: 'What we can store',
+  intro: 'All of <it>.',
+};
+const show = (thirdParties: readonly ThirdParty[], locale = 'en-gb') =>
+  renderBlock(CookieTable, block, {
+    page: { ...testPage(locale), t: translateFor(locale), thirdParties },
+  });
+const namesIn = (html: string) => findAll(html, 'code').map(({ text }) => text);
+const videos = THIRD_PARTIES.filter(({ categories }) => categories.includes('functional'));
+
+describe('CookieTable', () => {
+  it('has a table named by its heading for each category that stores something', async () => {
+    const html = await show(THIRD_PARTIES);
+    expect(outline(html)).toEqual([
+      'h2 What we can store',
+      'h3 Necessary',
+      'h3 Functional',
+      'h3 Statistics',
+      'h3 Marketing',
+    ]);
+    const ids = findAll(html, 'h3').map(({ attributes }) => attributes['id']);
+    const tables = findAll(html, 'table').map(({ attributes }) => attributes['aria-labelledby']);
+    expect(ids).toEqual(expect.arrayContaining(tables));
+    // Players store under names of their own: there are none to list.
+    expect(tables).toHaveLength(CONSENT_CATEGORIES.length);
+    expect(html).toContain('All of &lt;it&gt;.');
+  });
+
+  it('lists everything that the deployment can store, and nothing else', async () => {
+    expect(new Set(namesIn(await show(THIRD_PARTIES)))).toEqual(new Set(STORED_DATA.map(({ name }) => name)));
+    const own = STORED_DATA.filter(({ owner }) => owner === 'site').map(({ name }) => name);
+    const html = await show(videos);
+    expect(namesIn(html)).toEqual(own);
+    expect(findAll(html, 'p').filter(({ text }) => text === 'Not in use at present.')).toHaveLength(2);
+  });
+
+  it('says of each what for, how long, what it is and whose', async () => {
+    const html = await show(THIRD_PARTIES);
+    const rows = findAll(html, 'tr').map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const rowOf = (start: string) => rows.find((row) => row.startsWith(start));
+    expect(rowOf('cookie_cat_marketing')).toMatch(/what you allow.*182 days.*Cookie.*This website$/);
+    expect(rowOf('abt_visit')).toMatch(/version of a page.*1 day.*\(AB Tasty SAS, France\)$/);
+    expect(rowOf('__gtm_referrer')).toContain('Until you close the browser');
+    const analytics = rows.filter((row) => row.startsWith('AMP_*'));
+    expect(analytics.join(' ')).toMatch(
+      /365 days[^]*Until you delete it[^]*Local storage[^]*Until you close the tab[^]*Session storage[^]*IndexedDB/,
+    );
+    expect(analytics[0]).toContain('Only if you allow this as well: Marketing.');
+    expect(analytics.at(-1)).toContain('Only if you allow this as well: Statistics.');
+  });
+
+  it('links who stores it to their privacy notice', async () => {
+    const links = findAll(await show(THIRD_PARTIES), 'a').map(({ attributes }) => attributes['href']);
+    const notices = THIRD_PARTIES.filter(
+      ({ id, categories }) =>
+        categories.includes('functional') || STORED_DATA.some(({ owner }) => owner === id),
+    ).map(({ privacyNotice }) => privacyNotice);
+    expect(new Set(links)).toEqual(new Set(notices));
+  });
+
+  it('keeps the roles of a table where it is laid out as cards', async () => {
+    const html = await show(THIRD_PARTIES);
+    expect(findAll(html, 'tr').every(({ attributes }) => attributes['role'] === 'row')).toBe(true);
+    expect(findAll(html, 'td').every(({ attributes }) => attributes['role'] === 'cell')).toBe(true);
+    expect(findOne(html, 'h2').text).toBe(block.heading);
+  });
+
+  it.each(LOCALES)('has all its words in $code', async ({ code, iso }) => {
+    const html = await show(THIRD_PARTIES, code);
+    expect(html).not.toMatch(/storedData\.|cookieSettings\.|\{\{|undefined/);
+    // Written by Intl for the number of days of a decision.
+    const days = new Intl.NumberFormat(iso, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(182);
+    expect(html.replaceAll('&nbsp;', '\u00a0')).toContain(days);
+  });
+});

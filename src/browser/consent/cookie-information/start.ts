@@ -1,0 +1,19 @@
+import { CONSENT } from '../../../config/limits.ts';
+import { currentConsent } from '../current-consent.ts';
+import { withExpiry } from '../with-expiry.ts';
+import { followLocale } from './follow-locale.ts';
+import { mirrorDecision } from './mirror-decision.ts';
+import type { PlatformBrowser } from './platform-browser.ts';
+import { platformProvider } from './platform-provider.ts';
+
+const consent = currentConsent();
+const browser: PlatformBrowser = window;
+
+// Read by the platform's script, which stands after this one. By itself it would ask again 14 days after a refusal.
+browser.cookieInformationCustomConfig = {
+  acceptFrequency: CONSENT.maxAgeDays,
+  declineFrequency: CONSENT.maxAgeDays,
+};
+consent.onConsentChange(() => mirrorDecision(browser, consent.decision()));
+consent.use(withExpiry(platformProvider(browser), browser));
+followLocale(window);

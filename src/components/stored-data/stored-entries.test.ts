@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredEntry } from '../../config/stored-data.ts';
+import { STORED_DATA } from '../../config/stored-data.ts';
+import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
+import type { ThirdPartyId } from '../../config/third-parties/third-party.ts';
+import { playersOf, STORAGE_GROUPS, storedRows, type StorageGroup } from './stored-entries.ts';
+
+const deploymentWith = (...ids: readonly ThirdPartyId[]) =>
+  THIRD_PARTIES.filter(({ id }) => ids.includes(id));
+const namesIn = (group: StorageGroup, ...ids: readonly ThirdPartyId[]) =>
+  storedRows(group, deploymentWith(...ids)).map(({ name, kind }) => `${kind} ${name}`);
+
+describe('storedRows', () => {
+  it.each<[StorageGroup, readonly ThirdPartyId[], readonly string[]]>([
+    ['functional', ['youtube', 'amplitude'], []],
+    ['marketing', [], []],
+    ['marketing', ['ab-tasty'], ['cookie abt_visit', 'cookie ABTasty*']],
+    [
+      'marketing',
+      ['tag-manager'],
+      ['cookie __gtm_campaign_url', 'cookie __gtm_referrer', 'cookie _fbp', 'cookie _fbc'],
+    ],
+    ['statistic', ['tag-manager', 'ab-tasty'], []],
+  ])('in %s of a deployment with %j are %j', (group, ids, expected) => {
+    expect(namesIn(group, ...ids)).toEqual(expected);
+  });
+
+  it('are the site’s own where there is no third party', () => {
+    const own = STORED_DATA.filter(({ owner, usedBy }) => owner === 'site' && !usedBy).map(
+      ({ kind, name }) => `${kind} ${name}`,
+    );
+    expect(namesIn('necessary')).toEqual(own);
+    expect(own).toContain('cookie cookie_cat_marketing');
+  });
+
+  it('leave nothing out, and mark what needs more than one consent', () => {
+    const rows = STORAGE_GROUPS.flatMap((group) => storedRows(group, THIRD_PARTIES));
+    const expected = STORED_DATA.flatMap(({ kind, name, categories }) =>
+      Array.from({ length: Math.max(categories.length, 1) }, () => `${kind} ${name}`),
+    );
+    expect(rows.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual(expected.sort());
+    for (const { categories, together } of rows) {
+      expect(together).toHaveLength(Math.max(categories.length - 1, 0));
+    }
+  });
+
+  it('name the third party that writes', () => {
+    const entry: StoredEntry = {
+      name: 'x',
+      kind: 'cookie',
+      owner: 'ab-tasty',
+      categories: ['marketing'],
+      days: 1,
+      purpose: 'abTests',
+    };
+    expect(storedRows('marketing', deploymentWith('ab-tasty'), [entry])[0]?.party?.name).toBe('AB Tasty');
+  });
+});
+
+describe('playersOf', () => {
+  it.each<[StorageGroup, readonly string[]]>([
+    ['functional', ['youtube', 'vimeo']],
+    ['necessary', []],
+    ['marketing', []],
+  ])('%s are %j', (group, expected) => {
+    expect(playersOf(group, THIRD_PARTIES).map(({ id }) => id)).toEqual(expected);
+  });
+});

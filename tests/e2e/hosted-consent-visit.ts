@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
+
+/** Options of a visit to a site with the hosted consent platform. */
+export interface HostedVisitOptions {
+  readonly path?: string;
+  /** True if the browser sends Global Privacy Control. */
+  readonly hasSignal?: boolean;
+  /** False if the browser blocks the platform. */
+  readonly hasPlatform?: boolean;
+}
+
+/** Page with the hosted platform, and everything that a test may ask of it. */
+export interface HostedVisit {
+  readonly page: Page;
+  /** Dialog of the platform. */
+  readonly dialog: ReturnType<Page['locator']>;
+  readonly requests: readonly string[];
+  readonly warnings: readonly string[];
+  /** Errors, and violations of the security policy. */
+  readonly problems: readonly string[];
+  /** Presses a button of the platform's dialog. */
+  answer(choice: 'accept' | 'decline' | 'statistics'): Promise<void>;
+  /** Values of all cookies by name. */
+  cookies(): Promise<Readonly<Record<string, string>>>;
+}
+
+const stub = resolve(import.meta.dirname, '../fixtures/third-parties/cookie-information.js');
+
+/** Opens the site with the hosted platform for the tests of a file; the vendor's host is answered here. */
+export function useHostedSite() {
+  const browser = useBrowser();
+  let site: SiteUnderTest | undefined;
+  beforeAll(async () => {
+    site = await openVendorSite('hosted-consent');
+  });
+  afterAll(() => site?.close());
+
+  return {
+    get origin() {
+      return site?.origin ?? '';
+    },
+    get contentOrigin() {
+      return site?.contentOrigin ?? '';
+    },
+    async visit({
+      path = '/',
+      hasSignal = false,
+      hasPlatform = true,
+    }: HostedVisitOptions = {}): Promise<HostedVisit> {
+      const context = await browser.newContext({ baseURL: site?.origin ?? '', reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const script = await readFile(stub, 'utf8');
+      await context.route(`${CONSENT_PLATFORM_ORIGIN}/**`, (route) =>
+        hasPlatform ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort(),
+      );
+      const [problems, warnings, requests]: string[][] = [[], [], []];
+      page.on('request', (request) => requests?.push(request.url()));
+      page.on('pageerror', (error) => problems?.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings?.push(message.text());
+        // The blocked script is what such a test is about.
+        if (message.type() === 'error' && hasPlatform) problems?.push(message.text());
+      });
+      if (hasSignal) {
+        await context.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+        });
+      }
+      await page.goto(path);
+      const dialog = page.locator('#coiOverlay');
+      return {
+        page,
+        dialog,
+        requests: requests ?? [],
+        warnings: warnings ?? [],
+        problems: problems ?? [],
+        async answer(choice) {
+          await page.getByRole('button', { name: `Platform: ${choice}` }).click();
+          await dialog.waitFor({ state: 'hidden' });
+        },
+        async cookies() {
+          return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { CONSENT } from '../../src/config/limits.ts';
+import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { useHostedSite } from './hosted-consent-visit.ts';
+
+const site = useHostedSite();
+const DAY_SECONDS = 24 * 60 * 60;
+const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
+  cookie_cat_functional: String(functional),
+  cookie_cat_statistic: String(statistic),
+  cookie_cat_marketing: String(marketing),
+});
+const LINK = 'a[data-page-action="Open GDPR Banner"]';
+
+describe('before an answer', () => {
+  it.each([
+    ['/', 'EN'],
+    ['/de/', 'DE'],
+    ['/fr/', 'FR'],
+    ['/ja/', 'JA'],
+    ['/no/', 'NB'],
+  ])('%s asks in %s, stores nothing and contacts nobody but the platform', async (path, culture) => {
+    const { page, dialog, requests, problems, cookies } = await site.visit({ path });
+    await page.getByRole('dialog', { name: `Consent ${culture}` }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const origins = new Set(
+      requests.filter((each) => each.startsWith('http')).map((each) => new URL(each).origin),
+    );
+    origins.delete(site.contentOrigin);
+    expect([...origins].sort()).toEqual([site.origin, CONSENT_PLATFORM_ORIGIN].sort());
+    // The script of the site's own consent is no part of this deployment.
+    expect(requests.filter((each) => each.includes('BuiltInConsent'))).toEqual([]);
+    expect(await page.locator('[data-consent-banner]').count()).toBe(0);
+    expect(await cookies()).toEqual({});
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(await dialog.count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['/', 'accept', decided(true, true, true)],
+    ['/de/', 'decline', decided(false, false, false)],
+    ['/fr/', 'statistics', decided(false, true, false)],
+    ['/ja/', 'accept', decided(true, true, true)],
+  ] as const)(
+    'at %s, %s, is kept in the cookies of the site for half a year',
+    async (path, choice, expected) => {
+      const { page, dialog, answer, cookies, problems } = await site.visit({ path });
+      await answer(choice);
+      await expect.poll(cookies).toMatchObject(expected);
+      expect((await cookies())['consent_record']).toContain('|platform');
+      // Refusals as well: the platform itself would ask again after 14 days.
+      for (const { name, expires } of await page.context().cookies()) {
+        const days = (expires - Date.now() / 1000) / DAY_SECONDS;
+        expect(Math.round(days), name).toBe(CONSENT.maxAgeDays);
+      }
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await dialog.count()).toBe(0);
+      expect(await cookies()).toMatchObject(expected);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('the link to the settings', () => {
+  it('opens the dialog of the platform', async () => {
+    const { page, dialog, answer, requests, problems } = await site.visit();
+    await answer('accept');
+    await page.locator(LINK).click();
+    await dialog.waitFor();
+    expect(requests.filter((each) => each.includes('/cookie-settings/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads to the settings page when that fails, with a warning (specification section 8)', async () => {
+    const { page, answer, warnings, cookies, problems } = await site.visit({ path: '/de/' });
+    await answer('accept');
+    await page.evaluate(() => {
+      const broken = () => {
+        throw new Error('broken');
+      };
+      Reflect.set(window, 'CookieConsent', { renew: broken });
+    });
+    await page.locator(LINK).click();
+    await page.waitForURL('**/de/cookie-settings/');
+    expect(warnings.join('\n')).toContain('The cookie banner could not be renewed.');
+    const t = translateFor('de');
+    await page.getByRole('button', { name: t('cookieSettings.onlyNecessary') }).click();
+    await page.getByText(t('cookieSettings.saved')).waitFor();
+    expect(await cookies()).toMatchObject(decided(false, false, false));
+    expect(problems).toEqual([]);
+  });
+
+  it('leads there, too, when the browser blocks the platform; nothing is allowed then', async () => {
+    const { page, cookies } = await site.visit({ hasPlatform: false });
+    await page.locator(LINK).click();
+    await page.waitForURL('**/cookie-settings/');
+    const t = translateFor('en-gb');
+    await page.getByRole('button', { name: t('cookieSettings.acceptAll') }).click();
+    await page.getByText(t('cookieSettings.notSaved')).waitFor();
+    expect(await cookies()).toEqual({});
+  });
+});
+
+describe('Global Privacy Control', () => {
+  it('withdraws marketing from every answer, and on every later page', async () => {
+    const { page, answer, cookies, problems } = await site.visit({ hasSignal: true });
+    await answer('accept');
+    await expect.poll(cookies).toMatchObject(decided(true, true, false));
+    expect(decodeURIComponent((await cookies())['CookieInformationConsent'] ?? '')).toContain(
+      '"consents_denied":["cookie_cat_marketing"]',
+    );
+    // What another browser of the same profile, without the signal, would leave behind.
+    const approved = ['cookie_cat_functional', 'cookie_cat_statistic', 'cookie_cat_marketing'];
+    const value = encodeURIComponent(JSON.stringify({ consents_approved: approved, consents_denied: [] }));
+    await page.context().addCookies([
+      { name: 'CookieInformationConsent', value, url: site.origin },
+      { name: '_fbp', value: '1', url: site.origin },
+    ]);
+    await page.goto('/de/');
+    await expect.poll(cookies).toMatchObject(decided(true, true, false));
+    await expect.poll(cookies).not.toHaveProperty('_fbp');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('withdrawal', () => {
+  it('deletes at once what refused categories have stored', async () => {
+    const { page, dialog, answer, cookies, problems } = await site.visit();
+    await answer('accept');
+    await page
+      .context()
+      .addCookies(
+        ['_fbp', 'abt_visit', 'AMP_0123456789'].map((name) => ({ name, value: 'x', url: site.origin })),
+      );
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          localStorage.setItem('AMP_unsent_0123456789', '[]');
+          localStorage.setItem('kept', '1');
+          sessionStorage.setItem('AMP_URL_INFO', '{}');
+          const opening = indexedDB.open('AMP_diagnostics_0123456789');
+          opening.addEventListener('success', () => {
+            opening.result.close();
+            resolve(undefined);
+          });
+        }),
+    );
+    await page.locator(LINK).click();
+    await dialog.waitFor();
+    await answer('decline');
+    await expect
+      .poll(async () => Object.keys(await cookies()).sort())
+      .toEqual([
+        'CookieInformationConsent',
+        'consent_record',
+        'cookie_cat_functional',
+        'cookie_cat_marketing',
+        'cookie_cat_statistic',
+      ]);
+    const left = () =>
+      page.evaluate(async () => [
+        Object.keys(localStorage),
+        Object.keys(sessionStorage),
+        (await indexedDB.databases()).map(({ name }) => name),
+      ]);
+    await expect.poll(left).toEqual([['kept'], [], []]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the language of the dialog', () => {
+  it('follows a navigation that does not load the page anew', async () => {
+    const { page, problems } = await site.visit();
+    await page.getByRole('dialog', { name: 'Consent EN' }).waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no/');
+      document.documentElement.lang = 'nb-NO';
+      document.dispatchEvent(new Event('astro:page-load'));
+    });
+    await page.getByRole('dialog', { name: 'Consent NB' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
