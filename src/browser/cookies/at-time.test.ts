@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // Spies first: restored later, they would bring the fake timers back.
   vi.restoreAllMocks();
 });
 

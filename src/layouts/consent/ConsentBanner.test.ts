@@ -19,7 +19,8 @@ describe('ConsentBanner', () => {
       hidden: '',
       tabindex: '-1',
     });
-    expect(section?.text).toContain(t('consentBanner.text'));
+    // The text of the section has plain spaces only.
+    expect(section?.text).toContain(t('consentBanner.text').replaceAll('\u00A0', ' '));
     expect(section?.text).not.toMatch(/consentBanner\.|\{\{|undefined/);
   });
 
