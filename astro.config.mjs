@@ -7,21 +7,23 @@ import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18nex
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { islands } from './src/publish/astro/islands.ts';
+import { pageLoading } from './src/publish/astro/page-loading.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
+import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
 const environment = readEnvironment(process.env);
+const scopes = new Map();
 const planFile = process.env[PLAN_VARIABLE];
 
 // No script is put into a page: the security policy lets only files run.
-// Named by their content alone: the default takes the page's file name, dots and all, which every page repeats.
-const rolldownOptions = {
-  output: { assetFileNames: '_astro/[hash][extname]', entryFileNames: '_astro/[hash].js' },
-};
+// Named by their content alone: the default takes the page's file name, dots and all.
+const rolldownOptions = { output: { assetFileNames: '_astro/[hash][extname]' } };
+const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { groups: SCRIPT_GROUPS } } };
 
 export default defineConfig({
   site: environment.domain,
@@ -34,13 +36,12 @@ export default defineConfig({
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
     plugins: [compileEngineAhead(), slimI18next()],
-    build: {
-      rolldownOptions: { output: { assetFileNames: rolldownOptions.output.assetFileNames } },
-      assetsInlineLimit: 0,
-    },
+    build: { rolldownOptions, assetsInlineLimit: 0 },
+    // Leaves the parts of the error client out that trace and log.
+    define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Builds of tests and benchmarks come and go below it.
     server: { watch: { ignored: ['**/.cache/**'] } },
-    environments: { client: { build: { rolldownOptions, assetsInlineLimit: 0 } } },
+    environments: { client: { build: { rolldownOptions: clientOptions, assetsInlineLimit: 0 } } },
   },
   integrations: [
     servicePages(),
@@ -48,7 +49,8 @@ export default defineConfig({
     animationFiles(),
     shareImages({ sanity: environment.sanity, planFile }),
     ...islands(),
-    shortScopes(),
+    shortScopes(scopes),
+    pageLoading(scopes),
     progressReports(),
     sitemap(sitemapOptions(planFile)),
   ],

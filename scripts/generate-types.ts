@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { generateRegistry } from '../src/content/registry/generate-registry.ts';
 import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
 import { errorMessage } from '../src/process/error-message.ts';
+import { planDocument } from './tracking-plan/plan-document.ts';
 
 const blocksFolder = resolve('src/blocks');
 const contentFolder = resolve('src/content');
+const planFile = 'docs/tracking-plan.md';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 try {
@@ -22,14 +24,17 @@ async function write(): Promise<void> {
   for (const file of REGISTRY_FILES) await writeFile(join(blocksFolder, file), sources[file]);
   const { GENERATED_FILES, generateContentTypes } = await loadTypeGenerator();
   await generateContentTypes(contentFolder);
+  await writeFile(planFile, planDocument());
   const written = [
     ...REGISTRY_FILES.map((file) => `src/blocks/${file}`),
     ...GENERATED_FILES.map((file) => `src/content/${file}`),
+    planFile,
   ];
   console.log(`Wrote ${written.join(', ')}.`);
 }
 
 async function check(): Promise<void> {
+  await compare(planFile, planDocument(), 'src/config/tracking-plan');
   const sources = await generateRegistry(blocksFolder);
   for (const file of REGISTRY_FILES) {
     await compare(`src/blocks/${file}`, sources[file], 'the folders of src/blocks');

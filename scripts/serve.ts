@@ -19,6 +19,6 @@ runCommand(async (context) => {
     context.onStop(() => content.close());
     addresses.push({ label: 'Images', url: content.origin });
   }
-  const origin = await serveSite(context, folder, setting.port);
+  const origin = await serveSite(context, { folder, port: setting.port, variables: process.env });
   console.log(readyMessage(`Serving ${folder}.`, [{ label: 'Site', url: `${origin}/` }, ...addresses]));
 });

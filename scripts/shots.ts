@@ -5,8 +5,9 @@ import { type CommandContext, runCommand } from './lib/command.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { openStyleGuide } from './lib/style-guide.ts';
 import { readShotOptions, SHOTS_HELP, type ShotOptions } from './shots/options.ts';
+import { drawSheets } from './shots/sheets/draw-sheets.ts';
 import { takeShots } from './shots/take-shots.ts';
-import { isWanted, sampleTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
+import { sampleTargets, selectTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
 
 async function siteShots(context: CommandContext, { locales }: ShotOptions): Promise<readonly ShotTarget[]> {
   const { origin, content } = await openBuiltSite(context, join(import.meta.dirname, '../.cache/shots/dist'));
@@ -20,8 +21,8 @@ async function sampleShots(
   const { origin, html } = await openStyleGuide(context);
   const english = sampleTargets(html, origin, 'en-gb');
   return locales.flatMap((locale) =>
-    english.map(({ name, url }) => ({
-      name,
+    english.map(({ url, ...sample }) => ({
+      ...sample,
       locale,
       url: locale === 'en-gb' ? url : url.replace('/dev/canvas/', `/${locale}/dev/canvas/`),
     })),
@@ -35,13 +36,16 @@ runCommand(async (context) => {
   const starts = { site: siteShots, samples: sampleShots };
   const found: ShotTarget[] = [];
   for (const kind of options.kinds) found.push(...(await starts[kind](context, options)));
-  const targets = found.filter(({ name }) => isWanted(name, options.pages));
-  if (targets.length === 0) throw new Error(`Nothing has '${options.pages.join("' or '")}' in its name.`);
+  const targets = selectTargets(found, options);
+  if (targets.length === 0)
+    throw new Error(
+      `No page or sample has '${options.pages.join("' or '")}' in its name. There are: ${[...new Set(found.map(({ name }) => name))].join(', ')}.`,
+    );
 
   const browser = await launchBrowser();
   context.onStop(() => browser.close());
   const progress = createProgress();
-  progress.step('Taking pictures');
+  progress.step('Taking screenshots');
   const folder = resolve(options.folder);
   const { shots, failures } = await takeShots(
     browser,
@@ -50,8 +54,11 @@ runCommand(async (context) => {
     progress,
     context.signal,
   );
-  progress.done(`${shots.length} pictures`);
-  console.log(join(folder, 'index.html'));
+  progress.done(`${shots.length} screenshots`);
+  progress.step('Drawing contact sheets');
+  const sheets = await drawSheets(folder, shots, options.columns);
+  progress.done(`${sheets.length} sheets`);
+  console.log([join(folder, 'index.html'), ...sheets].join('\n'));
   if (failures.length > 0) throw new Error(`Not captured:\n${failures.join('\n')}`);
   // The servers that were started would keep the process; ending it the usual way stops them.
   process.kill(process.pid, 'SIGTERM');

@@ -27,7 +27,11 @@ runCommand(async (context) => {
     throw new Error(`The build failed (${reason}), so there is nothing to serve. See the reason above.`);
   }
 
-  const siteOrigin = await serveSite(context, siteFolder(stack.environment), stack.sitePort);
+  const siteOrigin = await serveSite(context, {
+    folder: siteFolder(stack.environment),
+    port: stack.sitePort,
+    variables: stack.environment,
+  });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
   const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
   console.log(

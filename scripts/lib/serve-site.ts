@@ -1,15 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import type { CommandContext } from './command.ts';
 
 const netlifyConfig = join(import.meta.dirname, '../../netlify.toml');
 
-/** Serves a built site until the command stops; gives its origin. */
-export async function serveSite(context: CommandContext, folder: string, port: number): Promise<string> {
+/** Settings of {@link serveSite}. */
+export interface ServedSite {
+  /** The built folder. */
+  readonly folder: string;
+  readonly port: number;
+  /** Environment variables of the functions. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Serves a built site and its functions until the command stops; gives its origin.
+ * @throws EnvironmentError naming each malformed variable of a third party.
+ */
+export async function serveSite(
+  context: CommandContext,
+  { folder, port, variables }: ServedSite,
+): Promise<string> {
   const server = createSiteServer({
     root: folder,
     port,
+    functions: createSiteFunctions(variables),
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });
   context.onStop(() => server.close());

@@ -26,6 +26,7 @@ export interface Camera {
 
 /** Opens a tab with a window of its own: tabs that share one have its size, whatever they are given. */
 export async function openCamera(browser: Browser): Promise<Camera> {
+  // A visitor who has refused is not asked again, so nothing covers the page.
   const context = await browser.newContext({ reducedMotion: 'reduce', storageState: REFUSED });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findLocale } from '../../src/config/locales.ts';
+import { findLocale, LOCALES } from '../../src/config/locales.ts';
 
 /** Value of `prefers-color-scheme`. */
 export type Scheme = 'light' | 'dark';
@@ -9,12 +9,16 @@ export interface ShotOptions {
   readonly locales: readonly string[];
   readonly widths: readonly number[];
   readonly schemes: readonly Scheme[];
-  /** Pages and samples whose name contains one of these; all when empty. */
+  /** Pages and samples whose name contains one of these; when empty, see `every`. */
   readonly pages: readonly string[];
+  /** True if every page and sample is wanted, not one of each kind. */
+  readonly every: boolean;
   /** Only pages of the site, only samples of the style guide, or both. */
   readonly kinds: readonly ShotKind[];
   /** Tabs that work at the same time. */
   readonly tabs: number;
+  /** Thumbnails beside each other on a contact sheet; as many as suit the width when absent. */
+  readonly columns: number | undefined;
   /** Output folder of the screenshots. */
   readonly folder: string;
 }
@@ -22,22 +26,25 @@ export interface ShotOptions {
 /** Pages of the built site, or samples of the style guide. */
 export type ShotKind = 'site' | 'samples';
 
-const DEFAULT_LOCALES = ['en-gb', 'de', 'fr-be', 'cs-cz', 'ja'];
-const DEFAULT_WIDTHS = ['390', '768', '1440'];
+const DEFAULT_LOCALES = ['en-gb', 'de', 'ja', 'pl', 'fr-ca'];
+const DEFAULT_WIDTHS = ['390', '820', '1440'];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const KINDS: readonly ShotKind[] = ['site', 'samples'];
 const NARROWEST = 200;
 const WIDEST = 4000;
 const MOST_TABS = 16;
+const MOST_COLUMNS = 20;
 
 /** Text of `npm run shots -- --help`. */
-export const SHOTS_HELP = `Pictures of every page template and of every block and component of the style guide.
+export const SHOTS_HELP = `Contact sheets of the site: one page of every kind, and every block and component of the style guide.
 
   --locale CODE    Only this locale (repeatable). Default: ${DEFAULT_LOCALES.join(', ')}
   --width PIXELS   Only this width (repeatable). Default: ${DEFAULT_WIDTHS.join(', ')}
   --scheme NAME    Only light or dark colours (repeatable).
-  --page TEXT      Only what has this in its name, such as 'hero' or 'blog' (repeatable).
+  --page TEXT      Every page and sample that has this in its name, such as 'hero' or 'blog' (repeatable).
+  --every          Every page and every sample instead of one of each kind: some 5,000 screenshots.
   --only KIND      Only pages of the site ('site') or only the style guide ('samples').
+  --columns NUMBER Thumbnails beside each other on a sheet. Default: 12 of phones, 8 of tablets, 6 of desktops
   --tabs NUMBER    Tabs that work at the same time. Default: 3
   --out FOLDER     Where to. Default: shots (git ignores it)`;
 
@@ -54,19 +61,27 @@ export function readShotOptions(args: readonly string[]): ShotOptions {
       width: { ...repeated, default: DEFAULT_WIDTHS },
       scheme: { ...repeated, default: [...SCHEMES] },
       page: { ...repeated, default: [] },
+      every: { type: 'boolean', default: false },
       only: { ...repeated, default: [...KINDS] },
+      columns: { type: 'string' },
       tabs: { type: 'string', default: '3' },
       out: { type: 'string', default: 'shots' },
     },
   });
   const unknown = values.locale.find((code) => !findLocale(code));
-  if (unknown !== undefined) throw new Error(`--locale: there is no locale '${unknown}'.`);
+  if (unknown !== undefined)
+    throw new Error(
+      `--locale: there is no locale '${unknown}'. There are: ${LOCALES.map(({ code }) => code).join(', ')}.`,
+    );
   return {
     locales: values.locale,
     widths: values.width.map((text) => wholeNumber('--width', text, NARROWEST, WIDEST)),
     schemes: values.scheme.map((text) => oneOf('--scheme', text, SCHEMES)),
     pages: values.page,
+    every: values.every,
     kinds: values.only.map((text) => oneOf('--only', text, KINDS)),
+    columns:
+      values.columns === undefined ? undefined : wholeNumber('--columns', values.columns, 1, MOST_COLUMNS),
     tabs: wholeNumber('--tabs', values.tabs, 1, MOST_TABS),
     folder: values.out,
   };

@@ -8,18 +8,20 @@ import {
   testTopic,
 } from '../../src/content/testing/fixtures.ts';
 import { testSite } from '../../src/site/testing/site.ts';
-import { contactSheet, shotFile } from './contact-sheet.ts';
+import { indexPage, shotFile } from './index-page.ts';
 import { readShotOptions } from './options.ts';
-import { isWanted, sampleTargets, siteTargets } from './targets.ts';
+import { sampleTargets, selectTargets, siteTargets } from './targets.ts';
 
 describe('readShotOptions', () => {
   it('selects everything in five locales, three widths and both colour schemes by default', () => {
     expect(readShotOptions([])).toEqual({
-      locales: ['en-gb', 'de', 'fr-be', 'cs-cz', 'ja'],
-      widths: [390, 768, 1440],
+      locales: ['en-gb', 'de', 'ja', 'pl', 'fr-ca'],
+      widths: [390, 820, 1440],
       schemes: ['light', 'dark'],
       pages: [],
+      every: false,
       kinds: ['site', 'samples'],
+      columns: undefined,
       tabs: 3,
       folder: 'shots',
     });
@@ -27,12 +29,27 @@ describe('readShotOptions', () => {
 
   it('narrows the selection by options', () => {
     const args = ['--locale', 'de', '--locale', 'ja', '--width', '320', '--scheme', 'dark', '--page', 'hero'];
-    expect(readShotOptions([...args, '--only', 'samples', '--tabs', '1', '--out', 'x'])).toEqual({
+    expect(
+      readShotOptions([
+        ...args,
+        '--only',
+        'samples',
+        '--every',
+        '--columns',
+        '4',
+        '--tabs',
+        '1',
+        '--out',
+        'x',
+      ]),
+    ).toEqual({
       locales: ['de', 'ja'],
       widths: [320],
       schemes: ['dark'],
       pages: ['hero'],
+      every: true,
       kinds: ['samples'],
+      columns: 4,
       tabs: 1,
       folder: 'x',
     });
@@ -42,6 +59,7 @@ describe('readShotOptions', () => {
     [['--locale', 'xx'], "--locale: there is no locale 'xx'."],
     [['--width', 'wide'], "--width takes a whole number from 200 to 4000, not 'wide'."],
     [['--width', '100'], "--width takes a whole number from 200 to 4000, not '100'."],
+    [['--columns', '21'], "--columns takes a whole number from 1 to 20, not '21'."],
     [['--tabs', '0'], "--tabs takes a whole number from 1 to 16, not '0'."],
     [['--scheme', 'sepia'], "--scheme takes light or dark, not 'sepia'."],
     [['--only', 'blocks'], "--only takes site or samples, not 'blocks'."],
@@ -50,14 +68,23 @@ describe('readShotOptions', () => {
   });
 });
 
-describe('isWanted', () => {
+describe('selectTargets', () => {
+  const targets = [
+    ['faq short', 'faq'],
+    ['faq long-texts', 'faq'],
+    ['hero long-texts', 'hero'],
+  ].flatMap(([name = '', kind = '']) => ['de', 'ja'].map((locale) => ({ name, kind, locale, url: '' })));
+
   it.each([
-    [[], true],
-    [['hero'], true],
-    [['faq', 'long'], true],
-    [['faq'], false],
-  ])('hero long-texts, asked for %j: %s', (wanted, answer) => {
-    expect(isWanted('hero long-texts', wanted)).toBe(answer);
+    ['the first of each kind', [], false, ['faq short', 'hero long-texts']],
+    ['every one', [], true, ['faq short', 'faq long-texts', 'hero long-texts']],
+    ['those with a text in their name', ['long'], false, ['faq long-texts', 'hero long-texts']],
+    ['those with one of several texts', ['short', 'hero'], false, ['faq short', 'hero long-texts']],
+    ['none', ['no such name'], true, []],
+  ])('selects %s, in every locale', (_, pages, every, names) => {
+    const selected = selectTargets(targets, { pages, every });
+    for (const code of ['de', 'ja'])
+      expect(selected.filter(({ locale }) => locale === code).map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -74,10 +101,15 @@ describe('siteTargets', () => {
     ],
   });
 
-  it('lists every page of the locale, one article, and the not-found page', () => {
+  it('lists every page of the locale and the not-found page; articles are of one kind', () => {
     const targets = siteTargets(testSite(snapshot), 'http://x', 'de');
-    expect(targets.map(({ name }) => name)).toEqual(['site home', 'site article-0', 'site not-found']);
-    expect(targets[0]).toEqual({ name: 'site home', locale: 'de', url: 'http://x/de/' });
+    expect(targets.map(({ name, kind }) => [name, kind])).toEqual([
+      ['site home', 'site hero'],
+      ['site article-0', 'site article'],
+      ['site article-1', 'site article'],
+      ['site not-found', 'site not-found'],
+    ]);
+    expect(targets[0]).toMatchObject({ locale: 'de', url: 'http://x/de/' });
     expect(targets.at(-1)?.url).toBe('http://x/de/no-such-page/');
   });
 });
@@ -109,6 +141,11 @@ describe('siteTargets of a browsable list', () => {
     expect(names).toEqual(expect.arrayContaining(['site blog recipes', 'site blog recipes page 2']));
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it('takes first and later pages, of all topics and of one, for kinds of their own', () => {
+    const kinds = siteTargets(testSite(snapshot), 'http://x', 'en-gb').map(({ kind }) => kind);
+    expect(new Set(kinds.filter((kind) => kind.includes('articleList'))).size).toBe(4);
+  });
 });
 
 describe('sampleTargets', () => {
@@ -116,12 +153,23 @@ describe('sampleTargets', () => {
     const html =
       '<a href="/dev/canvas/hero/long-texts/">long</a> <a href="/dev/styleguide/">x</a><iframe data-src="/dev/canvas/hero/long-texts/">';
     expect(sampleTargets(html, 'http://x', 'en-gb')).toEqual([
-      { name: 'hero long-texts', locale: 'en-gb', url: 'http://x/dev/canvas/hero/long-texts/' },
+      {
+        name: 'hero long-texts',
+        kind: 'hero',
+        locale: 'en-gb',
+        url: 'http://x/dev/canvas/hero/long-texts/',
+      },
     ]);
+  });
+
+  it('takes each component for a kind of its own', () => {
+    const html = ['link', 'logo'].map((id) => `<a href="/dev/canvas/components/${id}/">`).join('');
+    const kinds = sampleTargets(html, 'http://x', 'en-gb').map(({ kind }) => kind);
+    expect(kinds).toEqual(['components link', 'components logo']);
   });
 });
 
-describe('the contact sheet', () => {
+describe('indexPage', () => {
   const shot = { name: 'hero <long>', locale: 'de', width: 390, scheme: 'dark' };
 
   it('has unique file names', () => {
@@ -129,7 +177,7 @@ describe('the contact sheet', () => {
   });
 
   it('shows every screenshot in the row of its name, escaped', () => {
-    const html = contactSheet([
+    const html = indexPage([
       { ...shot, file: 'a.jpg' },
       { ...shot, width: 1440, file: 'b.jpg' },
       { ...shot, name: 'faq', file: 'c.jpg' },
@@ -137,6 +185,6 @@ describe('the contact sheet', () => {
     expect(html.match(/<h2>[^/]*<\/h2>/g)).toEqual(['<h2>hero &lt;long></h2>', '<h2>faq</h2>']);
     expect(html.match(/src="[^"]*"/g)).toEqual(['src="a.jpg"', 'src="b.jpg"', 'src="c.jpg"']);
     expect(html).toContain('alt="hero &lt;long>, de, 1440 px, dark"');
-    expect(html).toContain('<title>3 pictures</title>');
+    expect(html).toContain('<title>3 screenshots</title>');
   });
 });

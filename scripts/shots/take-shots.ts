@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Progress } from '../../src/process/progress.ts';
 import { type Camera, openCamera } from './camera.ts';
-import { contactSheet, type Shot, shotFile, shotStem } from './contact-sheet.ts';
+import { indexPage, shotFile, shotStem } from './index-page.ts';
 import type { ShotOptions } from './options.ts';
+import type { Shot } from './shot.ts';
 import type { ShotTarget } from './targets.ts';
 
 /** Milliseconds one target may take, in all widths and schemes; a page may hang. */
@@ -20,7 +21,7 @@ export interface TakenShots {
 
 /**
  * Captures every target in every width and colour scheme, several targets concurrently, and writes the screenshots
- * with a contact sheet (`index.html`). A target that fails is retried once in a new tab.
+ * with an index page (`index.html`). A target that fails is retried once in a new tab.
  * @param limitOf returns the timeout of a target in milliseconds.
  * @throws Error if two targets have the same name.
  */
@@ -77,7 +78,7 @@ export async function takeShots(
   };
   await Promise.all(Array.from({ length: Math.min(tabs, targets.length) }, work));
   const shots = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, each]) => each);
-  await writeFile(join(folder, 'index.html'), contactSheet(shots));
+  await writeFile(join(folder, 'index.html'), indexPage(shots));
   return { shots, failures };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, readEnvironment, readVendors } from './environment.ts';
 import { VARIABLES } from './environment/variables.ts';
 import { localEnvironment } from './local-environment.ts';
 import { SITE } from './site.ts';
@@ -139,5 +139,19 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...complete, FEEDBUCKET_ACTIVE: 'true' })).toThrow(
       'FEEDBUCKET_PROJECT_ID is missing',
     );
+  });
+});
+
+describe('readVendors', () => {
+  it('needs no variable of the content', () => {
+    expect(readVendors({ AMPLITUDE_API_KEY: KEY })).toEqual(
+      readEnvironment({ ...complete, AMPLITUDE_API_KEY: KEY }).vendors,
+    );
+  });
+
+  it('names all malformed variables of third parties, and no others', () => {
+    const read = () => readVendors({ DOMAIN: 'x', AMPLITUDE_API_KEY: 'short', SENTRY_DSN: 'x' });
+    expect(read).toThrow(/AMPLITUDE_API_KEY[^]*SENTRY_DSN/);
+    expect(read).not.toThrow(/DOMAIN/);
   });
 });

@@ -22,6 +22,8 @@ export interface Vendors {
         readonly hosts: readonly string[];
       }
     | undefined;
+  /** Referrer of every visit outside the production domain. */
+  readonly debugReferrer: string | undefined;
   readonly abTests: { readonly account: string } | undefined;
   readonly consentPlatform: (typeof CONSENT_PLATFORMS)[number];
 }
@@ -61,19 +63,67 @@ export class EnvironmentError extends Error {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+/** Reads one variable. Records a problem unless its value is valid. */
+type ReadVariable = <Value extends string = string>(variable: Variable) => Value;
+
 /**
  * Reads and checks all variables at once.
  * @throws EnvironmentError naming each missing or malformed variable with an example.
  */
 export function readEnvironment(source: Source): Environment {
+  return readAll(source, (read, problems) => {
+    read(VARIABLES.environmentName);
+    const environment: Environment = {
+      domain: read(VARIABLES.domain),
+      noIndex: read(VARIABLES.noIndex) === 'true',
+      rootRedirect: read(VARIABLES.rootRedirect),
+      meta: {
+        title: read(VARIABLES.siteTitle),
+        description: read(VARIABLES.siteDescription),
+        siteVerification: read(VARIABLES.siteVerification),
+      },
+      sanity: {
+        projectId: read(VARIABLES.sanityProjectId),
+        dataset: read(VARIABLES.sanityDataset),
+        apiHost: read(VARIABLES.sanityApiHost),
+      },
+      feedbucket: {
+        active: read(VARIABLES.feedbucketActive) === 'true',
+        projectId: read(VARIABLES.feedbucketProjectId),
+      },
+      vendors: vendorsOf(read),
+      browser: browserValues(source),
+    };
+    if (environment.feedbucket.active && environment.feedbucket.projectId === '') {
+      const { name, example } = VARIABLES.feedbucketProjectId;
+      problems.push(
+        `${name} is missing, but ${VARIABLES.feedbucketActive.name} is true. Example: ${name}=${example}`,
+      );
+    }
+    return environment;
+  });
+}
+
+/**
+ * Reads and checks the variables of third parties only, for programs that need no content.
+ * @throws EnvironmentError naming each malformed variable with an example.
+ */
+export function readVendors(source: Source): Vendors {
+  return readAll(source, vendorsOf);
+}
+
+function readAll<Result>(
+  source: Source,
+  collect: (read: ReadVariable, problems: string[]) => Result,
+): Result {
   const problems: string[] = [];
-  const read = <Value extends string = string>({
+  const read: ReadVariable = <Value extends string>({
     name,
     description,
     example,
     fallback,
     accepts,
-  }: Variable): Value => {
+  }: Variable) => {
     const value = valueOf(source, { name, fallback });
     // The rule of the variable admits nothing but these values.
     if (value !== undefined && accepts(value)) return value as Value;
@@ -82,7 +132,12 @@ export function readEnvironment(source: Source): Environment {
     // Never used: the problem is thrown below.
     return '' as Value;
   };
+  const result = collect(read, problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return result;
+}
 
+function vendorsOf(read: ReadVariable): Vendors {
   const apiKey = read(VARIABLES.amplitudeApiKey);
   const analytics = {
     apiKey,
@@ -90,44 +145,17 @@ export function readEnvironment(source: Source): Environment {
     hasRemoteConfig: read(VARIABLES.amplitudeRemoteConfig) === 'true',
   };
   const dsn = read(VARIABLES.sentryDsn);
-  read(VARIABLES.environmentName);
   const tagManager = { id: read(VARIABLES.tagManagerId), hosts: listOf(read(VARIABLES.tagManagerHosts)) };
+  const debugReferrer = read(VARIABLES.debugReferrer);
   const account = read(VARIABLES.abTastyAccount);
-  const environment: Environment = {
-    domain: read(VARIABLES.domain),
-    noIndex: read(VARIABLES.noIndex) === 'true',
-    rootRedirect: read(VARIABLES.rootRedirect),
-    meta: {
-      title: read(VARIABLES.siteTitle),
-      description: read(VARIABLES.siteDescription),
-      siteVerification: read(VARIABLES.siteVerification),
-    },
-    sanity: {
-      projectId: read(VARIABLES.sanityProjectId),
-      dataset: read(VARIABLES.sanityDataset),
-      apiHost: read(VARIABLES.sanityApiHost),
-    },
-    feedbucket: {
-      active: read(VARIABLES.feedbucketActive) === 'true',
-      projectId: read(VARIABLES.feedbucketProjectId),
-    },
-    vendors: {
-      analytics: apiKey === '' ? undefined : analytics,
-      errors: dsn === '' ? undefined : { dsn },
-      tagManager: tagManager.id === '' ? undefined : tagManager,
-      abTests: account === '' ? undefined : { account },
-      consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),
-    },
-    browser: browserValues(source),
+  return {
+    analytics: apiKey === '' ? undefined : analytics,
+    errors: dsn === '' ? undefined : { dsn },
+    debugReferrer: debugReferrer === '' ? undefined : debugReferrer,
+    tagManager: tagManager.id === '' ? undefined : tagManager,
+    abTests: account === '' ? undefined : { account },
+    consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),
   };
-  if (environment.feedbucket.active && environment.feedbucket.projectId === '') {
-    const { name, example } = VARIABLES.feedbucketProjectId;
-    problems.push(
-      `${name} is missing, but ${VARIABLES.feedbucketActive.name} is true. Example: ${name}=${example}`,
-    );
-  }
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return environment;
 }
 
 function valueOf(source: Source, { name, fallback }: Pick<Variable, 'name' | 'fallback'>) {

@@ -13,7 +13,8 @@ it('lists every key of the specification (section 9), with the consent it needs'
 });
 
 it('keeps decisions for half a year, whatever they are', () => {
-  const decisions = STORED_DATA.filter(({ purpose }) => purpose === 'consent');
+  const names: readonly string[] = Object.values(DECISION_COOKIES);
+  const decisions = STORED_DATA.filter(({ name }) => names.includes(name));
   expect(decisions.length).toBeGreaterThanOrEqual(3);
   for (const { days } of decisions) expect(days).toBe(CONSENT.maxAgeDays);
 });
@@ -29,4 +30,11 @@ it('asks for what the third party asks for', () => {
 it('lists each name once for each storage', () => {
   const names = STORED_DATA.map(({ kind, name }) => `${kind} ${name}`);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('says for whom the site stores what is of use to a third party only', () => {
+  const own = STORED_DATA.filter(({ owner }) => owner === 'site');
+  for (const { name, usedBy, purpose } of own) {
+    expect([name, usedBy !== undefined]).toEqual([name, purpose !== 'consent' || name === 'ABTastyOptout']);
+  }
 });

@@ -1,5 +1,5 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -17,6 +17,8 @@ export interface StoredEntry {
   readonly kind: StorageKind;
   /** Writer: a third party, or the site for its own purposes. */
   readonly owner: 'site' | ThirdPartyId;
+  /** Third parties for which the site itself stores it; without one of them it never does. */
+  readonly usedBy?: readonly ThirdPartyId[];
   /** Consent it needs: every category named here. None for what is strictly necessary. */
   readonly categories: readonly ConsentCategory[];
   /** Lifetime in days, `session` until the browser or tab is closed, `lasting` until it is deleted. */
@@ -24,7 +26,7 @@ export interface StoredEntry {
   readonly purpose: StoragePurpose;
 }
 
-const ANALYTICS = { owner: 'amplitude', categories: ['statistic', 'marketing'] } as const;
+const ANALYTICS = { owner: 'amplitude', categories: ANALYTICS_CONSENT } as const;
 const DECISION = {
   kind: 'cookie',
   owner: 'site',
@@ -51,7 +53,8 @@ export const STORED_DATA: readonly StoredEntry[] = [
   {
     name: STORAGE_KEYS.campaignUrl,
     kind: 'cookie',
-    owner: 'tag-manager',
+    owner: 'site',
+    usedBy: ['tag-manager', 'amplitude'],
     categories: ['marketing'],
     days: 'session',
     purpose: 'campaign',
@@ -59,7 +62,8 @@ export const STORED_DATA: readonly StoredEntry[] = [
   {
     name: STORAGE_KEYS.referrer,
     kind: 'cookie',
-    owner: 'tag-manager',
+    owner: 'site',
+    usedBy: ['tag-manager', 'amplitude'],
     categories: ['marketing'],
     days: 'session',
     purpose: 'campaign',
@@ -95,5 +99,15 @@ export const STORED_DATA: readonly StoredEntry[] = [
     categories: ['marketing'],
     days: 395,
     purpose: 'abTests',
+  },
+  {
+    // Remembers a withdrawal for the tool, which runs until the page is left.
+    name: AB_TESTS.optOutCookie,
+    kind: 'cookie',
+    owner: 'site',
+    usedBy: ['ab-tasty'],
+    categories: [],
+    days: 'session',
+    purpose: 'consent',
   },
 ];

@@ -52,6 +52,15 @@ describe('headersFile', () => {
     expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);
   });
 
+  it('serves the table of traffic sources as JSON, for a day', async () => {
+    expect(await headersAt('/api/parse-referrer', { noIndex: false })).toMatchObject({
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(await headersAt('/api/other', { noIndex: false })).not.toHaveProperty('Content-Type');
+  });
+
   it.each([
     [true, 'noindex'],
     [false, undefined],

@@ -1,4 +1,5 @@
-import { ANIMATIONS_PATH, SHARE_IMAGES_PATH } from '../config/limits.ts';
+import { ANIMATIONS_PATH, SHARE_IMAGES_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
 export interface HeadersFileInput {
@@ -7,8 +8,6 @@ export interface HeadersFileInput {
   /** Value of the `Content-Security-Policy` header for the whole site. */
   readonly contentSecurityPolicy?: string | undefined;
 }
-
-type HeaderLines = readonly (readonly [name: string, value: string])[];
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -29,15 +28,11 @@ const DENIED_FEATURES = [
 ];
 
 const SECURITY_HEADERS: HeaderLines = [
-  ['X-Content-Type-Options', 'nosniff'],
+  ...TRANSPORT_HEADERS,
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
   ['X-Frame-Options', 'DENY'],
-  // Without includeSubDomains: this site cannot speak for its neighbours under the same domain.
-  ['Strict-Transport-Security', `max-age=${ONE_YEAR_IN_SECONDS}`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  // No other site shows or embeds files of this one; link previews fetch them from servers.
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
 function section(path: string, lines: HeaderLines): string {
@@ -64,5 +59,10 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
+    section(TRAFFIC_SOURCES_FILE.path, [
+      // The path has no extension that would say so.
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', `public, max-age=${TRAFFIC_SOURCES_FILE.maxAgeSeconds}`],
+    ]),
   ].join('');
 }

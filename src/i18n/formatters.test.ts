@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../config/locales.ts';
 import { formattersFor, type DatePrecision } from './formatters.ts';
 
 describe('date', () => {
@@ -23,7 +24,7 @@ describe('date', () => {
 describe('times of day', () => {
   it.each([
     ['en-gb', '09:05', '09:05'],
-    ['en-us', '17:30', '5:30 PM'],
+    ['en-us', '17:30', '5:30\u00A0PM'],
     ['da', '17:30', '17.30'],
     ['ja', '09:05', '9:05'],
   ])('in %s write %s as %s', (locale, time, expected) => {
@@ -37,6 +38,14 @@ describe('times of day', () => {
   ])('in %s join start and end as %s', (locale, expected) => {
     const spaces = /[\u00a0\u2009]/g;
     expect(formattersFor(locale).timeRange('17:30', '18:15').replace(spaces, ' ')).toBe(expected);
+  });
+
+  it.each(LOCALES.map(({ code }) => code))('in %s keep the parts of a time in one line', (locale) => {
+    const format = formattersFor(locale);
+    const breakable = /[ \u2009]/;
+    expect(format.time('17:30')).not.toMatch(breakable);
+    for (const part of format.timeRange('17:30', '18:15').split(/(?<=–)\s?/))
+      expect(part).not.toMatch(breakable);
   });
 });
 

@@ -36,6 +36,14 @@ export interface Formatters {
 
 const MEASURE_UNITS: readonly MeasureUnit[] = ['kilometer', 'liter', 'minute'];
 
+/**
+ * Replaces spaces and thin spaces by no-break spaces, except after the dash of a range: “18 h” and “30” belong together.
+ * @example keepTogether('17 h 30 – 18 h') === '17\u00A0h\u00A030\u00A0– 18\u00A0h'
+ */
+function keepTogether(text: string): string {
+  return text.replaceAll(/(?<!–)[ \u2009]/g, '\u00A0');
+}
+
 /** Parses `HH:MM` to that time of an arbitrary day in UTC. */
 function timeOfDay(time: string): Date {
   return new Date(`1970-01-01T${time}Z`);
@@ -80,8 +88,9 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     days: (value: number) => days.format(value),
     country: (code: string) => countries.of(code) ?? code,
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
-    time: (value: string) => clock.format(timeOfDay(value)),
-    timeRange: (start: string, end: string) => clock.formatRange(timeOfDay(start), timeOfDay(end)),
+    time: (value: string) => keepTogether(clock.format(timeOfDay(value))),
+    timeRange: (start: string, end: string) =>
+      keepTogether(clock.formatRange(timeOfDay(start), timeOfDay(end))),
     list: (items: readonly string[]) => list.format(items),
   });
 }

@@ -85,7 +85,7 @@ describe('DefaultLayout', () => {
 
   it('has navigation from the settings, and marks the page the visitor is on', async () => {
     const header = part(await show('de', '/de/how-it-works/'), 'header');
-    const links = findAll(header, 'a').filter(({ text }) => ['How it works', 'Find food'].includes(text));
+    const links = findAll(header, 'a').filter(({ text }) => /^(?:How it works|Find food)/.test(text));
     expect(links.map(({ attributes }) => [attributes['href'], attributes['aria-current']])).toEqual([
       ['/de/how-it-works/', 'page'],
       // In the menu for bars without room for it, and in the bar.
@@ -176,8 +176,8 @@ describe('ErrorPage', () => {
     // Of a group the page that opens it, under the group's name.
     expect(findAll(html, 'a').map(({ text }) => text)).toEqual([
       'Go to the home page',
-      'How it works',
-      'Stores',
+      'How it works Englisch',
+      'Stores Englisch',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
+import { GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
-import { GPC_STATEMENT } from '../config/limits.ts';
+import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
 import { gpcFile } from '../hosting/gpc-file.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
@@ -23,7 +24,7 @@ export interface FinishOptions {
   readonly shareImages: readonly string[];
 }
 
-/** Adds what the host needs to freshly rendered pages: error pages in place, sitemap, redirects, headers, feeds. */
+/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, traffic sources. */
 export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
   const { plan, environment, snapshotFile, shareImages } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -54,7 +55,9 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
         contentSecurityPolicy: sitePolicy({ environment, formTargets: plan.formTargets }),
       }),
     ),
-    writeGpcFile(join(output, GPC_STATEMENT.path)),
+    writeBelow(join(output, GPC_STATEMENT.path), gpcFile()),
+    // The answer of `GET /api/parse-referrer`, the same for everybody (specification section 7).
+    writeBelow(join(output, TRAFFIC_SOURCES_FILE.path), JSON.stringify(TRAFFIC_SOURCES)),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
     ...plan.feeds.map(async (feed) =>
       writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
@@ -69,7 +72,7 @@ async function moveErrorPage(folder: string): Promise<void> {
   await rmdir(folder);
 }
 
-async function writeGpcFile(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, gpcFile());
+async function writeBelow(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }

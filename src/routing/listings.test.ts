@@ -124,9 +124,9 @@ describe('the parts of a list', () => {
 
   it('have breadcrumbs over the page and the topic', () => {
     expect(table.breadcrumbs(at('/de/magazin/rezepte/2/'))).toEqual([
-      { title: home.title, path: '/de/' },
-      { title: 'Magazin', path: '/de/magazin/' },
-      { title: 'Rezepte', path: '/de/magazin/rezepte/' },
+      { title: home.title, path: '/de/', sourceLocale: 'en-gb' },
+      { title: 'Magazin', path: '/de/magazin/', sourceLocale: 'de' },
+      { title: 'Rezepte', path: '/de/magazin/rezepte/', sourceLocale: 'de' },
       { title: 'Rezepte', path: '/de/magazin/rezepte/2/', pageNumber: 2 },
     ]);
     expect(table.breadcrumbs(at('/blog/2/')).at(-1)).toEqual({

@@ -80,9 +80,9 @@ describe('createRouteTable', () => {
     const routes = table();
     const route = routes.atPath('/de/blog/neuer/');
     expect(route && routes.breadcrumbs(route)).toEqual([
-      { title: 'Start', path: '/de/' },
-      { title: 'Blog', path: '/de/blog/' },
-      { title: 'Neuer', path: '/de/blog/neuer/' },
+      { title: 'Start', path: '/de/', sourceLocale: 'de' },
+      { title: 'Blog', path: '/de/blog/', sourceLocale: 'en-gb' },
+      { title: 'Neuer', path: '/de/blog/neuer/', sourceLocale: 'de' },
     ]);
   });
 

@@ -17,6 +17,8 @@ export interface Breadcrumb {
   readonly path: string;
   /** Page of a list, where that is the step. */
   readonly pageNumber?: number;
+  /** Code of the locale that the title is from; absent where it is the visitor's. */
+  readonly sourceLocale?: string;
 }
 
 /** All routes of the site, and every question about them. */
@@ -93,13 +95,18 @@ export function createRouteTable(
       seen.add(current.groupId);
       const document = documentsById.get(current.documentId);
       if (!document) break;
-      trail.unshift({ title: document.shortTitle ?? document.title, path: current.path });
+      const { path, sourceLocale } = current;
+      trail.unshift({ title: document.shortTitle ?? document.title, path, sourceLocale });
       current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
     }
     const home = route && byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
     if (home && homeDocument)
-      trail.unshift({ title: homeDocument.shortTitle ?? homeDocument.title, path: home.path });
+      trail.unshift({
+        title: homeDocument.shortTitle ?? homeDocument.title,
+        path: home.path,
+        sourceLocale: home.sourceLocale,
+      });
     return trail;
   };
 
@@ -112,7 +119,7 @@ export function createRouteTable(
     const [first = route] = pages;
     return [
       ...trail,
-      ...(topic ? [{ title: topic.title, path: first.path }] : []),
+      ...(topic ? [{ title: topic.title, path: first.path, sourceLocale: topic.language }] : []),
       ...(page > 1
         ? [{ title: topic?.title ?? trail.at(-1)?.title ?? '', path: route.path, pageNumber: page }]
         : []),

@@ -1,5 +1,7 @@
 import { getLocale } from '../config/locales.ts';
 import { serializePublicSettings } from '../config/public-settings.ts';
+import { vendorSettings } from '../config/third-parties/deployment-settings.ts';
+import { serializeVendorSettings } from '../config/third-parties/vendor-settings.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { Route } from '../routing/route.ts';
@@ -16,6 +18,7 @@ export function createPageContext(
   route?: Route,
 ): PageContext {
   const locale = getLocale(localeCode);
+  const settings = vendorSettings(environment);
   return Object.freeze({
     locale,
     t: translateFor(localeCode),
@@ -26,6 +29,7 @@ export function createPageContext(
     images,
     thirdParties,
     publicSettings: serializePublicSettings(localeCode, environment.browser),
+    vendorSettings: settings && serializeVendorSettings(settings),
     ...(route && { route }),
   });
 }

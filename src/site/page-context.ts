@@ -26,4 +26,6 @@ export interface PageContext {
   readonly thirdParties: readonly ThirdParty[];
   /** Settings that the page carries for the browser, as JSON. */
   readonly publicSettings: string;
+  /** Settings of third parties that the page carries for the browser, as JSON; absent where none needs any. */
+  readonly vendorSettings: string | undefined;
 }

@@ -15,9 +15,11 @@ function start(name: string, variables: Record<string, string>): RunningCommand 
   return command;
 }
 
-async function serve(): Promise<{ command: RunningCommand; origin: string }> {
+async function serve(
+  variables: Record<string, string> = {},
+): Promise<{ command: RunningCommand; origin: string }> {
   const { command, ports } = await startOnFreePorts('http://localhost:', (port) =>
-    start('serve', { PORT: String(port), SITE_DIST: join(folder, 'dist') }),
+    start('serve', { PORT: String(port), SITE_DIST: join(folder, 'dist'), ...variables }),
   );
   return { command, origin: `http://localhost:${ports[0]}` };
 }
@@ -51,6 +53,25 @@ describe('npm run serve', () => {
     ]);
     const missing = await fetch(`${origin}/de/nope/`);
     expect([missing.status, await missing.text()]).toEqual([404, 'nicht gefunden']);
+  });
+
+  it('runs the functions of the third parties that its variables name', async () => {
+    const { origin } = await serve({ AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef' });
+    const post = async (path: string) => {
+      const headers = { Origin: origin, 'Content-Type': 'application/json' };
+      return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: '{}' })).status;
+    };
+    expect([await post('/api/events'), await post('/api/errors')]).toEqual([403, 404]);
+  });
+
+  it('names a malformed variable of a third party', async () => {
+    const command = start('serve', {
+      SITE_DIST: join(folder, 'dist'),
+      PORT: String(await freePort()),
+      SENTRY_DSN: 'sentry',
+    });
+    const { code, output } = await command.ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('SENTRY_DSN has the malformed value')]);
   });
 
   it('listens on the loopback interface only', async () => {

@@ -107,6 +107,7 @@ describe('the banner', () => {
     });
     await banner.waitFor();
     await answer('rejectAll').focus();
+    await page.locator('.consent-banner astro-island:not([ssr])').waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await banner
       .getByRole('status')

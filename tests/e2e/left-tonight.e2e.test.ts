@@ -163,3 +163,20 @@ describe('the dialog of an offer', () => {
     },
   );
 });
+
+it.each(['fr-ca', 'de', 'ja', 'en-us'])(
+  'keeps the times of an offer in one line on phones in %s',
+  async (locale) => {
+    const { page } = await openHome(locale, 'phone');
+    const times = page.locator('[data-part="window"] .times');
+    expect(await times.count()).toBe(offersOf(locale).length);
+    const lines = await times.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual(lines.map(() => 1));
+  },
+);

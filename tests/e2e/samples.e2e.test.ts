@@ -38,6 +38,7 @@ const openTabs = useTabs(
   TABS,
 );
 let samples: readonly ShotTarget[] = [];
+let videos: readonly ShotTarget[] = [];
 let development = '';
 
 /** Fetches the canvases; the development server renders them sequentially. */
@@ -59,6 +60,7 @@ beforeAll(async () => {
   );
   development = origin;
   const all = sampleTargets(html, origin, 'en-gb');
+  videos = all.filter(({ name }) => name.startsWith('video '));
   const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all));
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
 });
@@ -82,6 +84,32 @@ describe('every variant and tone', () => {
       expect(found.flat()).toEqual([]);
     },
     BLOCK_TIMEOUT_MS,
+  );
+});
+
+describe('a video', () => {
+  it.each([
+    [1366, 680],
+    [1280, 600],
+  ])(
+    'has room below the header of a window of %d × %d',
+    { timeout: BLOCK_TIMEOUT_MS },
+    async (width, height) => {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      expect(videos.length).toBeGreaterThan(0);
+      for (const { url } of videos) {
+        await page.goto(url);
+        await page.waitForSelector('[data-ready]');
+        const shown = await page.locator('.screen').evaluate((screen) => {
+          const box = screen.getBoundingClientRect();
+          const style = getComputedStyle(document.documentElement);
+          const header = parseFloat(style.getPropertyValue('--header')) * parseFloat(style.fontSize);
+          return { ratio: box.width / box.height, isWhole: box.height <= innerHeight - header };
+        });
+        expect(shown).toEqual({ ratio: expect.closeTo(16 / 9, 2), isWhole: true });
+      }
+    },
   );
 });
 

@@ -23,12 +23,20 @@ const GROWING = `${PAGE}</div><div id="end" style="height:10px"></div><script>
     end.after(picture);
   }).observe(end);
 </script>`;
+/** Page that a banner covers until the visitor has refused everything. */
+const ASKING = `${PAGE}</div><script>
+  const refused = ['marketing', 'statistic', 'functional'].every((category) =>
+    document.cookie.includes('cookie_cat_' + category + '=false'),
+  );
+  document.body.style.background = refused ? '#fff' : '#f00';
+</script>`;
 const RED =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><path fill="red" d="M0 0h100v200H0z"/></svg>';
 const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/answer': ['application/json', '{"colour":"red"}'],
   '/picture?red': ['image/svg+xml', RED],
   '/growing': ['text/html', GROWING],
+  '/asking': ['text/html', ASKING],
   // Its load ends before its script takes the tab for good.
   '/hanging': ['text/html', `${PAGE}</div><script>onload = () => setTimeout(() => { for (;;); })</script>`],
 };
@@ -72,7 +80,7 @@ afterAll(async () => {
 const take = async (names: readonly string[], into: string, limitOf?: (target: ShotTarget) => number) =>
   takeShots(
     await browser.browser(),
-    names.map((name): ShotTarget => ({ name, locale: 'de', url: `${origin}/${name}` })),
+    names.map((name): ShotTarget => ({ name, kind: name, locale: 'de', url: `${origin}/${name}` })),
     { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder: into },
     progress,
     new AbortController().signal,
@@ -94,6 +102,13 @@ it('captures lazy content, with its final height', async () => {
   }
 });
 
+it('visits as somebody who has refused all consent, so that no banner covers the page', async () => {
+  const asking = join(folder, 'asking');
+  const [shot] = (await take(['asking'], asking)).shots;
+  const { dominant } = await sharp(join(asking, shot?.file ?? '')).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+});
+
 it('captures full pages in every width and colour scheme, retries failures, and reports those that recur', async () => {
   const failing = join(folder, 'failing');
   const { shots, failures } = await take(['ready', 'gone', 'late'], failing);
@@ -105,7 +120,7 @@ it('captures full pages in every width and colour scheme, retries failures, and 
   expect(shots.map(({ file }) => file)).toEqual(files);
   expect(new Set(await readdir(failing))).toEqual(new Set([...files, 'index.html']));
   expect(failures).toEqual([expect.stringMatching(/^gone, de: .*\/gone/)]);
-  expect(await readFile(join(failing, 'index.html'), 'utf8')).toContain('<title>8 pictures</title>');
+  expect(await readFile(join(failing, 'index.html'), 'utf8')).toContain('<title>8 screenshots</title>');
   const { width, height } = await sharp(join(failing, 'late.de.300.dark.jpg')).metadata();
   expect([width, height]).toEqual([300, 1234]);
 });

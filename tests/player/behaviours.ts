@@ -72,6 +72,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'colours of its surroundings',
     'ways to fit',
     'background',
+    'no control alone in a row',
+    'stage and toolbar within the window',
   ],
   X: [
     'no violations',

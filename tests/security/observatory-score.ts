@@ -61,10 +61,14 @@ export async function loadScanner(): Promise<Scanner> {
   const axios = await importFrom(join(folder, 'node_modules/axios/index.js'));
   // The packages are pinned, and their types are not visible here; see Scanner.
   const Requests = types['Requests'] as new (hostname: string) => ReturnType<Scanner['createRequests']>;
+  // As above.
   const AxiosHeaders = axios['AxiosHeaders'] as new (headers: object) => unknown;
   return {
+    // Of a pinned package, as above.
     tests: constants['ALL_TESTS'] as Scanner['tests'],
+    // Of a pinned package, as above.
     modifierOf: grader['getScoreModifier'] as Scanner['modifierOf'],
+    // Of a pinned package, as above.
     minimumForExtra: charts['MINIMUM_SCORE_FOR_EXTRA_CREDIT'] as number,
     createRequests: (hostname) => new Requests(hostname),
     createHeaders: (headers) => new AxiosHeaders(headers),

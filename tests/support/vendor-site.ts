@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
+import {
+  startRecordingUpstream,
+  type RecordingUpstream,
+} from '../../src/hosting/testing/recording-upstream.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
@@ -27,6 +32,7 @@ export const VENDOR_DEPLOYMENTS = {
     ENVIRONMENT_NAME: 'test',
     GTM_ID: 'GTM-TEST123',
     GTM_HOSTS: 'https://connect.facebook.net',
+    DEBUG_REFERRER: 'https://www.bing.com/search',
     ABTASTY_ACCOUNT: KEY,
     FEEDBUCKET_ACTIVE: 'true',
     FEEDBUCKET_PROJECT_ID: 'test-project',
@@ -38,6 +44,12 @@ export const VENDOR_DEPLOYMENTS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A site with third parties, whose functions forward to a server of the test. */
+export interface VendorSite extends SiteUnderTest {
+  /** Server in place of the third parties that functions forward to. */
+  readonly upstream: RecordingUpstream;
+}
+
 const repository = resolve(import.meta.dirname, '../..');
 
 /**
@@ -46,7 +58,7 @@ const repository = resolve(import.meta.dirname, '../..');
  * @throws Error with the build's message when the site cannot be built.
  * @example const site = await openVendorSite('everything');
  */
-export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS): Promise<SiteUnderTest> {
+export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS): Promise<VendorSite> {
   const environment = { ...WITHOUT_RUNNER, ...VENDOR_DEPLOYMENTS[deployment] };
   const chosen = JSON.stringify([GROUPS, VENDOR_LOCALES, environment]);
   const settings = createHash('sha256').update(chosen).digest('hex').slice(0, 8);
@@ -65,8 +77,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
       };
     },
-    build: (outDir, contentOrigin) =>
-      buildSite({
+    async build(outDir, contentOrigin) {
+      await buildSite({
         environment: {
           ...environment,
           DOMAIN: 'https://www.morsel.example',
@@ -78,16 +90,22 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
         },
         outDir,
         report: createProgress(),
-      }),
+      });
+    },
   });
-  const server = createSiteServer({ root: opened.root, port: 0 });
+  const upstream = await startRecordingUpstream();
+  const functions = createSiteFunctions(VENDOR_DEPLOYMENTS[deployment], {
+    endpoints: { events: `${upstream.origin}/2/httpapi`, errors: `${upstream.origin}/api/42/envelope/` },
+  });
+  const server = createSiteServer({ root: opened.root, port: 0, functions });
   const { origin } = await server.listen();
   return {
     origin,
     root: opened.root,
     contentOrigin: opened.content.origin,
+    upstream,
     async close() {
-      await Promise.all([server.close(), opened.close()]);
+      await Promise.all([server.close(), upstream.close(), opened.close()]);
     },
   };
 }

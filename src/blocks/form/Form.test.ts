@@ -138,7 +138,7 @@ describe('Form', () => {
 
   it('links to the privacy page in the visitor’s locale', async () => {
     expect(findAll(await show(), 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
-      ['/de-at/how-it-works/', 'Privacy policy'],
+      ['/de-at/how-it-works/', 'Privacy policy Englisch'],
     ]);
   });
 

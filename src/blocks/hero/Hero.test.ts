@@ -39,7 +39,7 @@ describe('Hero', () => {
   it('links to documents in the visitor’s locale and to addresses of the settings', async () => {
     const html = await renderBlock(Hero, hero, { page: testPage('de') });
     expect(findAll(html, 'a').map(({ attributes, text }) => [text, attributes['href']])).toEqual([
-      ['How it works', '/de/how-it-works/#steps'],
+      ['How it works Englisch', '/de/how-it-works/#steps'],
       ['Find food', 'https://find.example/'],
     ]);
   });

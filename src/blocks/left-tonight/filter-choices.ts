@@ -1,9 +1,8 @@
 import type { Period } from '../../browser/offers/matches.ts';
 import type { ShopKind } from '../../components/shop/shop-kind.ts';
+import { PERIODS } from '../../config/limits.ts';
 import { SHOP_KINDS } from '../../config/shop-kinds.ts';
 import { periodsOf } from './periods.ts';
-
-const PERIODS: readonly Period[] = ['early', 'late'];
 
 interface FilterableOffer {
   readonly kind: ShopKind;

@@ -28,7 +28,10 @@ describe('LocationSearch', () => {
 
   it('declares nothing of what is typed', async () => {
     const { attributes } = findOne(await renderBlock(LocationSearch, block), 'form');
-    expect(Object.keys(attributes).filter((name) => name.startsWith('data-track'))).toEqual(['data-track']);
+    expect(Object.keys(attributes).filter((name) => name.startsWith('data-track'))).toEqual([
+      'data-track',
+      'data-track-on',
+    ]);
   });
 
   it('labels the field, and describes it by the example', async () => {

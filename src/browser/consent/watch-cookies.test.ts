@@ -13,17 +13,10 @@ describe('with a cookie store', () => {
     return { host, cookieStore, changed, open };
   };
 
-  it.each([
-    [{ changed: [{ name: 'cookie_cat_marketing', value: 'true' }], deleted: [] }, 1],
-    [{ changed: [], deleted: [{ name: 'cookie_cat_functional' }] }, 1],
-    [{ changed: [{ name: 'consent_record' }], deleted: [] }, 1],
-    [{ changed: [{ name: 'i18n_redirected' }], deleted: [{ name: 'a' }] }, 0],
-    [{ changed: [null, 'x', {}], deleted: undefined }, 0],
-    [{}, 0],
-  ])('%o is heard %d times', (detail, times) => {
+  it('hears of every change of a cookie', () => {
     const { cookieStore, changed, open } = watch();
-    cookieStore.dispatchEvent(Object.assign(new Event('change'), detail));
-    expect(changed).toHaveBeenCalledTimes(times);
+    cookieStore.dispatchEvent(new Event('change'));
+    expect(changed).toHaveBeenCalledOnce();
     expect(open.size).toBe(0);
   });
 

@@ -1,4 +1,3 @@
-import { DECISION_COOKIES, RECORD_COOKIE } from '../../config/consent.ts';
 import { CONSENT } from '../../config/limits.ts';
 
 /** Window interfaces for communication between tabs. */
@@ -11,23 +10,13 @@ export interface TabWindow {
   addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
 }
 
-const DECISION: readonly unknown[] = [...Object.values(DECISION_COOKIES), RECORD_COOKIE];
-
 /**
- * Subscribes to possible changes of the decision's cookies: by another tab, expiry or the visitor. Messages carry no
- * data: listeners read the cookies.
- *
- * @param cookies names; those of the decision unless given.
+ * Subscribes to possible changes of a decision: by another tab, expiry or the visitor. Any cookie may be the reason, and
+ * messages carry no data: listeners read the cookies.
  */
-export function watchCookies(
-  host: TabWindow,
-  changed: () => void,
-  cookies: readonly unknown[] = DECISION,
-): void {
+export function watchCookies(host: TabWindow, changed: () => void): void {
   if (host.cookieStore) {
-    host.cookieStore.addEventListener('change', (event) => {
-      if (namesOf(event).some((name) => cookies.includes(name))) changed();
-    });
+    host.cookieStore.addEventListener('change', changed);
   } else {
     listenToTabs(host, changed);
   }
@@ -57,16 +46,4 @@ function listenToTabs(host: TabWindow, changed: () => void): void {
   host.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) channel = listen();
   });
-}
-
-/** Returns the cookie names of a `CookieChangeEvent`. */
-function namesOf(event: object): readonly unknown[] {
-  return ['changed', 'deleted'].flatMap((list) => {
-    const items: unknown = Reflect.get(event, list);
-    return Array.isArray(items) ? items.map((item: unknown) => nameOf(item)) : [];
-  });
-}
-
-function nameOf(item: unknown): unknown {
-  return typeof item === 'object' && item !== null ? Reflect.get(item, 'name') : undefined;
 }

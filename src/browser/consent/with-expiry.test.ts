@@ -42,7 +42,7 @@ function openPage() {
     const state = createConsentState({
       refusesMarketing: false,
       holdsData: () => false,
-      deleteRefused: async () => undefined,
+      deleteRefused: vi.fn(),
       logError: vi.fn(),
     });
     state.use(

@@ -1,5 +1,7 @@
+import type { PERIODS } from '../../config/limits.ts';
+
 /** Part of the evening in which an offer can be collected. */
-export type Period = 'early' | 'late';
+export type Period = (typeof PERIODS)[number];
 
 /** Offer as far as a filter looks at it. */
 export interface FilteredOffer {

@@ -56,14 +56,14 @@ describe('menuLabels', () => {
 });
 
 describe('Breadcrumbs', () => {
-  const show = (path: string, language?: string) => {
+  const show = (path: string) => {
     const page = testPage('de');
-    return render(Breadcrumbs, { page, route: page.routes.atPath(path), language });
+    return render(Breadcrumbs, { page, route: page.routes.atPath(path) });
   };
-  const showWithoutMenu = (path: string, language?: string) => {
+  const showWithoutMenu = (path: string) => {
     const page = testPage('de');
     const settings = { ...page.settings, navigation: [] };
-    return render(Breadcrumbs, { page: { ...page, settings }, route: page.routes.atPath(path), language });
+    return render(Breadcrumbs, { page: { ...page, settings }, route: page.routes.atPath(path) });
   };
 
   it('leads from the home page to the page itself, which is marked', async () => {
@@ -82,12 +82,13 @@ describe('Breadcrumbs', () => {
   });
 
   it('marks titles in another language, but not the home page’s name', async () => {
-    const links = findAll(await showWithoutMenu('/de/how-it-works/', 'en-GB'), 'a');
+    const links = findAll(await showWithoutMenu('/de/how-it-works/'), 'a');
     expect(links.map(({ attributes }) => attributes['lang'])).toEqual([undefined, 'en-GB']);
+    expect(links.map(({ attributes }) => attributes['hreflang'])).toEqual([undefined, 'en-GB']);
   });
 
   it('does not mark what the menu calls a page: that is in the visitor’s language', async () => {
-    const links = findAll(await show('/de/blog/soup/', 'en-GB'), 'a');
+    const links = findAll(await show('/de/blog/soup/'), 'a');
     expect(links.map(({ text, attributes }) => [text, attributes['lang']])).toEqual([
       ['Home', undefined],
       ['Stores', undefined],

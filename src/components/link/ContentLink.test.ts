@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOne } from '../../blocks/testing/html.ts';
+import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { link } from '../../site/testing/snapshot.ts';
@@ -14,7 +14,7 @@ const show = (target: Partial<LinkData>, locale = 'de') =>
 describe('ContentLink', () => {
   it.each<[Partial<LinkData>, string]>([
     [{ documentId: 'article-bread-en-gb' }, '/de/blog/brot/'],
-    [{ documentId: 'page-how-en-gb', fragment: 'bags' }, '/de/how-it-works/#bags'],
+    [{ documentId: 'article-bread-en-gb', fragment: 'box' }, '/de/blog/brot/#box'],
     [{ url: 'https://elsewhere.example/' }, 'https://elsewhere.example/'],
     [{ destination: 'merchantLogin' }, 'https://store.example/login'],
     [{ destination: 'merchantSignUp' }, 'https://store.example/sign-up'],
@@ -26,6 +26,27 @@ describe('ContentLink', () => {
       text: 'Label',
       attributes: { href, class: 'own' },
     });
+  });
+
+  it.each([
+    ['de', 'Englisch'],
+    ['fr-ca', 'anglais'],
+    ['ja', '英語'],
+  ])('says in %s that it leads to another language: %s', async (locale, name) => {
+    const html = await show({ documentId: 'page-how-en-gb' }, locale);
+    const { iso } = testPage(locale).locale;
+    expect(findOne(html, 'a')).toMatchObject({ text: `Label ${name}`, attributes: { hreflang: 'en-GB' } });
+    expect(findOne(html, 'span')).toMatchObject({ text: name, attributes: { lang: iso } });
+  });
+
+  it.each<[string, Partial<LinkData>]>([
+    ['en-us', { documentId: 'page-how-en-gb' }],
+    ['de-at', { documentId: 'article-bread-en-gb' }],
+    ['ja', { url: 'https://elsewhere.example/' }],
+  ])('in %s says nothing of the language of %o', async (locale, target) => {
+    const html = await show(target, locale);
+    expect(findOne(html, 'a').attributes['hreflang']).toBeUndefined();
+    expect(findAll(html, 'span')).toEqual([]);
   });
 
   it.each(PAGE_ACTIONS)('$name is a button that submits nothing', async ({ name }) => {

@@ -35,6 +35,14 @@ describe('Logo', () => {
     );
   });
 
+  it('shows the drawing of another logo, in the colour of its own surroundings', async () => {
+    const first = await render({ drawingId: 'logo' });
+    expect(first).toMatch(/<g id="logo" fill="currentColor"/);
+    const second = await render({ repeats: 'logo' });
+    expect(second).toContain('<use href="#logo"');
+    expect(second).not.toContain(MARK_OUTLINE);
+  });
+
   it('draws the wordmark beside the mark, and leaves it out of the mark alone', async () => {
     const wordmark = WORDMARK_LETTERS.join('');
     const [full, mark] = await Promise.all([render(), render({ variant: 'mark' })]);

@@ -26,7 +26,7 @@ describe('SiteHeader', () => {
     const current = findAll(html, 'nav', 'a').filter(
       ({ attributes }) => attributes['aria-current'] === 'page',
     );
-    expect(current.map(({ text }) => text)).toEqual(['Soup for stores']);
+    expect(current.map(({ text }) => text)).toEqual(['Soup for stores Englisch']);
     const group = findAll(html, 'button').find(({ text }) => text === 'Stores');
     expect(group?.attributes['class']).toContain('current');
   });

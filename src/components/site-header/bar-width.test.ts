@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compactBarStep, fullBarStep, textWidth } from './bar-width.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { barClasses, compactBarStep, fullBarStep, textWidth } from './bar-width.ts';
 
 const words = {
   links: ['How it works', 'Impact', 'Blog'],
@@ -59,5 +60,13 @@ describe('the step of a bar', () => {
     const used = new Map(steps);
     expect(used.size).toBeGreaterThan(20);
     for (const [name, width] of used) expect(thresholds.get(name), name).toBe(width);
+  });
+});
+
+describe('barClasses', () => {
+  it('counts the mark of a link to another language', () => {
+    const [english, german] = ['en-gb', 'de'].map((locale) => barClasses(testPage(locale)).full);
+    const stepOf = (name = '') => Number(name.replace('full-', ''));
+    expect(stepOf(german)).toBeGreaterThan(stepOf(english));
   });
 });

@@ -1,6 +1,7 @@
-import type { Locale } from '../../config/locales.ts';
-import type { SiteSettings } from '../../content/types.ts';
 import { LETTERS_BY_WIDTH } from '../../config/letter-widths.generated.ts';
+import type { LinkData } from '../../content/types.ts';
+import { linkLanguage, type LinkingPage } from '../../site/links/resolve-link.ts';
+import { languageName } from '../source-language/language-name.ts';
 
 /** Words of the header's bar, as wide as they are in one line. */
 export interface BarWords {
@@ -92,21 +93,23 @@ export function compactBarStep({ action }: Pick<BarWords, 'action'>): number | u
 }
 
 /** Names the classes of `bar-steps.css` that the header of a locale has; empty where there is no step. */
-export function barClasses(
-  { navigation, navigationAction }: Pick<SiteSettings, 'navigation' | 'navigationAction'>,
-  { language }: Pick<Locale, 'language'>,
-): { readonly full: string; readonly compact: string } {
-  const labels = (type: (typeof navigation)[number]['_type']) =>
-    navigation.filter(({ _type }) => _type === type).map(({ label }) => label);
+export function barClasses(page: LinkingPage): { readonly full: string; readonly compact: string } {
+  const { navigation, navigationAction } = page.settings;
   const words = {
-    links: labels('link'),
-    groups: labels('menuGroup'),
-    language: language.toUpperCase(),
-    action: navigationAction.label,
+    links: navigation.flatMap((item) => (item._type === 'link' ? [wordsOf(page, item)] : [])),
+    groups: navigation.flatMap((item) => (item._type === 'menuGroup' ? [item.label] : [])),
+    language: page.locale.language.toUpperCase(),
+    action: wordsOf(page, navigationAction),
   };
   const [full, compact] = [fullBarStep(words), compactBarStep(words)];
   return {
     full: full === undefined ? '' : `full-${full}`,
     compact: compact === undefined ? '' : `compact-${compact}`,
   };
+}
+
+/** Returns a link's label with the mark of another language, whose border is as wide as two letters. */
+function wordsOf(page: LinkingPage, link: LinkData): string {
+  const language = linkLanguage(page, link);
+  return language === undefined ? link.label : `${link.label} M${languageName(language, page.locale.iso)}`;
 }

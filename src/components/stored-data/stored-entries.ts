@@ -29,12 +29,17 @@ export function storedRows(
 ): readonly StoredRow[] {
   return entries.flatMap((entry) => {
     const party = thirdParties.find(({ id }) => id === entry.owner);
-    const isPossible = entry.owner === 'site' || party !== undefined;
+    const isPossible = entry.owner === 'site' ? isUsed(entry, thirdParties) : party !== undefined;
     const isInGroup =
       group === 'necessary' ? entry.categories.length === 0 : entry.categories.includes(group);
     const together = entry.categories.filter((category) => category !== group);
     return isPossible && isInGroup ? [{ ...entry, party, together }] : [];
   });
+}
+
+/** Returns true unless a value of the site serves third parties that the deployment does not use. */
+function isUsed({ usedBy }: StoredEntry, thirdParties: readonly ThirdParty[]): boolean {
+  return usedBy === undefined || thirdParties.some(({ id }) => usedBy.includes(id));
 }
 
 /** Returns the third parties of a group whose players store data under names of their own. */

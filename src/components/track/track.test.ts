@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ANALYTICS_EVENTS } from '../../config/limits.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { DeclaredEvent, EventProperties } from '../../config/tracking-plan/tracking-plan.ts';
 import { SETTINGS_DESTINATIONS } from '../../content/schema/objects/link.ts';
 import { testLink } from '../../content/testing/fixtures.ts';
 import type { LinkData } from '../../content/types.ts';
@@ -8,21 +8,35 @@ import { track } from './track.ts';
 
 describe('track', () => {
   it('declares an event', () => {
-    expect(track('search_location')).toEqual({ 'data-track': 'search_location' });
+    expect(track('find_items')).toEqual({ 'data-track': 'find_items' });
   });
 
-  it('declares its details beside it', () => {
-    expect(track('download_app', { store: 'app-store', place: 'badge' })).toEqual({
+  it('declares its properties beside it', () => {
+    expect(track('download_app', { store: 'app-store' })).toEqual({
       'data-track': 'download_app',
       'data-track-store': 'app-store',
-      'data-track-place': 'badge',
     });
   });
 
-  it('knows the events of the specification, each once', () => {
-    expect(ANALYTICS_EVENTS).toHaveLength(11);
-    expect(new Set(ANALYTICS_EVENTS).size).toBe(ANALYTICS_EVENTS.length);
-    for (const event of ANALYTICS_EVENTS) expect(track(event)['data-track']).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  it.each([
+    ['search_location', 'submit'],
+    ['item_search_results_filter', 'change'],
+  ] as const)('declares that %s is about the %s of a form', (event, use) => {
+    expect(track(event)).toEqual({ 'data-track': event, 'data-track-on': use });
+  });
+
+  it('accepts only what the tracking plan has', () => {
+    expectTypeOf<'search_location'>().toExtend<DeclaredEvent>();
+    expectTypeOf<'search_places'>().not.toExtend<DeclaredEvent>();
+    // Forms fire it by script.
+    expectTypeOf<'form_error'>().not.toExtend<DeclaredEvent>();
+    expectTypeOf<{ store: 'app-store' }>().toExtend<EventProperties<'download_app'>>();
+    expectTypeOf<{ store: 'f-droid' }>().not.toExtend<EventProperties<'download_app'>>();
+    expectTypeOf<{ period: 'late' }>().toExtend<EventProperties<'item_search_results_filter'>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<EventProperties<'item_viewed'>>();
+    expectTypeOf(track<'item_viewed'>).parameters.toEqualTypeOf<
+      ['item_viewed', EventProperties<'item_viewed'>]
+    >();
   });
 });
 

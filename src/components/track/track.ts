@@ -1,22 +1,34 @@
-import type { ANALYTICS_EVENTS } from '../../config/limits.ts';
-
-/** Name of an analytics event the product defines (specification section 3). */
-export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
-
-/** Details of an event: short names and plain values, never anything a visitor typed. */
-export type TrackDetails = Readonly<Record<Lowercase<string>, string>>;
+import {
+  type DeclaredEvent,
+  type EventProperties,
+  TRACKING_PLAN,
+} from '../../config/tracking-plan/tracking-plan.ts';
 
 /** Attributes by which an element declares an event. */
 export type TrackAttributes = Readonly<Record<`data-track${string}`, string>>;
 
+/** Properties as arguments: none where the event has none that are always there. */
+type PropertyArguments<Name extends DeclaredEvent> =
+  Record<never, never> extends EventProperties<Name>
+    ? readonly [properties?: EventProperties<Name>]
+    : readonly [properties: EventProperties<Name>];
+
 /**
- * Declares that using an element is an analytics event: clicking a link or button, submitting a
- * form. The markup only says so; what may be recorded is decided by the visitor's consent.
+ * Declares that using an element is an analytics event of the tracking plan: a click on it, or, in a form, sending or
+ * changing it. The markup only says so; what may be recorded is decided by the visitor's consent.
  *
- * `data-track` holds the event's name, each `data-track-…` one detail of it.
+ * `data-track` holds the event's name, `data-track-on` its trigger unless that is a click, every other `data-track-…` a
+ * property.
+ * @example <a {...track('download_app', { store: 'app-store' })}>
  */
-export function track(event: AnalyticsEvent, details: TrackDetails = {}): TrackAttributes {
+export function track<Name extends DeclaredEvent>(
+  event: Name,
+  ...[properties]: PropertyArguments<Name>
+): TrackAttributes {
+  const { source } = TRACKING_PLAN[event];
   const attributes: Record<`data-track${string}`, string> = { 'data-track': event };
-  for (const [name, value] of Object.entries(details)) attributes[`data-track-${name}`] = value;
+  if (source !== 'click') attributes['data-track-on'] = source;
+  for (const [name, value] of Object.entries(properties ?? {}))
+    attributes[`data-track-${name}`] = String(value);
   return attributes;
 }

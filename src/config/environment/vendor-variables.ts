@@ -62,6 +62,13 @@ export const VENDOR_VARIABLES = {
     fallback: '',
     accepts: isOriginList,
   },
+  debugReferrer: {
+    name: 'DEBUG_REFERRER',
+    description: 'referrer of every visit where the site is not on its production domain, to try attribution',
+    example: 'https://www.google.com/',
+    fallback: '',
+    accepts: (value) => value === '' || URL.canParse(value),
+  },
   abTastyAccount: {
     name: 'ABTASTY_ACCOUNT',
     description: 'account of the A/B testing tool',

@@ -13,8 +13,41 @@ export const ANALYTICS_EVENTS = [
   'single_sign_up',
 ] as const;
 
+/** Consent that analytics need, every category (section 4). */
+export const ANALYTICS_CONSENT = ['statistic', 'marketing'] as const;
+
+/** Delivery of analytics events (section 9). */
+export const ANALYTICS_DELIVERY = {
+  /** Number of events that are sent at once. */
+  flushQueueSize: 200,
+  flushIntervalMillis: 10_000,
+  flushMaxRetries: 12,
+  /** Idle time that ends a session, in milliseconds: 30 minutes. */
+  sessionTimeout: 30 * 60 * 1000,
+} as const;
+
+/** Remote settings of the analytics service (section 8). */
+export const REMOTE_CONFIG = {
+  timeoutMs: 5000,
+  /** Delay before the second attempt; the third waits twice as long, and so on. */
+  retryDelayMs: 1000,
+  maxAttempts: 12,
+} as const;
+
+/** Origins of the remote settings by region. */
+export const REMOTE_CONFIG_ORIGINS = {
+  EU: 'https://sr-client-cfg.eu.amplitude.com',
+  US: 'https://sr-client-cfg.amplitude.com',
+} as const;
+
+/** Key of the events that a page could not hand over before it was left; deleted with other data of analytics. */
+export const WAITING_EVENTS_KEY = 'AMP_waiting';
+
+/** Path of the site that takes analytics events on to the service. */
+export const EVENTS_PATH = '/api/events';
+
 /** Form of a tag-manager container id (section 5). */
-export const GTM_ID_PATTERN = /^GTM-[A-Z0-9]+$/;
+export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 
 /** Regions in which the analytics service stores data (section 7); the first is the default. */
 export const ANALYTICS_ZONES = ['EU', 'US'] as const;

@@ -1,12 +1,9 @@
+import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
 import type { ThirdParty, VendorEnvironment } from './third-party.ts';
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
-const REMOTE_CONFIG_ORIGINS = {
-  EU: 'https://sr-client-cfg.eu.amplitude.com',
-  US: 'https://sr-client-cfg.amplitude.com',
-} as const;
 
 /** Companies behind the players of the listed video services. */
 const VIDEO_COMPANIES = {
@@ -38,7 +35,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     country: 'US',
     privacyNotice: 'https://amplitude.com/privacy',
     // Specification section 4: both, or none of it.
-    categories: ['statistic', 'marketing'],
+    categories: ANALYTICS_CONSENT,
     isConfigured: ({ vendors }) => vendors.analytics !== undefined,
     // Events go to a path of the site; only remote settings come from the vendor itself.
     policy: ({ vendors: { analytics } }) => ({

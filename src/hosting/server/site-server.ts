@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import compression from 'compression';
+import type { SiteFunction } from '../functions/site-function.ts';
 import { createFormPosts } from './form-posts.ts';
+import { requestHeaders } from './request-headers.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
+import { runFunction } from './run-function.ts';
 import { locate, locateRewritten } from './site-files.ts';
 import { createSiteRules } from './site-rules.ts';
 import type { RedirectRule } from './site-rules.ts';
@@ -18,6 +21,8 @@ export interface SiteServerOptions {
   readonly host?: string;
   /** Path of a `netlify.toml` whose headers and redirects apply as well. */
   readonly netlifyConfig?: string | undefined;
+  /** Functions by path; they win over files. Default: none. */
+  readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
   /** Receives a line about every form that was posted. */
@@ -49,13 +54,6 @@ function originOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function requestHeaders({ headers }: IncomingMessage): Headers {
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value ?? '']).map((single): [string, string] => [name, single]),
-  );
-  return new Headers(pairs);
-}
-
 function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   // What was not read of a long body would be taken for the next request.
@@ -64,15 +62,19 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
 }
 
 /** Answers requests for a built folder in the order Netlify does. */
-function createRequestHandler({ root, netlifyConfig, onForm = console.log }: SiteServerOptions) {
+function createRequestHandler({ root, netlifyConfig, functions, onForm = console.log }: SiteServerOptions) {
+  const functionsByPath = new Map(Object.entries(functions ?? {}));
   const rules = createSiteRules({ root, netlifyConfig });
   const decideForm = createFormPosts(root);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = parseRequestTarget(request.url ?? '');
+    const path = 'refused' in target ? '' : target.path;
+    const respond = functionsByPath.get(path);
+    if (respond) return runFunction(respond, path, request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const form = isRead ? undefined : await decideForm(request);
     if (form?.kind === 'refused') return refuseForm(response, form.status);
-    const target = parseRequestTarget(request.url ?? '');
     if ('refused' in target) return sendText(response, target.refused, REFUSALS[target.refused]);
 
     const sendSiteFile = async (file: string, status: number) =>
@@ -104,7 +106,7 @@ function createRequestHandler({ root, netlifyConfig, onForm = console.log }: Sit
 
 /**
  * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
- * per page, localized "not found" pages, entity tags, compression, and form submissions to any page. One known
+ * per page, localized "not found" pages, entity tags, compression, functions, and form submissions to any page. One known
  * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {

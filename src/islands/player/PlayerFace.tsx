@@ -11,6 +11,9 @@ interface Props {
   readonly session: Session | undefined;
 }
 
+/** Natural size of a stage, in sizes of its animation: larger than any window, so that styles alone limit it. */
+const STAGE_SCALE = 100;
+
 /** Renders a player: its animation, poster or error, and its controls. */
 export function PlayerFace({ properties, session }: Props): ReactNode {
   const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
@@ -35,7 +38,12 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
         >
           {width > 0 && height > 0 && (
-            <svg className="animation-player-size" viewBox={`0 0 ${width} ${height}`} />
+            <svg
+              className="animation-player-size"
+              viewBox={`0 0 ${width} ${height}`}
+              width={width * STAGE_SCALE}
+              height={height * STAGE_SCALE}
+            />
           )}
           <div ref={drawing} className="animation-player-drawing" hidden={Boolean(showsPoster)} />
           {showsPoster && (

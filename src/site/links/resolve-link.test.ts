@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageContext } from '../create-page-context.ts';
 import { testSite } from '../testing/site.ts';
 import { testGroup, testLink, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
-import { documentHref, resolveLink } from './resolve-link.ts';
+import { documentHref, linkLanguage, resolveLink } from './resolve-link.ts';
 
 const home = testPage();
 const about = testPage({ _id: 'about-en', slug: 'about' });
@@ -31,5 +31,18 @@ describe('resolveLink', () => {
       "'A link' has no address",
     );
     expect(() => documentHref(page('de'), 'gone')).toThrow("gone, which has no route in 'de'");
+  });
+});
+
+describe('linkLanguage', () => {
+  it.each([
+    ['en-us', { documentId: 'about-en' }, undefined],
+    ['de', { documentId: 'about-en' }, undefined],
+    ['de-at', { documentId: 'about-en' }, undefined],
+    ['fr', { documentId: 'about-en' }, 'en-GB'],
+    ['fr', { destination: 'merchantLogin' }, undefined],
+    ['fr', { url: 'https://example.com/' }, undefined],
+  ] as const)('in %s, of %o is %s', (locale, target, language) => {
+    expect(linkLanguage(page(locale), testLink({ url: null, ...target }))).toBe(language);
   });
 });

@@ -1,5 +1,6 @@
 import type { PageContext } from '../page-context.ts';
 import type { LinkData } from '../../content/types.ts';
+import { sourceLanguage } from './source-language.ts';
 
 /** The page that links stand on, as far as they depend on it. */
 export type LinkingPage = Pick<PageContext, 'locale' | 'routes' | 'settings'>;
@@ -28,4 +29,16 @@ export function resolveLink(page: LinkingPage, link: LinkData): string {
   if (link.destination !== null) return page.settings[link.destination];
   if (link.url !== null) return link.url;
   throw new Error(`The link '${link.label}' has no address.`);
+}
+
+/**
+ * Returns the BCP 47 tag of the language that a link leads to; `undefined` if it is the visitor's, and for addresses
+ * outside of the content, whose language is unknown.
+ */
+export function linkLanguage(
+  page: Pick<LinkingPage, 'locale' | 'routes'>,
+  { documentId }: Pick<LinkData, 'documentId'>,
+): string | undefined {
+  const route = documentId === null ? undefined : page.routes.forDocument(documentId, page.locale.code);
+  return route && sourceLanguage(route, page.locale);
 }

@@ -42,16 +42,17 @@ describe('prepareRichText', () => {
   });
 
   it.each([
-    ['en-gb', null, '/blog/bread/'],
-    ['de', 'freezer', '/de/blog/brot/#freezer'],
-    ['fr', 'freezer', '/fr/blog/bread/#freezer'],
-  ])('in %s leads links to a document to the visitor’s version', (locale, fragment, href) => {
+    ['en-gb', null, '/blog/bread/', undefined],
+    ['de', 'freezer', '/de/blog/brot/#freezer', undefined],
+    ['fr', 'freezer', '/fr/blog/bread/#freezer', 'en-GB'],
+  ])('in %s leads links to a document to the visitor’s version', (locale, fragment, href, language) => {
     const markDefs: TextBlock['markDefs'] = [
       { _key: 'm', _type: 'documentLink', href: null, fragment, documentId: 'article-bread-en-gb' },
     ];
-    expect(prepareOne(paragraph('Bread', { markDefs }), locale).markDefs).toEqual([
-      { _key: 'm', _type: 'textLink', href, outside: false },
-    ]);
+    const [mark, ...others] = prepareOne(paragraph('Bread', { markDefs }), locale).markDefs;
+    expect(mark).toMatchObject({ _key: 'm', _type: 'textLink', href, outside: false });
+    expect(mark?.foreign?.language).toBe(language);
+    expect(others).toEqual([]);
   });
 
   it('marks links that lead out of the site', () => {

@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.ts';
-import { documentHref } from '../links/resolve-link.ts';
+import { documentHref, linkLanguage } from '../links/resolve-link.ts';
 import type { PictureData, PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
 
@@ -13,6 +13,8 @@ export interface TextLinkMark {
   readonly href: string;
   /** Leads out of the site. */
   readonly outside: boolean;
+  /** Set if the link leads to another language; its component receives the node only, so the node has the page. */
+  readonly foreign?: { readonly page: PageContext; readonly language: string };
 }
 
 /** A paragraph, heading or list item, ready to print. */
@@ -72,7 +74,13 @@ function prepareBlock(node: TextBlock, page: PageContext, headingIds: HeadingIds
 
 function prepareLink(mark: MarkDefinition, page: PageContext): TextLinkMark {
   const { _key } = mark;
-  return mark._type === 'documentLink'
-    ? { _key, _type: 'textLink', href: documentHref(page, mark.documentId, mark.fragment), outside: false }
-    : { _key, _type: 'textLink', href: mark.href, outside: true };
+  if (mark._type !== 'documentLink') return { _key, _type: 'textLink', href: mark.href, outside: true };
+  const language = linkLanguage(page, mark);
+  return {
+    _key,
+    _type: 'textLink',
+    href: documentHref(page, mark.documentId, mark.fragment),
+    outside: false,
+    ...(language === undefined ? {} : { foreign: { page, language } }),
+  };
 }

@@ -1,6 +1,8 @@
 import english from '../../../locales/en.json' with { type: 'json' };
 import { getLocale } from '../../config/locales.ts';
 import { serializePublicSettings } from '../../config/public-settings.ts';
+import { vendorSettings } from '../../config/third-parties/deployment-settings.ts';
+import { serializeVendorSettings } from '../../config/third-parties/vendor-settings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { createTranslate } from '../../i18n/messages.ts';
@@ -15,6 +17,7 @@ import { testSnapshot } from './snapshot.ts';
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);
   const { content, environment, images, routes, thirdParties } = testSite(snapshot);
+  const settings = vendorSettings(environment);
   return {
     locale,
     t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
@@ -25,5 +28,6 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     images,
     thirdParties,
     publicSettings: serializePublicSettings(localeCode, environment.browser),
+    vendorSettings: settings && serializeVendorSettings(settings),
   };
 }

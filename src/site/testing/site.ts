@@ -18,6 +18,7 @@ function testEnvironment(changes: Partial<Environment> = {}): Environment {
       analytics: undefined,
       errors: undefined,
       tagManager: undefined,
+      debugReferrer: undefined,
       abTests: undefined,
       consentPlatform: 'built-in',
     },

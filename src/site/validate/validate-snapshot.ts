@@ -12,6 +12,7 @@ import { createSchemaRules } from '../../content/validate/schema-rules/schema-ru
 import { schemaTypes } from '../../content/schema/index.ts';
 import { shapeMismatches } from '../../content/validate/shape.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
+import { homeListProblems } from './home-lists.ts';
 import { redirectProblems } from './redirects.ts';
 
 /** Fields common to all fetched documents. */
@@ -48,14 +49,11 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
   const articles = placed(snapshot.articles);
   // Lists are made only of documents whose blocks and topics can be relied on.
   const reliable = [...wellFormed(pages), ...wellFormed(articles)];
-  const {
-    routes,
-    listings,
-    problems: routeProblems,
-  } = resolveContent(
+  const resolved = resolveContent(
     { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
     new Map(reliable.map((document) => [document._id, document])),
   );
+  const { routes, listings, problems: routeProblems } = resolved;
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
@@ -63,6 +61,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...settingsProblems(snapshot.settings),
     ...addressProblems(wellFormed(snapshot.settings)),
     ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
+    ...homeListProblems(wellFormed(pages), resolved),
     ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
     ...referenceProblems(snapshot),
     ...ruleProblems('page', snapshot.pages),

@@ -120,4 +120,25 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/media'] }],
     tier: 'quick',
   },
+  {
+    id: 'words-broken-in-comparisons',
+    breaks: 'long words of a comparison are cut in two on phones, in some languages',
+    edits: [
+      {
+        file: 'src/blocks/comparison-table/ComparisonTable.astro',
+        find: '      display: grid;\n      grid-template-columns: minmax(0, 1fr);\n      gap: var(--space-1) var(--space-3);',
+        replace:
+          '      display: grid;\n      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n      gap: var(--space-1) var(--space-3);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/comparison-table'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'button-over-printed-text',
+    breaks: 'buttons that nobody can press stand on paper',
+    edits: [{ file: 'src/styles/media.css', find: '  .button,\n  dialog,', replace: '  dialog,' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/print'] }],
+    tier: 'quick',
+  },
 ];

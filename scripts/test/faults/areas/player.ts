@@ -106,4 +106,30 @@ export const PLAYER_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/added-island'] }],
     tier: 'quick',
   },
+  {
+    id: 'stage-taller-than-the-window',
+    breaks: 'the controls of an animation are out of sight on laptops',
+    edits: [
+      {
+        file: 'src/islands/player/player.css',
+        find: '  max-block-size: var(--_tallest);\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/player/fit', 'tests/e2e/player-fit'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'orphan-controls',
+    breaks: 'two controls of a player stand alone in a second row on phones',
+    edits: [
+      {
+        file: 'src/islands/player/toolbar.css',
+        find: '@container (inline-size < 26rem) {',
+        replace: '@container (inline-size < 10rem) {',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/player/fit', 'tests/e2e/player-fit'] }],
+    tier: 'quick',
+  },
 ];

@@ -109,4 +109,30 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/content/cached-fetch'] }],
     tier: 'quick',
   },
+  {
+    id: 'styles-of-absent-components',
+    breaks: 'every page loads the styles of all blocks before its first paint',
+    edits: [
+      {
+        file: 'src/publish/page-loading/publish-pages.ts',
+        find: 'known.has(scope) && !scopes.has(scope)',
+        replace: '!known.has(scope) && !scopes.has(scope)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/page-loading'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'styles-of-one-component-missing',
+    breaks: 'the component that comes first in a page has no styles',
+    edits: [
+      {
+        file: 'src/publish/page-loading/publish-pages.ts',
+        find: 'filter((scope) => known.has(scope)).sort()',
+        replace: 'filter((scope) => known.has(scope)).slice(1).sort()',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/page-loading'] }],
+    tier: 'quick',
+  },
 ];

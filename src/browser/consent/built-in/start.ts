@@ -10,6 +10,7 @@ const provider = cookieProvider(window, async () =>
 );
 
 consent.use(withExpiry(provider, window));
+
 onPageView(() => {
   if (!consent.decision()) void ask();
 });

@@ -17,7 +17,7 @@ function start(given = testPlatform(), refusesMarketing = false) {
   const state = createConsentState({
     refusesMarketing,
     holdsData: () => false,
-    deleteRefused: async () => undefined,
+    deleteRefused: vi.fn(),
     logError: (_, error) => {
       throw error;
     },

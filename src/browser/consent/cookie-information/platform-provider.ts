@@ -43,7 +43,7 @@ export function platformProvider(
         if (!read()?.marketing) hasWithdrawn = false;
         changed();
       });
-      watchCookies(browser, changed, [CONSENT_PLATFORM_NAMES.cookie]);
+      watchCookies(browser, changed);
     },
     async open() {
       try {

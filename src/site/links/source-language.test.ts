@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../config/locales.ts';
-import { languageName } from './language-name.ts';
 import { sourceLanguage } from './source-language.ts';
 
 describe('sourceLanguage', () => {
@@ -17,17 +16,5 @@ describe('sourceLanguage', () => {
 
   it('refuses a locale that does not exist', () => {
     expect(() => sourceLanguage({ sourceLocale: 'xx' }, getLocale('de'))).toThrow(RangeError);
-  });
-});
-
-describe('languageName', () => {
-  it.each([
-    ['en-GB', 'de-AT', 'Englisch'],
-    ['en-GB', 'cs-CZ', 'angličtina'],
-    ['en-GB', 'ja-JP', '英語'],
-    ['de-DE', 'en-GB', 'German'],
-    ['nb-NO', 'en-GB', 'Norwegian Bokmål'],
-  ])('of %s for readers of %s is %s', (tag, reader, name) => {
-    expect(languageName(tag, reader)).toBe(name);
   });
 });

@@ -1,15 +1,5 @@
-/** Screenshot of one target in one width and colour scheme. */
-export interface Shot {
-  readonly name: string;
-  readonly locale: string;
-  readonly width: number;
-  readonly scheme: string;
-  /** File beside the contact sheet. */
-  readonly file: string;
-}
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escaped } from './escaped.ts';
+import type { Shot } from './shot.ts';
 
 /** Returns the prefix of the file names of a target's screenshots; it must be unique per target. */
 export function shotStem({ name, locale }: Pick<Shot, 'name' | 'locale'>): string {
@@ -22,7 +12,7 @@ export function shotFile(shot: Omit<Shot, 'file'>): string {
 }
 
 /** Renders an HTML page of all screenshots, one row per target name. */
-export function contactSheet(shots: readonly Shot[]): string {
+export function indexPage(shots: readonly Shot[]): string {
   const rows = [...Map.groupBy(shots, ({ name }) => name)].map(
     ([name, ofName]) => `<section id="${escaped(name)}">
 <h2>${escaped(name)}</h2>
@@ -32,14 +22,14 @@ export function contactSheet(shots: readonly Shot[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${shots.length} pictures</title>
+<title>${shots.length} screenshots</title>
 <style>
   body { font: 14px/1.4 system-ui, sans-serif; margin: 1.5rem; color-scheme: light dark }
   .row { display: flex; gap: 1rem; overflow-x: auto; align-items: start; padding-block: .5rem }
   figure { margin: 0; flex: none }
   img { display: block; height: 22rem; width: auto; max-width: 40rem; object-fit: contain; object-position: top left; border: 1px solid #8888 }
 </style>
-<h1>${shots.length} pictures</h1>
+<h1>${shots.length} screenshots</h1>
 ${rows.join('\n')}
 </html>
 `;

@@ -1,0 +1,14 @@
+import { FUNCTION_PATHS } from '../../src/config/limits.ts';
+import type { FunctionClient } from '../../src/hosting/functions/site-function.ts';
+import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
+
+const respond = createSiteFunctions(process.env)[FUNCTION_PATHS.errors];
+
+/** Forwards error reports. */
+export default (request: Request, context: FunctionClient) => respond(request, context);
+
+/** Settings that the host reads without running the file: literals only, of `src/config/limits/functions.ts`. */
+export const config = {
+  path: '/api/errors',
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,3 @@
+import { whileAllowed } from '../vendors/while-allowed.ts';
+
+whileAllowed(['marketing'], async () => (await import('./page-ab-tests.ts')).startAbTests);

@@ -1,0 +1,77 @@
+import { FORM_EVENTS } from '../../../config/limits.ts';
+import { pageType } from '../../../config/page-type.ts';
+import type { SeenEvent } from '../seen-event.ts';
+import type { FormRecord } from './form-record.ts';
+
+/** Event as the analytics service gets it. */
+export interface SentEvent {
+  readonly name: string;
+  readonly time: number;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Storage of the form that was used last. */
+export interface FormRecords {
+  save(record: FormRecord): void;
+  read(): FormRecord | undefined;
+}
+
+type Enrichment = (event: SeenEvent, records: FormRecords) => SentEvent['properties'];
+
+const withPageType: Enrichment = ({ address, locale }) => ({
+  page_type: pageType(new URL(address).pathname, (segment) => segment === locale),
+});
+
+const withPage: Enrichment = (event, records) => {
+  const { hostname, pathname } = new URL(event.address);
+  return {
+    '[Amplitude] Page Domain': hostname,
+    '[Amplitude] Page Path': pathname,
+    '[Amplitude] Page Title': event.title,
+    '[Amplitude] Page Location': event.address,
+    '[Amplitude] Page URL': event.address,
+    locale: event.locale,
+    ...withPageType(event, records),
+  };
+};
+
+/** Forms are named by the stored record (specification section 3), which says what the event itself says. */
+const withForm: Enrichment = (
+  { properties: { form_name = '', form_id = '' } },
+  records,
+): SentEvent['properties'] => {
+  if (form_name !== '') records.save({ formName: form_name, formId: form_id });
+  const record = records.read();
+  if (!record) return {};
+  return { form_name: record.formName, form_id: record.formId };
+};
+
+/** Events with a name of the service's own, or with more properties than the page gives them. */
+const RULES: ReadonlyMap<string, { readonly sentAs?: string; readonly enrich: Enrichment }> = new Map([
+  ['page_viewed', { sentAs: '[Amplitude] Page Viewed', enrich: withPage }],
+  [FORM_EVENTS.started, { sentAs: '[Amplitude] Form Started', enrich: withForm }],
+  [FORM_EVENTS.submitted, { sentAs: '[Amplitude] Form Submitted', enrich: withForm }],
+  [FORM_EVENTS.error, { enrich: withForm }],
+  ['mystore_login', { enrich: withPageType }],
+  ['single_sign_up', { enrich: withPageType }],
+]);
+
+/**
+ * Turns an event of the site into one of the analytics service. An event that cannot be enriched is sent as it is: the
+ * error is only logged (specification section 8).
+ */
+export function enrich(
+  event: SeenEvent,
+  records: FormRecords,
+  logError: (message: string, error: unknown) => void = console.error,
+): SentEvent {
+  const { name, time, properties } = event;
+  const rule = RULES.get(name);
+  let added: SentEvent['properties'] = {};
+  try {
+    added = rule?.enrich(event, records) ?? {};
+  } catch (error) {
+    logError(`The analytics event '${name}' could not be enriched.`, error);
+  }
+  return { name: rule?.sentAs ?? name, time, properties: { ...properties, ...added } };
+}

@@ -1,0 +1,76 @@
+import { createInstance } from '@amplitude/analytics-browser';
+import { ANALYTICS_DELIVERY, EVENTS_PATH } from '../../../config/limits.ts';
+import type { PublicSettings } from '../../../config/public-settings.ts';
+import type { AnalyticsClient } from '../analytics-client.ts';
+import type { SeenEvent } from '../seen-event.ts';
+import { consentGuard } from './consent-guard.ts';
+import { enrich } from './enrich.ts';
+import { readFormRecord, saveFormRecord } from './form-record.ts';
+import { createOutbox } from './outbox.ts';
+import { fetchRemoteConfig } from './remote-config.ts';
+import { switchedOff } from './switched-off.ts';
+import { takeWaiting } from './take-waiting.ts';
+import { withoutIndexedDb } from './without-indexed-db.ts';
+
+/**
+ * Starts the client of the analytics service; call it with consent only.
+ *
+ * @param signal aborted when consent is withdrawn; new consent needs a new client, so that it gets a new identity.
+ * @throws Error when the deployment has no analytics.
+ */
+export async function openClient(settings: PublicSettings, signal: AbortSignal): Promise<AnalyticsClient> {
+  const { analyticsKey: apiKey, analyticsZone: zone } = settings;
+  if (apiKey === undefined)
+    throw new Error('Analytics need AMPLITUDE_API_KEY in the environment of the build.');
+  const client = createInstance();
+  const outbox = createOutbox(apiKey);
+  let unwanted: ReadonlySet<string> = new Set();
+  client.add(consentGuard(outbox, signal, (eventType) => !unwanted.has(eventType)));
+  signal.addEventListener('abort', () => {
+    outbox.close();
+    client.setOptOut(true);
+  });
+  const started = withoutIndexedDb(() =>
+    client.init(apiKey, {
+      ...ANALYTICS_DELIVERY,
+      serverZone: zone,
+      serverUrl: EVENTS_PATH,
+      identityStorage: 'cookie',
+      cookieOptions: { sameSite: 'Lax', secure: location.protocol === 'https:' },
+      storageProvider: outbox.storage,
+      optOut: false,
+      trackingOptions: { ipAddress: false },
+      enableDiagnostics: false,
+      // Its own way of fetching them delays the start and may run code from them.
+      remoteConfig: { fetchRemoteConfig: false },
+      autocapture: {
+        attribution: true,
+        sessions: true,
+        pageViews: false,
+        formInteractions: false,
+        fileDownloads: false,
+        elementInteractions: false,
+        pageUrlEnrichment: false,
+      },
+      // A service that cannot be reached concerns no visitor; what goes wrong here is logged here.
+      logLevel: 0,
+    }),
+  );
+  await started.promise;
+
+  if (settings.hasRemoteConfig) {
+    fetchRemoteConfig({ apiKey, zone, sessionId: client.getSessionId() }, signal).then(
+      (remote) => {
+        unwanted = switchedOff(remote);
+      },
+      (error: unknown) => console.warn('Analytics keep their built-in settings.', error),
+    );
+  }
+  const records = { save: saveFormRecord, read: readFormRecord };
+  const send = (event: SeenEvent) => {
+    const { name, time, properties } = enrich(event, records);
+    client.track(name, properties, { time });
+  };
+  for (const event of signal.aborted ? [] : takeWaiting()) send(event);
+  return { send, leave: () => outbox.leave() };
+}

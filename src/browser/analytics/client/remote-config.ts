@@ -1,0 +1,64 @@
+import { REMOTE_CONFIG, REMOTE_CONFIG_ORIGINS } from '../../../config/limits.ts';
+
+const NAMESPACE = 'analyticsSDK.browserSDK';
+
+/** Request for remote settings (specification section 7). */
+export interface RemoteConfigRequest {
+  readonly apiKey: string;
+  readonly zone: keyof typeof REMOTE_CONFIG_ORIGINS;
+  readonly sessionId: number | undefined;
+}
+
+/** Network and clock. */
+interface Surroundings {
+  readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+const browser: Surroundings = {
+  fetch: (address, init) => fetch(address, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/**
+ * Fetches the remote settings of the analytics service. Failures are retried with linearly growing delay; each attempt
+ * has a timeout of 5 s (specification section 8).
+ *
+ * @returns the settings of the browser client, whatever they are; `undefined` once the signal is aborted.
+ * @throws Error when the last attempt has failed.
+ */
+export async function fetchRemoteConfig(
+  { apiKey, zone, sessionId }: RemoteConfigRequest,
+  signal: AbortSignal,
+  { fetch, wait }: Surroundings = browser,
+): Promise<unknown> {
+  const address = new URL('/config', REMOTE_CONFIG_ORIGINS[zone]);
+  address.searchParams.set('api_key', apiKey);
+  address.searchParams.append('config_keys', NAMESPACE);
+  if (sessionId !== undefined) address.searchParams.set('session_id', String(sessionId));
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      const timeout = AbortSignal.timeout(REMOTE_CONFIG.timeoutMs);
+      const response = await fetch(address.href, { signal: AbortSignal.any([signal, timeout]) });
+      if (!response.ok) throw new Error(`${address.origin} answered ${response.status}.`);
+      return settingsOf(await response.json());
+    } catch (cause) {
+      if (signal.aborted) return undefined;
+      if (attempt === REMOTE_CONFIG.maxAttempts) {
+        throw new Error(`The remote settings of analytics failed ${attempt} times.`, { cause });
+      }
+      await wait(attempt * REMOTE_CONFIG.retryDelayMs);
+    }
+  }
+  return undefined;
+}
+
+/** Returns the settings of the client's namespace, nested as the service nests them. */
+function settingsOf(answer: unknown): unknown {
+  return ['configs', ...NAMESPACE.split('.')].reduce(property, answer);
+}
+
+/** Returns a property of an object; `undefined` of everything else. */
+export function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,12 @@
+import { ANALYTICS_CONSENT } from '../../config/limits.ts';
+import { whileConsented } from '../consent/while-consented.ts';
+import { publicSettings } from '../settings/public-settings.ts';
+import { collectEvents } from './collect-events.ts';
+
+// The client stores data even when it is told not to track: without consent it is not even loaded.
+whileConsented(ANALYTICS_CONSENT, () =>
+  collectEvents(async (signal) => {
+    const { openClient } = await import('./client/open-client.ts');
+    return openClient(publicSettings(), signal);
+  }),
+);

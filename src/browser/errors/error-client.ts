@@ -1,0 +1,63 @@
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  eventFiltersIntegration,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser';
+import { ERROR_REPORTS } from '../../config/limits/error-reports.ts';
+import { FUNCTION_PATHS } from '../../config/limits/functions.ts';
+import { publicSettings } from '../settings/public-settings.ts';
+import { browserName } from './browser-name.ts';
+import { CHUNK_ERRORS } from './chunk-errors.ts';
+import { cleanReport } from './clean-report.ts';
+import type { Breadcrumb, Report } from './report.ts';
+
+/** Scripts that browser extensions put into the page. */
+const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
+
+/**
+ * Starts the client of the error service, for errors only, with a scope of its own: other scripts of the page cannot
+ * add to its reports. It sends to a path of the site and stores nothing.
+ *
+ * @throws Error on a page without public settings.
+ */
+export function createErrorClient(breadcrumbs: readonly Breadcrumb[]): Report {
+  const { errorsDsn, environmentName } = publicSettings();
+  let reports = 0;
+  const client = new BrowserClient({
+    ...(errorsDsn !== undefined && { dsn: errorsDsn }),
+    ...(environmentName !== undefined && { environment: environmentName }),
+    tunnel: FUNCTION_PATHS.errors,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    ignoreErrors: [...CHUNK_ERRORS],
+    denyUrls: [EXTENSIONS],
+    maxBreadcrumbs: ERROR_REPORTS.maxBreadcrumbs,
+    sendClientReports: false,
+    enhanceFetchErrorMessages: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeSend(event) {
+      reports += 1;
+      if (reports > ERROR_REPORTS.maxPerPage) return null;
+      return cleanReport(event, {
+        address: location.href,
+        breadcrumbs,
+        browser: browserName(navigator.userAgent),
+      });
+    },
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+  return (error, type) => void scope.captureException(error, { mechanism: { type, handled: false } });
+}

@@ -1,0 +1,44 @@
+import { DATA_LAYER_NAME } from '../../config/limits.ts';
+import { storeLanding } from '../attribution/visit.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import { onPageView } from '../page-view/on-page-view.ts';
+import { publicSettings } from '../settings/public-settings.ts';
+import { leaveBehind } from '../vendors/leave-behind.ts';
+import { loadVendorScript } from '../vendors/load-vendor-script.ts';
+import { createTagManager, type TagManager } from './tag-manager.ts';
+
+declare global {
+  interface Window {
+    /** Data layer of the tag manager; there is none before consent. */
+    [DATA_LAYER_NAME]?: unknown[];
+  }
+}
+
+let manager: TagManager | undefined;
+
+/**
+ * Starts the tag manager of the page. @returns a function that stops it.
+ *
+ * @param sendsUpdates false if a hosted consent platform sends the updates of Consent Mode.
+ * @throws TypeError for a malformed container id.
+ */
+export function startTagManager(sendsUpdates: boolean): () => void {
+  // Tags read the campaign from its cookies.
+  storeLanding();
+  manager ??= createTagManager({
+    containerId: publicSettings().tagManagerId ?? '',
+    layer: (window[DATA_LAYER_NAME] ??= []),
+    consent: currentConsent(),
+    sendsUpdates,
+    document,
+    location,
+    onPageView,
+    load: loadVendorScript,
+    now: Date.now,
+  });
+  const stop = manager.start();
+  return () => {
+    stop();
+    leaveBehind();
+  };
+}

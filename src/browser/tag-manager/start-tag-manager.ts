@@ -1,0 +1,6 @@
+import { whileAllowed } from '../vendors/while-allowed.ts';
+
+whileAllowed(['marketing'], async () => {
+  const { startTagManager } = await import('./page-tag-manager.ts');
+  return () => startTagManager(true);
+});

@@ -1,0 +1,97 @@
+import { sameConsent, NO_CONSENT, type Consent } from '../consent/consent.ts';
+import type { ConsentState } from '../consent/consent-state.ts';
+import { command } from './command.ts';
+import { consentSignals, DEFAULT_SIGNALS } from './consent-mode.ts';
+import { checkedContainerId } from './container-id.ts';
+
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
+
+/** Inputs of {@link createTagManager}. */
+export interface TagManagerInput {
+  readonly containerId: string;
+  /** The data layer, with what others have pushed. */
+  readonly layer: unknown[];
+  readonly consent: Pick<ConsentState, 'decision' | 'onConsentChange'>;
+  /** False if a hosted consent platform sends the updates of Consent Mode. */
+  readonly sendsUpdates: boolean;
+  /** Target of the site's `track` events. */
+  readonly document: Pick<EventTarget, 'addEventListener'> & { readonly title: string };
+  readonly location: Pick<Location, 'pathname'>;
+  /** Calls back for the page shown and those that follow. Returns an unsubscribe function. */
+  readonly onPageView: (callback: () => void) => () => void;
+  readonly load: (address: string) => void;
+  /** Clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Tag manager of a page. */
+export interface TagManager {
+  /** Loads the container at the first call, and passes events and page views to it. Returns a function that stops that. */
+  start(): () => void;
+}
+
+/** Reads the event that a `track` event carries; `undefined` for one without a name. */
+function trackedEvent(event: Event): object | undefined {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  if (typeof detail !== 'object' || detail === null || !('name' in detail)) return undefined;
+  const { name, ...properties } = detail;
+  // The name last: no property can pass for the event.
+  return typeof name === 'string' ? { ...properties, event: name } : undefined;
+}
+
+/**
+ * Creates the tag manager in basic mode: its script loads with consent to marketing, never before. Consent Mode then
+ * tells it each decision.
+ *
+ * @throws TypeError for a malformed container id.
+ */
+export function createTagManager(input: TagManagerInput): TagManager {
+  const { layer, consent, document, location, onPageView } = input;
+  const address = `${SCRIPT}?id=${checkedContainerId(input.containerId)}`;
+  let known: Consent = NO_CONSENT;
+  let isLoaded = false;
+
+  const update = (decision: Consent) => {
+    if (sameConsent(known, decision)) return;
+    known = decision;
+    if (input.sendsUpdates) layer.push(command('consent', 'update', consentSignals(decision)));
+    layer.push({ event: 'consent_update', ...decision });
+  };
+  const load = () => {
+    isLoaded = true;
+    // In front of whatever a consent platform has pushed: the container reads the layer from its beginning.
+    layer.unshift(command('consent', 'default', DEFAULT_SIGNALS), command('set', 'ads_data_redaction', true));
+    update(consent.decision() ?? NO_CONSENT);
+    consent.onConsentChange(update);
+    layer.push({ 'gtm.start': input.now(), event: 'gtm.js' });
+    input.load(address);
+  };
+
+  return {
+    start() {
+      if (!isLoaded) load();
+      const subscription = new AbortController();
+      const track = (event: Event) => {
+        const tracked = trackedEvent(event);
+        if (tracked) layer.push(tracked);
+      };
+      document.addEventListener('track', track, subscription);
+      let isFirst = true;
+      const unsubscribe = onPageView(() => {
+        // The container views the first page by itself.
+        if (!isFirst) {
+          layer.push({
+            event: 'content-view',
+            'content-name': location.pathname,
+            'content-view-name': document.title,
+          });
+        }
+        isFirst = false;
+      });
+      return () => {
+        subscription.abort();
+        unsubscribe();
+      };
+    },
+  };
+}

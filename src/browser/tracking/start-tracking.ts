@@ -1,0 +1,29 @@
+import { chosenOptions, declaredEvent, type Use } from './declared-event.ts';
+import { dispatchTrack } from './track-event.ts';
+
+/** Dispatches the events that an element and those around it declare: a widget has one, a link in it its own. */
+function report(target: EventTarget | null, use: Use): void {
+  let element = target instanceof Element ? target.closest('[data-track]') : null;
+  while (element) {
+    const event = declaredEvent(element, use);
+    if (event) {
+      const chosen = use === 'change' && element instanceof HTMLFormElement ? chosenOptions(element) : {};
+      dispatchTrack({ name: event.name, properties: { ...event.properties, ...chosen } });
+    }
+    element = element.parentElement?.closest('[data-track]') ?? null;
+  }
+}
+
+// The document stays through soft navigations; in the capture phase nobody can stop an event before it arrives here.
+for (const use of ['click', 'submit', 'change'] as const) {
+  document.addEventListener(use, ({ target }) => report(target, use), { capture: true });
+}
+document.addEventListener(
+  'auxclick',
+  ({ button, target }) => {
+    // The middle button opens links in a new tab, and does nothing elsewhere.
+    const isLinkOpened = button === 1 && target instanceof Element && target.closest('a[href]') !== null;
+    if (isLinkOpened) report(target, 'click');
+  },
+  { capture: true },
+);

@@ -1,0 +1,20 @@
+import { installVendorPolicy } from '../trusted-types/vendor-policy.ts';
+
+const requested = new Set<string>();
+
+/**
+ * Loads a vendor's script, once for as long as the document lives: scripts cannot be unloaded, and a client router may
+ * have removed the element of one that has run.
+ *
+ * @param address address at an origin of the vendor in `src/config/third-parties/`.
+ * @param attributes further attributes of its element.
+ */
+export function loadVendorScript(address: string, attributes: Readonly<Record<string, string>> = {}): void {
+  if (requested.has(address)) return;
+  requested.add(address);
+  installVendorPolicy();
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  script.src = address;
+  document.head.append(script);
+}

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent/consent.ts';
+import type { ConsentListener } from '../consent/consent-state.ts';
+import { whileAllowed } from './while-allowed.ts';
+
+function prepare(decision: Consent) {
+  let notify: ConsentListener = () => undefined;
+  const loading = Promise.withResolvers<() => () => void>();
+  const stop = vi.fn();
+  const run = vi.fn(() => stop);
+  const load = vi.fn(() => loading.promise);
+  whileAllowed(['marketing'], load, {
+    decision: () => decision,
+    onConsentChange: (listener) => {
+      notify = listener;
+      return () => undefined;
+    },
+  });
+  return { load, run, stop, loading, decide: (consent: Consent) => notify(consent) };
+}
+
+it('loads nothing before consent, and once it is there', async () => {
+  const { load, run, loading, decide } = prepare(NO_CONSENT);
+  expect(load).not.toHaveBeenCalled();
+  decide(FULL_CONSENT);
+  loading.resolve(run);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
+it('does not start what finishes loading after withdrawal', async () => {
+  const { run, stop, loading, decide } = prepare(FULL_CONSENT);
+  decide(NO_CONSENT);
+  loading.resolve(run);
+  await loading.promise;
+  await Promise.resolve();
+  expect(run).not.toHaveBeenCalled();
+  expect(stop).not.toHaveBeenCalled();
+});
+
+it('stops with withdrawal and starts again', async () => {
+  const { run, stop, loading, decide } = prepare(FULL_CONSENT);
+  loading.resolve(run);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  decide(NO_CONSENT);
+  expect(stop).toHaveBeenCalledOnce();
+  decide(FULL_CONSENT);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});
+
+it('logs what fails', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { loading } = prepare(FULL_CONSENT);
+  const failure = new Error('no network');
+  loading.reject(failure);
+  await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(failure));
+});

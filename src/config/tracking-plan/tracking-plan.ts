@@ -1,0 +1,171 @@
+import type { ANALYTICS_EVENTS, FORM_EVENTS } from '../limits.ts';
+import type { PropertyName, PropertyValue } from './properties.ts';
+
+/** Use of an element that markup declares as an event. */
+export type Trigger = 'click' | 'submit' | 'change';
+
+/** Analytics event. */
+export interface PlannedEvent {
+  /** Name at the analytics service, where it differs. */
+  readonly sentAs?: string;
+  /** Source: use of an element that declares the event, a form's script, or a page that is shown. */
+  readonly source: Trigger | 'form' | 'page';
+  readonly meaning: string;
+  /** Places on the site that fire it. */
+  readonly firedBy: string;
+  /** Properties that the place sets, always or sometimes. */
+  readonly properties: Readonly<Partial<Record<PropertyName, 'always' | 'sometimes'>>>;
+  /** Properties that are added before the event is sent to the analytics service (specification section 3). */
+  readonly enrichedWith: readonly PropertyName[];
+}
+
+/** Names of all events: those of the specification, and those the analytics service has a name of its own for. */
+type EventName =
+  (typeof ANALYTICS_EVENTS)[number] | (typeof FORM_EVENTS)[keyof typeof FORM_EVENTS] | 'page_viewed';
+
+const FORM = { form_name: 'always', form_id: 'always' } as const;
+
+/** All analytics events by the name under which the site fires them. `docs/tracking-plan.md` is generated from it. */
+export const TRACKING_PLAN = {
+  page_viewed: {
+    sentAs: '[Amplitude] Page Viewed',
+    source: 'page',
+    meaning: 'A page is shown, once for each navigation.',
+    firedBy: 'Every page.',
+    properties: {},
+    enrichedWith: [
+      '[Amplitude] Page Domain',
+      '[Amplitude] Page Path',
+      '[Amplitude] Page Title',
+      '[Amplitude] Page Location',
+      '[Amplitude] Page URL',
+      'locale',
+      'page_type',
+    ],
+  },
+  form_started: {
+    sentAs: '[Amplitude] Form Started',
+    source: 'form',
+    meaning: 'The first input in a form.',
+    firedBy: 'Forms of content: contact, newsletter and others.',
+    properties: FORM,
+    enrichedWith: [],
+  },
+  form_submitted: {
+    sentAs: '[Amplitude] Form Submitted',
+    source: 'form',
+    meaning: 'A form is sent and accepted.',
+    firedBy: 'Forms of content.',
+    properties: FORM,
+    enrichedWith: [],
+  },
+  form_error: {
+    source: 'form',
+    meaning: 'A form is refused because of its answers, or cannot be sent.',
+    firedBy: 'Forms of content.',
+    properties: FORM,
+    enrichedWith: [],
+  },
+  download_app: {
+    source: 'click',
+    meaning: 'A link to an app store is followed.',
+    firedBy: 'Store badges, the colophon, links of content to an app store.',
+    properties: { store: 'always' },
+    enrichedWith: [],
+  },
+  find_items: {
+    source: 'click',
+    meaning: 'A link to the consumer site is followed.',
+    firedBy: 'Header, shops near you, links of content to the consumer site.',
+    properties: {},
+    enrichedWith: [],
+  },
+  how_tgtg_works_widget: {
+    source: 'click',
+    meaning: 'The steps that explain the service are clicked; a button among them has its own event besides.',
+    firedBy: 'Steps.',
+    properties: {},
+    enrichedWith: [],
+  },
+  item_search_results_filter: {
+    source: 'change',
+    meaning: 'The list of offers is filtered. A property is absent where everything is chosen.',
+    firedBy: 'Left tonight.',
+    properties: { kind: 'sometimes', period: 'sometimes' },
+    enrichedWith: [],
+  },
+  item_viewed: {
+    source: 'click',
+    meaning: 'The details of an offer are opened.',
+    firedBy: 'Left tonight.',
+    properties: { kind: 'always' },
+    enrichedWith: [],
+  },
+  map_click: {
+    source: 'click',
+    meaning: 'A pin on the map is clicked.',
+    firedBy: 'Shops near you.',
+    properties: { kind: 'always' },
+    enrichedWith: [],
+  },
+  mystore_login: {
+    source: 'click',
+    meaning: 'A link to the login of the store site is followed.',
+    firedBy: 'Header, colophon, store sign-up, links of content to the login.',
+    properties: {},
+    enrichedWith: ['page_type'],
+  },
+  reserve_from_website_mobile: {
+    source: 'click',
+    meaning: 'The button that leads from an offer to the app is clicked.',
+    firedBy: 'Left tonight, in the details of an offer.',
+    properties: {},
+    enrichedWith: [],
+  },
+  search_location: {
+    source: 'submit',
+    meaning: 'A search for a place is sent to the consumer site. The place is not recorded.',
+    firedBy: 'Location search.',
+    properties: {},
+    enrichedWith: [],
+  },
+  single_sign_up: {
+    source: 'click',
+    meaning: 'A link to the onboarding of the store site is followed.',
+    firedBy: 'Header, colophon, store sign-up, links of content to the onboarding.',
+    properties: {},
+    enrichedWith: ['page_type'],
+  },
+} as const satisfies Readonly<Record<EventName, PlannedEvent>>;
+
+type Plan = typeof TRACKING_PLAN;
+
+/** Name of an analytics event. */
+export type TrackedEvent = keyof Plan;
+
+/** Name of an event that markup declares. */
+export type DeclaredEvent = {
+  [Name in TrackedEvent]: Plan[Name]['source'] extends Trigger ? Name : never;
+}[TrackedEvent];
+
+/** Properties that a place sets when it fires an event. */
+export type EventProperties<Name extends TrackedEvent> = {
+  readonly [
+    Key in keyof Plan[Name]['properties'] & PropertyName as Plan[Name]['properties'][Key] extends 'always'
+      ? Key
+      : never
+  ]: PropertyValue<Key>;
+} & {
+  readonly [
+    Key in keyof Plan[Name]['properties'] & PropertyName as Plan[Name]['properties'][Key] extends 'sometimes'
+      ? Key
+      : never
+  ]?: PropertyValue<Key>;
+};
+
+/** Events that the analytics service's own client adds, with what they carry. */
+export const AUTOMATIC_EVENTS = {
+  session_start: 'A visit begins: the first event, or the first after 30 minutes without one.',
+  session_end: 'The visit before has ended; sent when the next begins.',
+  $identify: 'Campaign (`utm_…`, click ids) and referring site of the visit, as properties of the visitor.',
+} as const;

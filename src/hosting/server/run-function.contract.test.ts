@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORWARDING, FUNCTION_PATHS, FUNCTION_RATE } from '../../config/limits.ts';
+import { createSiteFunctions } from '../functions/site-functions.ts';
+import { startRecordingUpstream, type RecordingUpstream } from '../testing/recording-upstream.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const BATCH = { api_key: KEY, events: [{ event_type: 'find_items', device_id: 'd' }] };
+
+let folder = '';
+let upstream: RecordingUpstream;
+let server: SiteServer;
+let origin = '';
+const errors: unknown[] = [];
+
+async function serve(maxTimeMs = 2000): Promise<void> {
+  server = createSiteServer({
+    root: folder,
+    port: 0,
+    onError: (error) => errors.push(error),
+    functions: createSiteFunctions(
+      { AMPLITUDE_API_KEY: KEY },
+      {
+        endpoints: { events: `${upstream.origin}/2/httpapi` },
+        io: { log: () => undefined, timeoutMs: maxTimeMs },
+      },
+    ),
+  });
+  ({ origin } = await server.listen());
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-function-'));
+  await writeFile(join(folder, 'index.html'), 'home');
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  upstream = await startRecordingUpstream();
+  await serve();
+  errors.length = 0;
+  return () => Promise.all([server.close(), upstream.close()]);
+});
+
+const post = (body: BodyInit = JSON.stringify(BATCH), headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${origin}${FUNCTION_PATHS.events}`, {
+    method: 'POST',
+    body,
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+  });
+
+/** Sends a request as bytes. @returns the response, or nothing if the connection was reset. */
+async function sendRaw(...parts: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  const response = text(socket).catch(() => '');
+  for (const part of parts) if (!socket.destroyed) socket.write(part);
+  return await response;
+}
+const head = (...lines: readonly string[]) =>
+  [
+    `POST ${FUNCTION_PATHS.events} HTTP/1.1`,
+    `Host: ${new URL(origin).host}`,
+    `Origin: ${origin}`,
+    ...lines,
+    '',
+    '',
+  ].join('\r\n');
+
+describe('the site’s server', () => {
+  it('runs a function at its path, and nowhere else', async () => {
+    expect([(await post()).status, upstream.requests]).toEqual([
+      200,
+      [expect.objectContaining({ path: '/2/httpapi', body: JSON.stringify(BATCH) })],
+    ]);
+    expect((await fetch(`${origin}${FUNCTION_PATHS.events}/`)).status).toBe(404);
+    expect(await (await fetch(origin)).text()).toBe('home');
+  });
+
+  it('passes refusals on with their headers', async () => {
+    const response = await fetch(`${origin}${FUNCTION_PATHS.events}`);
+    expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
+      405,
+      'POST',
+      'no-store',
+    ]);
+  });
+
+  it('refuses a flood', async () => {
+    const responses = await Promise.all(Array.from({ length: FUNCTION_RATE.requests + 5 }, () => post('{}')));
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([
+      ...Array<number>(FUNCTION_RATE.requests).fill(403),
+      ...Array<number>(5).fill(429),
+    ]);
+    expect((await post()).status).toBe(429);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('refuses a body of 5 MB by its announced length, before it arrives', async () => {
+    const announced = head('Content-Type: application/json', 'Content-Length: 5000000');
+    expect(await sendRaw(announced)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/i);
+  });
+
+  it('refuses a body without end while it arrives', async () => {
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    const chunks = Array<string>(2 + FORWARDING.maxBodyBytes / 0x10000).fill(chunk);
+    const start = head('Content-Type: application/json', 'Transfer-Encoding: chunked');
+    expect(await sendRaw(start, ...chunks)).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([
+    ['an unusable host', `POST ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`],
+    ['a method that fetch forbids', `TRACE ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])('responds with 400 to %s', async (_, request) => {
+    expect(await sendRaw(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+  });
+
+  it('survives a visitor who leaves in the middle of a body', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(head('Content-Type: application/json', 'Content-Length: 100'));
+    socket.write('{"api_key"');
+    socket.destroy();
+    await once(socket, 'close');
+    expect((await post()).status).toBe(200);
+  });
+
+  it.each([
+    ['429', { status: 429, headers: { 'Retry-After': '5' } }, 429],
+    ['500', { status: 500, body: 'down' }, 500],
+    ['a redirect', { status: 307, headers: { Location: '/elsewhere' } }, 502],
+  ])('passes on that the third party responds with %s', async (_, response, status) => {
+    upstream.respondWith(response);
+    expect((await post()).status).toBe(status);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('responds with 502 when the third party is down, and 504 when it hangs', async () => {
+    await server.close();
+    await serve(50);
+    upstream.respondWith(undefined);
+    expect((await post()).status).toBe(504);
+    await upstream.close();
+    expect((await post()).status).toBe(502);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** Request that reached the upstream. */
+export interface RecordedRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Response of the upstream; `undefined` leaves the request without one. */
+export interface UpstreamResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Server in place of a third party. */
+export interface RecordingUpstream {
+  readonly origin: string;
+  /** Requests so far, in their order. */
+  readonly requests: RecordedRequest[];
+  /** Sets the response to all later requests. Default: status 200 and `{"code":200}`. */
+  respondWith(response: UpstreamResponse | undefined): void;
+  close(): Promise<void>;
+}
+
+const ACCEPTED: UpstreamResponse = { status: 200, body: '{"code":200}' };
+
+/** Starts a server that records what functions forward. */
+export async function startRecordingUpstream(): Promise<RecordingUpstream> {
+  const requests: RecordedRequest[] = [];
+  let next: UpstreamResponse | undefined = ACCEPTED;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({ path: request.url ?? '', headers: request.headers, body });
+      if (next) response.writeHead(next.status, next.headers).end(next.body ?? '');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The upstream has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    requests,
+    respondWith(response) {
+      next = response;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

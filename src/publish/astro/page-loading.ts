@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { publishPages } from '../page-loading/publish-pages.ts';
+import type { Scopes } from './short-scopes.ts';
+
+/**
+ * Creates the integration that decides what built pages load first: the styles of the components they contain instead of
+ * those of all components that their template can show, and scripts after everything that is seen.
+ * @param scopes scopes of the build's components, filled while they are transformed.
+ */
+export function pageLoading(scopes: Scopes): AstroIntegration {
+  const imports = new Map<string, readonly string[]>();
+  return {
+    name: 'page-loading',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [readImports(imports)] } });
+      },
+      'astro:build:done': ({ dir }) => publishPages(fileURLToPath(dir), { scopes, imports }),
+    },
+  };
+}
+
+/** Creates the Vite plugin that notes the static imports of the browser's scripts. */
+function readImports(imports: Map<string, readonly string[]>): Plugin {
+  return {
+    name: 'page-loading:imports',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        imports.set(
+          `/${output.fileName}`,
+          output.imports.map((file) => `/${file}`),
+        );
+      }
+    },
+  };
+}

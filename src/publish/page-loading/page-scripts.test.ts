@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hurryScripts } from './page-scripts.ts';
+
+const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
+const late = (name: string) => `<script type="module" src="/${name}.js" fetchpriority="low"></script>`;
+const preload = (name: string) => `<link rel="modulepreload" href="/${name}.js" fetchpriority="low">`;
+const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`;
+
+const IMPORTS = new Map([
+  ['/a.js', ['/shared.js']],
+  ['/b.js', ['/shared.js', '/a.js']],
+  ['/shared.js', ['/deep.js', '/shared.js']],
+]);
+
+describe('hurryScripts', () => {
+  it('preloads what scripts import, however deep, each once and at low priority', () => {
+    expect(hurryScripts(page('', script('a') + script('b')), IMPORTS)).toBe(
+      page(preload('shared') + preload('deep'), late('a') + late('b')),
+    );
+  });
+
+  it.each([
+    ['without scripts', page('', '<p>Text</p>')],
+    ['with data', page('<script type="application/ld+json">{}</script>', '')],
+  ])('leaves a page %s as it is', (_, html) => {
+    expect(hurryScripts(html, IMPORTS)).toBe(html);
+  });
+});

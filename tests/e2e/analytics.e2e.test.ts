@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
+import {
+  type AnalyticsVisit,
+  problemsOf,
+  storedIn,
+  visitWithAnalytics,
+  waitForEvent,
+} from './analytics-visit.ts';
+import { DEVICES } from './site-visit.ts';
+
+const browser = useBrowser();
+let site: SiteUnderTest | undefined;
+
+beforeAll(async () => {
+  site = await openVendorSite('everything');
+}, 900_000);
+afterAll(() => site?.close());
+
+async function open(path = '/', locale = 'en-gb'): Promise<AnalyticsVisit> {
+  if (!site) throw new Error('The site is built before the tests.');
+  const visit = await visitWithAnalytics(browser, site, locale);
+  await visit.page.goto(path);
+  return visit;
+}
+
+const PAGE_VIEWED = '[Amplitude] Page Viewed';
+const isClient = (address: string) => address.includes('open-client');
+
+describe('without consent', () => {
+  it.each(['no decision', 'onlyNecessary'] as const)(
+    'after %s, neither the client is loaded nor anything sent or stored',
+    async (choice) => {
+      const visit = await open();
+      if (choice !== 'no decision') await visit.decide(choice);
+      await visit.page.locator('[data-track="item_viewed"]').first().click();
+      await visit.advance(60_000);
+      expect(visit.requests.filter(isClient)).toEqual([]);
+      expect(visit.server.bodies).toEqual([]);
+      expect((await storedIn(visit.context, visit.page)).filter((name) => /^amp/i.test(name))).toEqual([]);
+      expect(visit.problems).toEqual([]);
+    },
+  );
+});
+
+describe('with consent', () => {
+  it.each([
+    ['en-gb', '/'],
+    ['de', '/de/'],
+    ['ja', '/ja/'],
+  ])('in %s, the page is reported once, and nothing of the time before', async (locale, path) => {
+    const visit = await open(path, locale);
+    const { page, context, problems } = visit;
+    await page.locator('[data-track="item_viewed"]').first().click();
+    await page.locator('dialog[open] [data-close]').click();
+    await visit.decide('acceptAll');
+    const [view] = await waitForEvent(visit, PAGE_VIEWED);
+    const { hostname, origin } = new URL(page.url());
+    expect(view?.event_properties).toEqual({
+      '[Amplitude] Page Domain': hostname,
+      '[Amplitude] Page Path': path,
+      '[Amplitude] Page Title': await page.title(),
+      '[Amplitude] Page Location': origin + path,
+      '[Amplitude] Page URL': origin + path,
+      locale,
+      page_type: 'HOMEPAGE',
+    });
+    const names = visit.received().map(({ event_type }) => event_type);
+    expect(names.filter((name) => name === PAGE_VIEWED)).toHaveLength(1);
+    expect(names).not.toContain('item_viewed');
+    expect(names).toContain('session_start');
+    expect(problemsOf(visit.received())).toEqual([]);
+    const kept = (await storedIn(context, page)).filter((name) => /^amp/i.test(name));
+    expect(kept).toEqual([expect.stringMatching(/^AMP_[0-9a-f]{10}$/), expect.stringMatching(/^AMP_MKTG_/)]);
+    expect(visit.foreign.filter((address) => address.includes('amplitude'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('each event of the home page arrives as the tracking plan has it', async () => {
+    const visit = await open();
+    const { page } = visit;
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    // A desktop has no app to reserve in.
+    await page.setViewportSize(DEVICES.phone);
+    // What leads away must not: the tests of leaving are others.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+      }),
+    );
+    await page.locator('form[data-filter] input[name="kind"][value="bakery"]').check();
+    await page.locator('[data-kind]:not([data-sold-out]) [data-track="item_viewed"]:visible').first().click();
+    await page.locator('dialog[open] [data-track="reserve_from_website_mobile"]').click();
+    await page.locator('dialog[open] [data-close]').click();
+    await page.locator('[data-track="map_click"]').first().dispatchEvent('click');
+    for (const name of [
+      'download_app',
+      'find_items',
+      'mystore_login',
+      'single_sign_up',
+      'how_tgtg_works_widget',
+    ]) {
+      await page.locator(`[data-track="${name}"]`).first().dispatchEvent('click');
+    }
+    await page.locator('[data-track="search_location"] input').fill('Geheimstadt 12345');
+    await page.evaluate(() =>
+      document.addEventListener('submit', (event) => event.preventDefault(), { capture: true }),
+    );
+    await page.locator('[data-track="search_location"] button[type="submit"]').click();
+    await waitForEvent(visit, 'search_location');
+    const sent = visit.received().map(({ event_type }) => event_type);
+    expect(sent.filter((name) => /^[a-z]/.test(name) && !name.startsWith('session')).toSorted()).toEqual([
+      'download_app',
+      'find_items',
+      'how_tgtg_works_widget',
+      'item_search_results_filter',
+      'item_viewed',
+      'map_click',
+      'mystore_login',
+      'reserve_from_website_mobile',
+      'search_location',
+      'single_sign_up',
+    ]);
+    const filter = visit.received().find(({ event_type }) => event_type === 'item_search_results_filter');
+    expect(filter?.event_properties).toEqual({ kind: 'bakery' });
+    expect(problemsOf(visit.received())).toEqual([]);
+    expect(visit.server.bodies.join()).not.toContain('Geheimstadt');
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('a form reports start, refusal and success by its name, and nothing that is typed', async () => {
+    const visit = await open('/contact/');
+    const { page } = visit;
+    await visit.decide('acceptAll');
+    const form = page.locator('form[data-form-id]').first();
+    await form.locator('[name="full-name"]').fill('Ines Geheim');
+    await form.locator('[data-part="button"]').click();
+    await waitForEvent(visit, 'form_error');
+    await form.locator('[name="email"]').fill('ines@geheim.example');
+    await form.locator('[name="message"]').fill('Streng geheim');
+    await form.locator('[name="topic"]').selectOption('press');
+    await form.locator('[name="health-consent"]').check();
+    await form.locator('[data-part="button"]').click();
+    // The form's own timeout runs by the same clock.
+    await page.locator('[data-part="thanks"]').waitFor();
+    await waitForEvent(visit, '[Amplitude] Form Submitted');
+    const expected = { form_name: 'contact', form_id: await form.getAttribute('name') };
+    for (const name of ['[Amplitude] Form Started', 'form_error', '[Amplitude] Form Submitted']) {
+      const found = visit.received().filter(({ event_type }) => event_type === name);
+      expect(
+        found.map(({ event_properties }) => event_properties),
+        name,
+      ).toEqual([expected]);
+    }
+    const record = await page.evaluate(() => localStorage.getItem('amplitudeForm'));
+    expect(JSON.parse(record ?? '')).toEqual({ formName: expected.form_name, formId: expected.form_id });
+    expect(problemsOf(visit.received())).toEqual([]);
+    expect(visit.server.bodies.join()).not.toMatch(/geheim/i);
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+describe('the delivery', () => {
+  it.each([
+    [500, '{"code":500}'],
+    [429, '{"code":429,"throttled_events":[0,1,2,3]}'],
+  ])('sends events again after status %i', async (status, body) => {
+    const visit = await open();
+    visit.server.answerNext({ status, body }, { status, body });
+    await visit.decide('acceptAll');
+    const [view] = await waitForEvent(visit, PAGE_VIEWED);
+    expect(visit.server.bodies.length).toBeGreaterThanOrEqual(3);
+    for (const attempt of visit.server.bodies.slice(0, 3)) expect(attempt).toContain(view?.insert_id);
+    expect(visit.problems).toEqual([]);
+  });
+
+  it('loses no click that leaves the page', async () => {
+    const visit = await open();
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    await visit.page.locator('footer [data-track="single_sign_up"]').first().click();
+    await visit.page.waitForURL((address) => address.origin !== visit.server.origin);
+    await expect.poll(() => visit.received().map(({ event_type }) => event_type)).toContain('single_sign_up');
+    expect(problemsOf(visit.received())).toEqual([]);
+  });
+
+  it('reports a click with the middle button', async () => {
+    const visit = await open();
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    await visit.page.locator('footer [data-track="single_sign_up"]').first().click({ button: 'middle' });
+    await waitForEvent(visit, 'single_sign_up');
+  });
+
+  it('sends on the next page what a page could not, because the client was still loading', async () => {
+    const visit = await open();
+    await visit.context.route(isClientUrl, () => new Promise(() => undefined));
+    await visit.decide('acceptAll');
+    await visit.page.locator('[data-track="item_viewed"]').first().click();
+    await visit.context.unroute(isClientUrl);
+    await visit.page.goto('/contact/');
+    await waitForEvent(visit, 'item_viewed');
+    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+    expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
+      '/',
+      '/contact/',
+    ]);
+    expect(problemsOf(visit.received())).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+describe('after withdrawal', () => {
+  it('nothing is sent or stored, and new consent begins with a new identity', async () => {
+    const visit = await open();
+    const { page, context } = visit;
+    await visit.decide('acceptAll');
+    const [first] = await waitForEvent(visit, PAGE_VIEWED);
+    await page.locator('[data-track="item_viewed"]').first().click();
+    await page.locator('dialog[open] [data-close]').click();
+    await visit.decide('onlyNecessary');
+    const before = visit.server.bodies.length;
+    await page.locator('[data-track="item_viewed"]').first().click();
+    await page.locator('dialog[open] [data-close]').click();
+    await visit.advance(40 * 60_000);
+    expect(visit.server.bodies).toHaveLength(before);
+    expect((await storedIn(context, page)).filter((name) => /^amp/i.test(name))).toEqual([]);
+
+    await visit.decide('acceptAll');
+    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+    expect(views[1]?.device_id).not.toBe(first?.device_id);
+    expect(visit.received().filter(({ event_type }) => event_type === 'item_viewed')).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+function isClientUrl(address: URL): boolean {
+  return isClient(address.href);
+}

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ERROR_REPORTS, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
+import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
+import { openVendorPage, type VendorVisit } from './vendor-visit.ts';
+
+/** Fields of a report that the tests read. */
+interface ErrorReport {
+  readonly environment: string;
+  readonly exception: {
+    readonly values: readonly {
+      readonly type: string;
+      readonly value: string;
+      readonly mechanism: { readonly type: string };
+      readonly stacktrace?: { readonly frames: readonly { readonly filename: string }[] };
+    }[];
+  };
+  readonly breadcrumbs: readonly { readonly category: string; readonly message: string }[];
+  readonly request: { readonly url: string };
+}
+
+const browser = useBrowser();
+let site: VendorSite;
+
+beforeAll(async () => {
+  site = await openVendorSite('everything');
+}, 600_000);
+afterAll(() => site.close());
+beforeEach(() => {
+  site.upstream.requests.length = 0;
+  site.upstream.respondWith({ status: 200, body: '{"id":"e"}' });
+});
+
+const open = (path = '/', prepare?: (page: Page) => Promise<unknown>) =>
+  openVendorPage(browser, site, path, prepare);
+
+/** Reports that arrived at the error service. */
+function reports(): readonly ErrorReport[] {
+  return site.upstream.requests.map(({ body }) => {
+    const [, , event = ''] = body.split('\n');
+    // The shape is what the tests check.
+    return JSON.parse(event) as ErrorReport;
+  });
+}
+const messages = () => reports().map(({ exception }) => exception.values.at(-1)?.value);
+const scriptsOf = ({ requests }: VendorVisit) =>
+  requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+const clientIn = (urls: readonly string[]) => urls.filter((url) => url.includes('error-client'));
+
+/** Throws in the page, outside of the test's own call. */
+const throwIn = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+
+/** Scripts that stand in a page, in their order. */
+const moduleScripts = (page: Page) =>
+  page
+    .locator('script[type=module][src]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
+
+describe('a page without an error', () => {
+  it('loads the queue before all other scripts, and no client', async () => {
+    const visit = await open();
+    await visit.page.waitForLoadState('networkidle');
+    const [first = ''] = await moduleScripts(visit.page);
+    expect(await (await visit.page.request.get(first)).text()).toContain('unhandledrejection');
+    expect(await visit.page.locator('head script[type=module]').first().getAttribute('src')).toBe(first);
+    expect(clientIn(scriptsOf(visit))).toEqual([]);
+    expect(site.upstream.requests).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('while the page loads is reported by way of the site', async () => {
+    const visit = await open('/de/', async (page) => {
+      await page.goto('/de/');
+      const [, second = ''] = await moduleScripts(page);
+      await page.route(`**${second}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("early")' }),
+      );
+    });
+    await expect.poll(messages).toEqual(['early']);
+    const [report] = reports();
+    expect(report).toMatchObject({
+      environment: 'test',
+      level: 'error',
+      platform: 'javascript',
+      request: { url: `${site.origin}/de/` },
+      exception: { values: [{ type: 'TypeError', mechanism: { type: 'error', handled: false } }] },
+    });
+    expect(report?.exception.values[0]?.stacktrace?.frames[0]?.filename).toContain(`${site.origin}/_astro/`);
+    expect(site.upstream.requests[0]?.path).toBe('/api/42/envelope/');
+    expect(visit.violations).toEqual([]);
+  });
+
+  it('after the load is reported, also the next one, with one client', async () => {
+    const visit = await open();
+    await throwIn(visit.page, 'first');
+    await expect.poll(messages).toEqual(['first']);
+    await throwIn(visit.page, 'second');
+    await expect.poll(messages).toEqual(['first', 'second']);
+    expect(clientIn(scriptsOf(visit))).toHaveLength(1);
+    expect(visit.violations).toEqual([]);
+  });
+
+  it.each([
+    ['rejected', () => void Promise.reject(new Error('rejected')), 'unhandledrejection', 'rejected'],
+    ['rejected with a text', "() => void Promise.reject('only text')", 'unhandledrejection', 'only text'],
+    [
+      'of an island',
+      () => {
+        const detail = { error: new Error('island'), componentUrl: '/_astro/x.js' };
+        document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { detail, bubbles: true }));
+      },
+      'astro:hydration-error',
+      'island',
+    ],
+    [
+      'of a style sheet that was loaded ahead',
+      () =>
+        void dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('ahead') })),
+      'vite:preloadError',
+      'ahead',
+    ],
+  ])('%s is reported once', async (_, act, type, message) => {
+    const { page, violations } = await open();
+    // As a task of its own: what is rejected inside of evaluate belongs to the test.
+    await page.evaluate(`setTimeout(${act.toString()})`);
+    await expect.poll(messages).toEqual([message]);
+    await throwIn(page, 'next');
+    await expect.poll(messages).toEqual([message, 'next']);
+    expect(reports()[0]?.exception.values[0]?.mechanism?.type ?? type).toBe(type);
+    expect(violations).toEqual([]);
+  });
+
+  it('and all that happen until the client has loaded are kept, up to a bound', async () => {
+    const { page } = await open();
+    const count = ERROR_REPORTS.maxQueued + 1;
+    await page.evaluate((number) => {
+      for (let index = 1; index <= number; index += 1) {
+        setTimeout(() => {
+          throw new Error(`burst ${index}`);
+        });
+      }
+    }, count);
+    await expect.poll(messages).toContain(`burst ${ERROR_REPORTS.maxQueued}`);
+    expect(messages()).toContain('burst 1');
+  });
+
+  it('in a loop does not use up the project', async () => {
+    const { page } = await open();
+    await throwIn(page, 'start');
+    await expect.poll(messages).toEqual(['start']);
+    await page.evaluate((count) => {
+      for (let index = 1; index <= count; index += 1) {
+        setTimeout(() => {
+          throw new Error(`loop ${index}`);
+        });
+      }
+    }, ERROR_REPORTS.maxPerPage + 10);
+    await expect.poll(() => messages().length).toBe(ERROR_REPORTS.maxPerPage);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(messages()).toHaveLength(ERROR_REPORTS.maxPerPage);
+  });
+});
+
+describe('a missing file', () => {
+  it('is no error at the first attempt, but is after a reload', async () => {
+    const { page } = await open();
+    // As a text: the test runner would replace the import.
+    await page.evaluate("setTimeout(() => void import('/_astro/missing.js'))");
+    await throwIn(page, 'after the missing file');
+    await expect.poll(messages).toEqual(['after the missing file']);
+    await page.evaluate(() => {
+      const cause = new TypeError(
+        'Failed to fetch dynamically imported module: https://a.example/_astro/b.js?v=1',
+      );
+      reportError(new Error('A file of the page is missing, also after a reload.', { cause }));
+    });
+    await expect.poll(() => reports().length).toBe(2);
+    expect(reports()[1]?.exception.values.map(({ value }) => value)).toEqual([
+      'Failed to fetch dynamically imported module: https://a.example/_astro/b.js',
+      'A file of the page is missing, also after a reload.',
+    ]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('are the last 100 steps, also those before the client has loaded', async () => {
+    const { page } = await open();
+    await page.evaluate((count) => {
+      document.querySelector<HTMLElement>('h1')?.click();
+      for (let index = 1; index < count; index += 1) document.getElementById('main')?.click();
+      document.dispatchEvent(new CustomEvent('track', { detail: { name: 'map_click' } }));
+    }, ERROR_REPORTS.maxBreadcrumbs);
+    await throwIn(page, 'steps');
+    await expect.poll(messages).toEqual(['steps']);
+    const steps = reports()[0]?.breadcrumbs ?? [];
+    expect(steps).toHaveLength(ERROR_REPORTS.maxBreadcrumbs);
+    expect(steps[0]).toMatchObject({ category: 'click', message: expect.stringMatching(/^main#main/) });
+    expect(steps.at(-1)).toMatchObject({ category: 'track', message: 'map_click' });
+  });
+});
+
+describe('privacy', () => {
+  const SECRETS = ['Jane', 'jane@mail.example', 'gclid', 'utm_source', 'Brot', 'decision'];
+
+  it('holds for everything that is sent: nothing of the visitor, the address bar or the form', async () => {
+    const { page, context } = await open('/contact/?gclid=1&email=jane@mail.example&utm_source=x#Jane');
+    await context.addCookies([{ name: 'cookie_cat_marketing', value: 'decision', url: site.origin }]);
+    await page.locator('form [name=email]').fill('jane@mail.example');
+    await page.locator('form [name=full-name]').fill('Jane');
+    await page.locator('form [name=message]').fill('Brot');
+    await page.locator('form [type=submit]').first().click();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const typed = document.querySelector<HTMLInputElement>('form [name=email]')?.value;
+        throw new Error(`No ${typed} at ${location.href}`);
+      });
+    });
+    await expect.poll(messages).toEqual([`No [email] at ${site.origin}/contact/`]);
+    const sent = JSON.stringify(site.upstream.requests);
+    const userAgent = await page.evaluate(() => navigator.userAgent);
+    for (const secret of [...SECRETS, userAgent, '127.0.0.1:', 'ip_address']) {
+      expect(sent.replaceAll(site.upstream.origin.slice('http://'.length), '')).not.toContain(secret);
+    }
+    expect(sent).toContain(String.raw`\"infer_ip\":\"never\"`);
+    expect(JSON.stringify(reports()[0])).not.toContain('"user"');
+  });
+
+  it('holds for the browser: nothing is stored, and no other host is asked', async () => {
+    const { page, context, requests } = await open();
+    const before = requests.length;
+    await throwIn(page, 'stored?');
+    await expect.poll(messages).toEqual(['stored?']);
+    const later = requests.slice(before).map((request) => new URL(request.url()));
+    const own = [site.origin, site.contentOrigin];
+    expect(later.filter(({ origin }) => !own.includes(origin))).toEqual([]);
+    expect(later.map(({ pathname }) => pathname).filter((path) => path.startsWith('/api/'))).toEqual([
+      FUNCTION_PATHS.errors,
+    ]);
+    expect(await context.cookies()).toEqual([]);
+    const stored = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+    ]);
+    expect(stored).toEqual([0, 0, 0]);
+  });
+});
+
+it('forwards what the SDK sends but for what the function strips', async () => {
+  const { page, requests } = await open();
+  await throwIn(page, 'compared');
+  await expect.poll(messages).toEqual(['compared']);
+  const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
+  const [header, item, event] = (post?.postData() ?? '').split('\n').map((line): unknown => JSON.parse(line));
+  const [sentHeader, sentItem, sentEvent] = (site.upstream.requests[0]?.body ?? '')
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  // The envelope's header has the keys of tracing besides, which the service reads from the event.
+  expect(header).toMatchObject({ event_id: expect.any(String), dsn: expect.any(String) });
+  expect(Object(sentHeader)).toMatchObject({
+    event_id: Reflect.get(Object(header), 'event_id'),
+    dsn: Reflect.get(Object(header), 'dsn'),
+  });
+  expect(sentItem).toEqual(item);
+  expect({ ...Object(sentEvent), sdk: 0 }).toEqual({ ...Object(event), sdk: 0 });
+});
+
+describe('a deployment without error reports', () => {
+  const plain = inject('site');
+
+  it('has not one byte of them, also when an error occurs', async () => {
+    const { page, requests } = await openVendorPage(browser, plain, '/');
+    await throwIn(page, 'unheard');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const texts = await Promise.all(
+      requests
+        .filter((request) => request.resourceType() === 'script')
+        .map(async (request) => (await page.request.get(request.url())).text()),
+    );
+    expect(texts.filter((text) => /sentry|unhandledrejection/i.test(text))).toEqual([]);
+    expect(requests.filter((request) => request.url().includes('/api/'))).toEqual([]);
+  });
+});

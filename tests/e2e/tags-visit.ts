@@ -1,0 +1,141 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { LastingBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { settingsIn, type ConsentVisit } from './consent-visit.ts';
+
+/** Origin of the site in production. */
+export const PRODUCTION = 'https://www.morsel.example';
+
+/** Script in the place of a container: remembers the data layer as it finds it, and how often it was loaded. */
+const CONTAINER = `
+  window.containerLoads = (window.containerLoads ?? 0) + 1;
+  window.foundLayer = window.dataLayer.map((each) => JSON.stringify(each));
+`;
+
+/** Running tests as the tool's page API tells them, for the first reads of which there are none. */
+const tool = (emptyReads: number) => `
+  window.toolReads = 0;
+  window.ABTasty = {
+    visitor: { id: 'visitor 1' },
+    getTestsOnPage: () => ++window.toolReads > ${emptyReads}
+      ? { 12: { name: 'Header & size', variationID: 7, variationName: 'Large' }, 13: { name: 'None yet' } }
+      : {},
+  };
+`;
+
+/** Options of {@link visitWithTags}. */
+export interface TagsVisitOptions extends BrowserContextOptions {
+  /** Reads of the A/B testing tool without a running test; default 0. */
+  readonly emptyReads?: number;
+  /** Script in the place of the A/B testing tool. */
+  readonly toolScript?: string;
+  /** True for a browser that sends Global Privacy Control. */
+  readonly hasPrivacyControl?: boolean;
+  /** True to answer the production domain with the site. */
+  readonly isProduction?: boolean;
+}
+
+/** Visit to a site with vendors, whose hosts are answered here. */
+export interface TagsVisit extends ConsentVisit {
+  /** Addresses requested from other origins than the site and its content. */
+  readonly foreign: readonly string[];
+  /** Violations of the security policy. */
+  readonly violations: readonly string[];
+  /** Decides in the cookie settings. */
+  readonly decide: (message: 'onlyNecessary' | 'acceptAll') => Promise<void>;
+  /** Reads a global of the page. */
+  readonly global: (name: string) => Promise<unknown>;
+  /** Entries of the data layer as JSON values; commands are objects with the keys 0, 1 …; `undefined` without a layer. */
+  readonly layer: () => Promise<readonly unknown[] | undefined>;
+}
+
+async function answerVendors(context: BrowserContext, options: TagsVisitOptions): Promise<void> {
+  const { emptyReads = 0, toolScript = tool(emptyReads) } = options;
+  const script = (body: string) => ({
+    body,
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+  });
+  await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(CONTAINER)));
+  await context.route('https://try.abtasty.com/**', (route) => route.fulfill(script(toolScript)));
+  await context.route('https://cdn.feedbucket.app/**', (route) => route.fulfill(script('')));
+  // Paths of the site's functions, which are not what is tried here.
+  await context.route(/\/api\/(?:events|errors)$/, (route) => route.fulfill({ json: { code: 200 } }));
+}
+
+async function recordViolations(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // Put there by exposeFunction.
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+      reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+/** Opens a window in which vendors are answered; nothing is loaded yet. */
+export async function visitWithTags(
+  browser: LastingBrowser,
+  site: SiteUnderTest,
+  options: TagsVisitOptions = {},
+): Promise<TagsVisit> {
+  const { emptyReads, toolScript, hasPrivacyControl, isProduction, ...contextOptions } = options;
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  await answerVendors(context, options);
+  if (isProduction) {
+    await context.route(`${PRODUCTION}/**`, async (route) => {
+      const url = route.request().url().replace(PRODUCTION, site.origin);
+      // The window may be closed in the meantime.
+      const response = await route.fetch({ url }).catch(() => undefined);
+      if (response) await route.fulfill({ response });
+    });
+  }
+  if (hasPrivacyControl) {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+  }
+  const page = await context.newPage();
+  const violations = await recordViolations(page);
+  const problems: string[] = [];
+  const requests: string[] = [];
+  const foreign: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    requests.push(url);
+    const own = [site.origin, site.contentOrigin, PRODUCTION, 'data:', 'blob:'];
+    if (!own.some((start) => url.startsWith(start))) foreign.push(url);
+  });
+  const visit = settingsIn({ page, context, problems, requests });
+  return {
+    ...visit,
+    foreign,
+    violations,
+    async decide(message) {
+      await visit.footerLink.click();
+      await visit.dialog.waitFor();
+      await visit.button(message).click();
+      await visit.dialog.waitFor({ state: 'hidden' });
+    },
+    global: (name) => page.evaluate((key): unknown => Reflect.get(window, key), name),
+    layer: () =>
+      page.evaluate(() => {
+        const layer: unknown = Reflect.get(window, 'dataLayer');
+        return Array.isArray(layer)
+          ? layer.map((each): unknown => JSON.parse(JSON.stringify(each)))
+          : undefined;
+      }),
+  };
+}

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
+import { keptCookies } from './consent-visit.ts';
+import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
+
+const browser = useBrowser();
+let opened: SiteUnderTest | undefined;
+beforeAll(async () => {
+  opened = await openVendorSite('everything');
+}, 600_000);
+afterAll(() => opened?.close());
+
+const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
+const FEEDBACK = 'https://cdn.feedbucket.app/assets/feedbucket.js';
+const TOOL = /^https:\/\/try\.abtasty\.com\/[0-9a-f]{32}\.js$/;
+/** Scripts of the site that come with consent: the island, and what starts vendors. */
+const LAZY = /\/(?:AbSync|page-ab-tests|page-tag-manager|visit)\.[^/]*js$/;
+const COMMAND = { default: expect.objectContaining({ 0: 'consent', 1: 'default' }) } as const;
+
+async function open(path: string, options: TagsVisitOptions & { readonly referer?: string } = {}) {
+  if (!opened) throw new Error('The site is open only while tests run.');
+  const { referer, ...visitOptions } = options;
+  const visit = await visitWithTags(browser, opened, visitOptions);
+  const start = options.isProduction ? PRODUCTION : '';
+  await visit.page.goto(`${start}${path}`, referer === undefined ? {} : { referer });
+  return visit;
+}
+
+describe('before consent', () => {
+  it.each(['/', '/de/', '/fr/', '/ja/'])(
+    '%s loads nothing for marketing and stores nothing',
+    async (path) => {
+      const { page, context, foreign, layer, requests, violations } = await open(`${path}?utm_source=a`);
+      await page.waitForLoadState('networkidle');
+      // The feedback widget is for reviewers of a deployment that is not public.
+      expect(foreign.filter((url) => url !== FEEDBACK)).toEqual([]);
+      expect(await layer()).toBeUndefined();
+      expect(await keptCookies(context)).toEqual({});
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+      expect(requests.filter((url) => LAZY.test(url))).toEqual([]);
+      expect(violations).toEqual([]);
+    },
+  );
+
+  it('a refusal changes nothing', async () => {
+    const { page, foreign, layer, decide } = await open('/');
+    await decide('onlyNecessary');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(foreign.filter((url) => url !== FEEDBACK)).toEqual([]);
+    expect(await layer()).toBeUndefined();
+  });
+
+  it('Global Privacy Control refuses it whatever is accepted', async () => {
+    const { page, foreign, layer, decide, context } = await open('/', { hasPrivacyControl: true });
+    await decide('acceptAll');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(foreign.filter((url) => /googletagmanager|abtasty/.test(url))).toEqual([]);
+    expect(await layer()).toBeUndefined();
+    expect(
+      Object.keys(await keptCookies(context)).filter((name) => /^(abt_|__gtm_|ABTasty)/.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('the tag manager', () => {
+  it('loads with consent, after defaults and decision, without a violation', async () => {
+    const { foreign, layer, decide, violations, problems, global } = await open('/');
+    await decide('acceptAll');
+    await expect.poll(() => global('containerLoads')).toBe(1);
+    const found = await global('foundLayer');
+    expect(found).toEqual((await layer())?.slice(0, 5).map((each) => JSON.stringify(each)));
+    expect(await layer()).toEqual([
+      COMMAND.default,
+      { 0: 'set', 1: 'ads_data_redaction', 2: true },
+      { 0: 'consent', 1: 'update', 2: expect.objectContaining({ ad_storage: 'granted' }) },
+      { event: 'consent_update', functional: true, statistic: true, marketing: true },
+      { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    ]);
+    expect(foreign.filter((url) => url.startsWith('https://www.google'))).toEqual([GTM]);
+    expect(violations).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('gets what a form reports while there is consent, and nothing after withdrawal', async () => {
+    const { page, layer, decide, foreign } = await open('/contact/');
+    await decide('acceptAll');
+    await expect.poll(layer).toContainEqual(COMMAND.default);
+    await page.locator('form[data-form-id]').getByRole('textbox').first().fill('Bread');
+    await expect.poll(layer).toContainEqual(expect.objectContaining({ event: 'form_started' }));
+    await decide('onlyNecessary');
+    await expect.poll(layer).toContainEqual({
+      event: 'consent_update',
+      functional: false,
+      statistic: false,
+      marketing: false,
+    });
+    const count = (await layer())?.length;
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('track', { detail: { name: 'late' } })));
+    expect((await layer())?.length).toBe(count);
+    const isKept = await page.evaluate(() =>
+      document.dispatchEvent(new Event('astro:before-preparation', { cancelable: true })),
+    );
+    // A client router leaves the next page to the browser, which has no script of a vendor there.
+    expect(isKept).toBe(false);
+    const before = foreign.length;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(foreign.slice(before)).toEqual([FEEDBACK]);
+  });
+
+  it('views pages that a client router shows', async () => {
+    const { page, layer, decide } = await open('/');
+    await decide('acceptAll');
+    await expect.poll(layer).toContainEqual(COMMAND.default);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contact/');
+      document.dispatchEvent(new Event('astro:page-load'));
+    });
+    expect((await layer())?.at(-1)).toMatchObject({ event: 'content-view', 'content-name': '/contact/' });
+  });
+});
+
+describe('a landing', () => {
+  const campaign = async (path: string, referer?: string) => {
+    const { context, page, decide, violations } = await open(path, {
+      isProduction: true,
+      ...(referer !== undefined && { referer }),
+    });
+    const table = page.waitForResponse(/parse-referrer/).catch(() => undefined);
+    await decide('acceptAll');
+    return { context, table, violations, cookies: () => keptCookies(context) };
+  };
+  const encoded = encodeURIComponent;
+
+  it('with a campaign is kept as it is', async () => {
+    const { cookies, violations } = await campaign(
+      '/?utm_source=news&utm_medium=mail',
+      'https://www.google.de/',
+    );
+    await expect.poll(cookies).toMatchObject({
+      __gtm_campaign_url: encoded(`${PRODUCTION}/?utm_source=news&utm_medium=mail`),
+      __gtm_referrer: encoded('https://www.google.de/'),
+    });
+    expect(violations).toEqual([]);
+  });
+
+  it('from a search engine gets its medium and source, of its country domain too', async () => {
+    const { context, cookies, table } = await campaign('/', 'https://www.google.co.uk/');
+    await expect.poll(cookies).toMatchObject({
+      __gtm_campaign_url: encoded(`${PRODUCTION}/?utm_medium=search&utm_source=organic_google`),
+    });
+    expect((await table)?.headers()).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=86400',
+    });
+    const kept = (await context.cookies()).filter(({ name }) => name.startsWith('__gtm'));
+    // For the whole site, until the browser is closed.
+    expect(kept.map(({ domain, expires, path }) => [domain, expires, path])).toEqual([
+      ['.morsel.example', -1, '/'],
+      ['.morsel.example', -1, '/'],
+    ]);
+  });
+
+  it('without either stores nothing', async () => {
+    const { cookies } = await campaign('/');
+    await expect.poll(cookies).toHaveProperty('abt_visit');
+    expect(Object.keys(await cookies()).filter((name) => name.startsWith('__gtm'))).toEqual([]);
+  });
+
+  it('elsewhere than on the production domain comes from the debug referrer', async () => {
+    const { context, decide } = await open('/', { referer: 'https://www.google.de/' });
+    await decide('acceptAll');
+    await expect
+      .poll(() => keptCookies(context))
+      .toMatchObject({ __gtm_campaign_url: expect.stringContaining('organic_bing') });
+  });
+
+  it('is forgotten with withdrawal', async () => {
+    const { context, decide } = await open('/?utm_source=a');
+    await decide('acceptAll');
+    await expect.poll(() => keptCookies(context)).toHaveProperty('__gtm_campaign_url');
+    await decide('onlyNecessary');
+    await expect.poll(() => keptCookies(context)).not.toHaveProperty('__gtm_campaign_url');
+  });
+});
+
+describe('A/B tests', () => {
+  const VISIT = `abt_campaign=Header%20%26%20size&abt_variation=Large:7&abt_vid=visitor%201`;
+
+  it('that run are stored for a day, and forgotten with withdrawal', async () => {
+    const { page, context, decide, foreign, requests, violations, problems } = await open('/');
+    await decide('acceptAll');
+    await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
+    expect(requests.some((url) => LAZY.test(url))).toBe(true);
+    const visit = (await context.cookies()).find(({ name }) => name === 'abt_visit');
+    const day = (visit?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.abs(day - 86_400)).toBeLessThan(600);
+    expect(foreign.filter((url) => TOOL.test(url))).toHaveLength(1);
+    expect(await page.locator('astro-island').last().innerHTML()).toBe('');
+    await page.evaluate(() => (document.cookie = 'ABTasty=uid; path=/'));
+    await decide('onlyNecessary');
+    await expect
+      .poll(async () => Object.keys(await keptCookies(context)).filter((name) => /abt/i.test(name)))
+      .toEqual(['ABTastyOptout']);
+    await page.evaluate(() => window.dispatchEvent(new Event('abtasty_executedCampaign')));
+    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
+    await decide('acceptAll');
+    await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
+    expect(await keptCookies(context)).not.toHaveProperty('ABTastyOptout');
+    expect([violations, problems]).toEqual([[], []]);
+  });
+
+  it('are looked for every second while there are none', async () => {
+    const visit = await visitWithTags(browser, opened ?? raise(), { emptyReads: 100 });
+    const { page, decide, context } = visit;
+    await page.clock.install();
+    await page.goto('/');
+    await decide('acceptAll');
+    const reads = () => visit.global('toolReads');
+    await expect.poll(() => visit.global('toolReads')).toBeTypeOf('number');
+    await expect.poll(reads).not.toBe(0);
+    await page.clock.runFor(60_000);
+    const counted = await reads();
+    expect(counted).toBeLessThanOrEqual(8);
+    await page.clock.runFor(60_000);
+    expect(await reads()).toBe(counted);
+    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
+  });
+
+  it('that cannot be read are logged, and nothing else happens', async () => {
+    const { page, decide, problems, context } = await open('/', {
+      toolScript: 'window.ABTasty = { getTestsOnPage() { throw new Error("of the tool"); } };',
+    });
+    await decide('acceptAll');
+    await expect.poll(() => page.evaluate(() => 'ABTasty' in window)).toBe(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('abtasty_executedCampaign')));
+    await expect.poll(() => problems.join()).toContain('The running A/B tests could not be read.');
+    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
+  });
+});
+
+function raise(): never {
+  throw new Error('The site is open only while tests run.');
+}
+
+it('the feedback widget loads once, as a module with its project', async () => {
+  const { page, foreign } = await open('/');
+  const script = page.locator('script[data-feedbucket]');
+  await script.waitFor({ state: 'attached' });
+  expect(await script.getAttribute('type')).toBe('module');
+  expect(await script.getAttribute('data-feedbucket')).toBe('test-project');
+  await page.evaluate(() => document.dispatchEvent(new Event('astro:page-load')));
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([FEEDBACK]);
+});
+
+describe('the default Trusted Types policy', () => {
+  it.each([
+    ['https://evil.example/x.js'],
+    ['https://sub.www.googletagmanager.com/x.js'],
+    ['https://www.googletagmanager.com:8443/x.js'],
+    ['https://www.googletagmanager.com@evil.example/x.js'],
+    ['data:text/javascript,document.title=1'],
+    ['javascript:document.title=1'],
+  ])('refuses a script from %s', async (address) => {
+    const { page, decide, violations, global } = await open('/');
+    await decide('acceptAll');
+    await expect.poll(() => global('containerLoads')).toBe(1);
+    const error = await page.evaluate((src) => {
+      try {
+        document.createElement('script').src = src;
+        return 'none';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'other';
+      }
+    }, address);
+    expect(error).toBe('TypeError');
+    await expect.poll(() => violations.join()).toContain('require-trusted-types-for');
+  });
+
+  it('makes no script, and leaves no room for a policy of a vendor', async () => {
+    const { page, decide, global } = await open('/');
+    await decide('acceptAll');
+    await expect.poll(() => global('containerLoads')).toBe(1);
+    const outcomes = await page.evaluate(() => {
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+          return 'allowed';
+        } catch {
+          return 'refused';
+        }
+      };
+      const factory: unknown = Reflect.get(window, 'trustedTypes');
+      const create: unknown = factory instanceof Object ? Reflect.get(factory, 'createPolicy') : undefined;
+      const policy = (name: string) =>
+        attempt(() => typeof create === 'function' && Reflect.apply(create, factory, [name, {}]));
+      return {
+        text: attempt(() => (document.createElement('script').text = 'document.title = 1')),
+        timer: attempt(() => Reflect.apply(setTimeout, window, ['document.title = 1'])),
+        handler: attempt(() => document.body.setAttribute('onclick', 'document.title = 1')),
+        google: policy('goog#html'),
+        second: policy('default'),
+      };
+    });
+    expect(outcomes).toEqual({
+      text: 'refused',
+      timer: 'refused',
+      handler: 'refused',
+      google: 'refused',
+      second: 'refused',
+    });
+  });
+});

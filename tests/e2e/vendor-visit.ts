@@ -1,0 +1,46 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { LastingBrowser } from '../support/lasting-browser.ts';
+import type { VendorSite } from '../support/vendor-site.ts';
+
+/** Page of a site with third parties, with what happened in it. */
+export interface VendorVisit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Requests of the page, in their order. */
+  readonly requests: readonly Request[];
+  /** Violations of the security policy: directive and what was blocked. */
+  readonly violations: readonly string[];
+}
+
+/**
+ * Opens a window in which hosts other than the site and its images respond with nothing.
+ *
+ * @param prepare runs before the first page.
+ */
+export async function openVendorPage(
+  browser: LastingBrowser,
+  { origin, contentOrigin }: Pick<VendorSite, 'origin' | 'contentOrigin'>,
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<VendorVisit> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await context.route(
+    (url) => ![origin, contentOrigin].includes(url.origin),
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  const violations: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      // Put there by exposeFunction.
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
+      reportViolation(`${effectiveDirective}: ${blockedURI}`);
+    });
+  });
+  await prepare(page);
+  await page.goto(path);
+  return { page, context, requests, violations };
+}
