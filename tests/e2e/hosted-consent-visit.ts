@@ -26,9 +26,9 @@ export interface HostedVisit {
   /** Errors, and violations of the security policy. */
   readonly problems: readonly string[];
   /** Presses a button of the platform's dialog. */
-  answer(choice: 'accept' | 'decline' | 'statistics'): Promise<void>;
+  readonly answer: (choice: 'accept' | 'decline' | 'statistics') => Promise<void>;
   /** Values of all cookies by name. */
-  cookies(): Promise<Readonly<Record<string, string>>>;
+  readonly cookies: () => Promise<Readonly<Record<string, string>>>;
 }
 
 const stub = resolve(import.meta.dirname, '../fixtures/third-parties/cookie-information.js');

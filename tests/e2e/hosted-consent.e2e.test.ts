@@ -56,7 +56,7 @@ describe('an answer', () => {
       expect((await cookies())['consent_record']).toContain('|platform');
       // Refusals as well: the platform itself would ask again after 14 days.
       for (const { name, expires } of await page.context().cookies()) {
-      if (!/consent|cookie_cat/i.test(name)) continue;
+        if (!/consent|cookie_cat/i.test(name)) continue;
         const days = (expires - Date.now() / 1000) / DAY_SECONDS;
         expect(Math.round(days), name).toBe(CONSENT.maxAgeDays);
       }
