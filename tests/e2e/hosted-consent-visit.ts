@@ -60,6 +60,11 @@ export function useHostedSite() {
       await context.route(`${CONSENT_PLATFORM_ORIGIN}/**`, (route) =>
         hasPlatform ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort(),
       );
+      // What consent starts: the A/B tool does nothing here, and events are taken.
+      await context.route('https://try.abtasty.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await context.route('**/api/events', (route) => route.fulfill({ json: { code: 200 } }));
       const [problems, warnings, requests]: string[][] = [[], [], []];
       page.on('request', (request) => requests?.push(request.url()));
       page.on('pageerror', (error) => problems?.push(error.message));
