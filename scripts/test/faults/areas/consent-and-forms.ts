@@ -8,8 +8,8 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/consent/consent-state.ts',
-        find: '      provider?.write(underSignal(consent), source);\n      notify();',
-        replace: '      provider?.write(consent, source);\n      notify();',
+        find: 'attempt(() => provider?.write(underSignal(consent), source)',
+        replace: 'attempt(() => provider?.write(consent, source)',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/consent'] }],
