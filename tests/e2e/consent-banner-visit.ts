@@ -69,10 +69,7 @@ export function sendPrivacySignal(page: Page): Promise<unknown> {
 }
 
 /** Returns the names of what a page keeps in the browser besides cookies; runs in the page. */
-export function keptData(): Promise<readonly (readonly (string | undefined)[])[]> {
-  return Promise.all([
-    Object.keys(localStorage),
-    Object.keys(sessionStorage),
-    indexedDB.databases().then((all) => all.map(({ name }) => name)),
-  ]);
+export async function keptData(): Promise<readonly (readonly (string | undefined)[])[]> {
+  const databases = await indexedDB.databases();
+  return [Object.keys(localStorage), Object.keys(sessionStorage), databases.map(({ name }) => name)];
 }
