@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   // Spies first: restored later, they would bring the fake timers back.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('atTime', () => {
