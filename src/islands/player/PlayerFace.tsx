@@ -27,7 +27,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
 
   const { status, settings, error } = view;
   const { width = view.width, height = view.height } = properties;
-  const isMoving = settings.autoplay || settings.hover || Boolean(animateOnScroll);
+  const isMoving = settings.autoplay || settings.hover || !!animateOnScroll;
   const isThere = status !== 'loading' && status !== 'error' && status !== 'destroyed';
   const showsPoster = poster && (status === 'loading' || (reducesMotion && status === 'stopped'));
   return (
@@ -37,7 +37,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           className="animation-player-picture"
           {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
         >
-          {width > 0 && height > 0 && (
+          {width * height > 0 && (
             <svg
               className="animation-player-size"
               viewBox={`0 0 ${width} ${height}`}
@@ -45,7 +45,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
               height={height * STAGE_SCALE}
             />
           )}
-          <div ref={drawing} className="animation-player-drawing" hidden={Boolean(showsPoster)} />
+          <div ref={drawing} className="animation-player-drawing" hidden={!!showsPoster} />
           {showsPoster && (
             <img
               className="animation-player-poster"

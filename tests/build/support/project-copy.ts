@@ -6,7 +6,17 @@ import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 
 /** Files and folders that the site's commands read; content comes from a service. */
-const PARTS = ['astro.config.mjs', 'locales', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json'];
+const PARTS = [
+  'astro.config.mjs',
+  // Written by what generates types.
+  'docs/tracking-plan.md',
+  'locales',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+];
 
 /** Folders that tools and packages fill: a copy has its own. */
 const NOT_COPIED: ReadonlySet<string> = new Set(['node_modules', 'dist', '.cache', '.sanity']);
