@@ -26,8 +26,7 @@ export interface Camera {
 
 /** Opens a tab with a window of its own: tabs that share one have its size, whatever they are given. */
 export async function openCamera(browser: Browser): Promise<Camera> {
-  // A visitor who has refused is not asked again, so nothing covers the page.
-  const context = await browser.newContext({ reducedMotion: 'reduce', storageState: REFUSED });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requestsEnd = watchRequests(page);
@@ -37,6 +36,9 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   };
   return {
     async open(url) {
+      // A visitor who has refused is not asked again, so nothing covers the page.
+      const domain = new URL(url).hostname;
+      await context.addCookies(REFUSED.cookies.map((cookie) => ({ ...cookie, domain })));
       await page.goto(url, { waitUntil: 'load' });
     },
     async fit(width) {

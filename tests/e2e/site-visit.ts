@@ -82,7 +82,7 @@ async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<
   return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
 }
 
-function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
+function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -90,6 +90,8 @@ function watch(page: Page): Pick<Visit, 'problems' | 'requests'> {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
+    // A browser without scripts refuses to preload them.
+    if (!hasScripts && request.resourceType() === 'script') return;
     // Navigation aborts pending image requests, which is not an error.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed to load`);
   });
@@ -127,7 +129,7 @@ export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
         ...options,
       });
       const page = await context.newPage();
-      return { page, context, ...watch(page) };
+      return { page, context, ...watch(page, options.javaScriptEnabled) };
     },
   };
 }

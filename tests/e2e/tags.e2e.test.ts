@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
@@ -32,7 +33,9 @@ describe('before consent', () => {
   it.each(['/', '/de/', '/fr/', '/ja/'])(
     '%s loads nothing for marketing and stores nothing',
     async (path) => {
-      const { page, context, foreign, layer, requests, violations } = await open(`${path}?utm_source=a`);
+      const { page, context, foreign, layer, requests, violations } = await open(`${path}?utm_source=a`, {
+        storageState: UNDECIDED,
+      });
       await page.waitForLoadState('networkidle');
       // The feedback widget is for reviewers of a deployment that is not public.
       expect(foreign.filter((url) => url !== FEEDBACK)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { VendorSite } from '../support/vendor-site.ts';
 
@@ -23,7 +24,11 @@ export async function openVendorPage(
   path: string,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<VendorVisit> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    storageState: UNDECIDED,
+  });
   await context.route(
     (url) => ![origin, contentOrigin].includes(url.origin),
     (route) => route.fulfill({ status: 204 }),

@@ -16,10 +16,12 @@ export function refusedNames(
   kind: StorageKind,
   names: readonly string[],
 ): readonly string[] {
-  const refused = STORED_DATA.filter(
-    (entry) => entry.kind === kind && entry.categories.some((category) => !consent[category]),
-  );
-  return names.filter((name) => refused.some((entry) => isNamed(name, entry.name)));
+  return names.filter((name) => {
+    const entries = STORED_DATA.filter((entry) => entry.kind === kind && isNamed(name, entry.name));
+    // A name of its own says more than a pattern.
+    const [entry] = [...entries.filter((each) => each.name === name), ...entries];
+    return entry?.categories.some((category) => !consent[category]) ?? false;
+  });
 }
 
 /**
