@@ -26,6 +26,22 @@ describe('on paper', () => {
     }
   });
 
+  it('nothing casts a shadow, which would be cut where a sheet ends', async () => {
+    const { page } = await site.visit({ viewport: PAPER });
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const shadowed = () =>
+      page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && getComputedStyle(each).boxShadow !== 'none')
+            .map((each) => `${each.localName}.${each.className}`),
+        );
+    expect((await shadowed()).length).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shadowed()).toEqual([]);
+  });
+
   it('an open dialog is left out', async () => {
     const visit = await openDialog(site, 'de', { viewport: PAPER });
     await visit.page.emulateMedia({ media: 'print' });
