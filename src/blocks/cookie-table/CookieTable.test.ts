@@ -48,7 +48,7 @@ describe('CookieTable', () => {
       ({ name }) => name,
     );
     const html = await show(videos);
-    expect(namesIn(html)).toEqual(own.map(({ name }) => name));
+    expect(namesIn(html)).toEqual(own);
     expect(findAll(html, 'p').filter(({ text }) => text === 'Not in use at present.')).toHaveLength(2);
   });
 
