@@ -159,6 +159,8 @@ describe('withdrawal', () => {
     await expect
       .poll(async () => Object.keys(await cookies()).sort())
       .toEqual([
+        // Tells the tool, which runs until the page is left.
+        'ABTastyOptout',
         'CookieInformationConsent',
         'consent_record',
         'cookie_cat_functional',

@@ -11,9 +11,6 @@ interface Props {
   readonly session: Session | undefined;
 }
 
-/** Natural size of a stage, in sizes of its animation: larger than any window, so that styles alone limit it. */
-const STAGE_SCALE = 100;
-
 /** Renders a player: its animation, poster or error, and its controls. */
 export function PlayerFace({ properties, session }: Props): ReactNode {
   const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
@@ -38,11 +35,12 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
         >
           {width * height > 0 && (
+            // A natural size larger than any window: styles alone limit it.
             <svg
               className="animation-player-size"
               viewBox={`0 0 ${width} ${height}`}
-              width={width * STAGE_SCALE}
-              height={height * STAGE_SCALE}
+              width={width * 100}
+              height={height * 100}
             />
           )}
           <div ref={drawing} className="animation-player-drawing" hidden={!!showsPoster} />
@@ -60,9 +58,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
         )}
       </div>
-      {controls && (
-        <Toolbar session={session} view={view} labels={labels} isSimple={simple ?? false} source={src} />
-      )}
+      {controls && <Toolbar session={session} view={view} labels={labels} isSimple={!!simple} source={src} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export type IconName = keyof typeof ICONS;
 /** Renders a decorative icon; its control has an accessible name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
-    <svg className="animation-player-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="animation-player-icon" viewBox="0 0 24 24" aria-hidden>
       <path d={ICONS[name]} />
     </svg>
   );

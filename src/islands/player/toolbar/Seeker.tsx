@@ -47,7 +47,7 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
   };
   return (
     <span className="animation-player-seeker">
-      <progress ref={progress} max={PLAYER.seekerMax} value={0} aria-hidden="true" />
+      <progress ref={progress} max={PLAYER.seekerMax} value={0} aria-hidden />
       <input
         ref={input}
         type="range"
