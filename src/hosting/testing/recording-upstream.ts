@@ -20,8 +20,10 @@ export interface RecordingUpstream {
   readonly origin: string;
   /** Requests so far, in their order. */
   readonly requests: RecordedRequest[];
-  /** Sets the response to all later requests. Default: status 200 and `{"code":200}`. */
-  respondWith(response: UpstreamResponse | undefined): void;
+  /** Sets the responses to later requests, in their order; the last one is repeated. Default: 200, `{"code":200}`. */
+  respondWith(
+    ...responses: readonly [...(UpstreamResponse | undefined)[], UpstreamResponse | undefined]
+  ): void;
   close(): Promise<void>;
 }
 
@@ -30,10 +32,12 @@ const ACCEPTED: UpstreamResponse = { status: 200, body: '{"code":200}' };
 /** Starts a server that records what functions forward. */
 export async function startRecordingUpstream(): Promise<RecordingUpstream> {
   const requests: RecordedRequest[] = [];
-  let next: UpstreamResponse | undefined = ACCEPTED;
+  let planned: readonly (UpstreamResponse | undefined)[] = [ACCEPTED];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       requests.push({ path: request.url ?? '', headers: request.headers, body });
+      const next = planned[0];
+      if (planned.length > 1) planned = planned.slice(1);
       if (next) response.writeHead(next.status, next.headers).end(next.body ?? '');
     });
   });
@@ -43,8 +47,8 @@ export async function startRecordingUpstream(): Promise<RecordingUpstream> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     requests,
-    respondWith(response) {
-      next = response;
+    respondWith(...responses) {
+      planned = responses;
     },
     close: () =>
       new Promise((resolve) => {
