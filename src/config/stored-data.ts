@@ -35,6 +35,24 @@ const DECISION = {
   purpose: 'consent',
 } as const;
 
+const DAY_SECONDS = 24 * 60 * 60;
+const CAMPAIGN = {
+  kind: 'cookie',
+  owner: 'site',
+  usedBy: ['tag-manager', 'amplitude'],
+  categories: ['marketing'],
+  days: 'session',
+  purpose: 'campaign',
+} as const;
+const ADVERTISING = {
+  kind: 'cookie',
+  owner: 'tag-manager',
+  categories: ['marketing'],
+  days: 90,
+  purpose: 'ads',
+} as const;
+const TESTS = { kind: 'cookie', owner: 'ab-tasty', categories: ['marketing'], purpose: 'abTests' } as const;
+
 /**
  * Everything that is kept in a visitor's browser under the site's name. What a refused category needs is deleted, also
  * when the third party is no longer configured.
@@ -50,56 +68,12 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },
   { name: 'AMP_*', kind: 'indexedDB', ...ANALYTICS, days: 'lasting', purpose: 'measurement' },
   { name: STORAGE_KEYS.form, kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'formName' },
-  {
-    name: STORAGE_KEYS.campaignUrl,
-    kind: 'cookie',
-    owner: 'site',
-    usedBy: ['tag-manager', 'amplitude'],
-    categories: ['marketing'],
-    days: 'session',
-    purpose: 'campaign',
-  },
-  {
-    name: STORAGE_KEYS.referrer,
-    kind: 'cookie',
-    owner: 'site',
-    usedBy: ['tag-manager', 'amplitude'],
-    categories: ['marketing'],
-    days: 'session',
-    purpose: 'campaign',
-  },
-  {
-    name: STORAGE_KEYS.facebookBrowser,
-    kind: 'cookie',
-    owner: 'tag-manager',
-    categories: ['marketing'],
-    days: 90,
-    purpose: 'ads',
-  },
-  {
-    name: STORAGE_KEYS.facebookClick,
-    kind: 'cookie',
-    owner: 'tag-manager',
-    categories: ['marketing'],
-    days: 90,
-    purpose: 'ads',
-  },
-  {
-    name: STORAGE_KEYS.abTests,
-    kind: 'cookie',
-    owner: 'ab-tasty',
-    categories: ['marketing'],
-    days: 1,
-    purpose: 'abTests',
-  },
-  {
-    name: 'ABTasty*',
-    kind: 'cookie',
-    owner: 'ab-tasty',
-    categories: ['marketing'],
-    days: 395,
-    purpose: 'abTests',
-  },
+  { name: STORAGE_KEYS.campaignUrl, ...CAMPAIGN },
+  { name: STORAGE_KEYS.referrer, ...CAMPAIGN },
+  { name: STORAGE_KEYS.facebookBrowser, ...ADVERTISING },
+  { name: STORAGE_KEYS.facebookClick, ...ADVERTISING },
+  { name: STORAGE_KEYS.abTests, ...TESTS, days: AB_TESTS.maxAgeSeconds / DAY_SECONDS },
+  { name: 'ABTasty*', ...TESTS, days: 395 },
   {
     // Remembers a withdrawal for the tool, which runs until the page is left.
     name: AB_TESTS.optOutCookie,

@@ -1,26 +1,12 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { answerPosts, fillContact, openForm } from './form-visit.ts';
+import { recordViolations } from './policy-violations.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
 
 const site = useSite();
-
-/** Records violations of the security policy, in this page and later ones of its tab. */
-async function violationsIn(page: Page): Promise<readonly string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Put there by exposeFunction.
-      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-      reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
-    });
-  });
-  return violations;
-}
 
 /** Visits a page from top to bottom, so that everything that loads when it comes into view does. */
 async function readThrough({ page }: Visit): Promise<void> {
@@ -50,7 +36,7 @@ const READ: readonly Template[] =
 describe('the security policy blocks nothing', () => {
   it.each(READ)("of the page '%s', read through with its menus opened", async (template) => {
     const visit = await site.visit();
-    const violations = await violationsIn(visit.page);
+    const violations = await recordViolations(visit.page);
     const response = await visit.page.goto(routeOf(site.content, template, 'en-gb').path);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await readThrough(visit);
@@ -61,7 +47,7 @@ describe('the security policy blocks nothing', () => {
 
   it('of an animation that plays', async () => {
     const visit = await site.visit();
-    const violations = await violationsIn(visit.page);
+    const violations = await recordViolations(visit.page);
     await visit.page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
     const player = visit.page.locator('[data-animation-player]').first();
     await player.scrollIntoViewIfNeeded();
@@ -74,7 +60,7 @@ describe('the security policy blocks nothing', () => {
 
   it('of a form that is sent', async () => {
     const form = await openForm(site, 'contact', 'en-gb');
-    const violations = await violationsIn(form.page);
+    const violations = await recordViolations(form.page);
     await form.page.reload();
     const posts = await answerPosts(form.page, (route) => route.fulfill({ status: 200, body: 'Thanks' }));
     await fillContact(form);
@@ -87,7 +73,7 @@ describe('the security policy blocks nothing', () => {
 
   it('of the place search, which submits to the consumer site', async () => {
     const visit = await site.visit();
-    const violations = await violationsIn(visit.page);
+    const violations = await recordViolations(visit.page);
     const target = site.content.content.settings(getLocale('en-gb')).consumerSearch;
     await visit.page.route(`${target}**`, (route) => route.fulfill({ body: 'Found' }));
     await visit.page.goto(routeOf(site.content, 'home', 'en-gb').path);
@@ -99,7 +85,7 @@ describe('the security policy blocks nothing', () => {
 
   it.each(['youtube', 'vimeo'] as const)('of a video at %s after a press on play', async (host) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
-    const violations = await violationsIn(visit.page);
+    const violations = await recordViolations(visit.page);
     await visit.page.reload();
     await startVideoScript(site, visit);
     await visit.page.getByRole('button', { name: /Play video/ }).click();
@@ -133,7 +119,7 @@ describe('the security policy blocks', () => {
     ],
   ])('%s', async (_, directive, act) => {
     const { page } = await site.visit();
-    const violations = await violationsIn(page);
+    const violations = await recordViolations(page);
     await page.goto('/404.html');
     // Assigning markup throws: that is the point.
     await page.evaluate(act).catch(() => undefined);

@@ -1,7 +1,8 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
+import { recordViolations } from './policy-violations.ts';
 
 /** Origin of the site in production. */
 export const PRODUCTION = 'https://www.morsel.example';
@@ -61,19 +62,6 @@ async function answerVendors(context: BrowserContext, options: TagsVisitOptions)
   await context.route('https://cdn.feedbucket.app/**', (route) => route.fulfill(script('')));
   // Paths of the site's functions, which are not what is tried here.
   await context.route(/\/api\/(?:events|errors)$/, (route) => route.fulfill({ json: { code: 200 } }));
-}
-
-async function recordViolations(page: Page): Promise<readonly string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      // Put there by exposeFunction.
-      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-      reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
-    });
-  });
-  return violations;
 }
 
 /** Opens a window in which vendors are answered; nothing is loaded yet. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { VendorSite } from '../support/vendor-site.ts';
+import { recordViolations } from './policy-violations.ts';
 
 /** Page of a site with third parties, with what happened in it. */
 export interface VendorVisit {
@@ -9,7 +10,7 @@ export interface VendorVisit {
   readonly context: BrowserContext;
   /** Requests of the page, in their order. */
   readonly requests: readonly Request[];
-  /** Violations of the security policy: directive and what was blocked. */
+  /** Violations of the security policy: directive, what was blocked, and a sample. */
   readonly violations: readonly string[];
 }
 
@@ -35,16 +36,8 @@ export async function openVendorPage(
   );
   const page = await context.newPage();
   const requests: Request[] = [];
-  const violations: string[] = [];
   page.on('request', (request) => requests.push(request));
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      // Put there by exposeFunction.
-      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-      reportViolation(`${effectiveDirective}: ${blockedURI}`);
-    });
-  });
+  const violations = await recordViolations(page);
   await prepare(page);
   await page.goto(path);
   return { page, context, requests, violations };

@@ -1,3 +1,4 @@
+import { parentDomains } from './parent-domains.ts';
 import { serializeCookie, type CookieOptions } from './serialize-cookie.ts';
 
 /** Browser interfaces that write a cookie. */
@@ -18,7 +19,7 @@ export function setSiteCookie(
   value: string,
   options: Pick<CookieOptions, 'maxAge'> = {},
 ): void {
-  for (const domain of [...parentDomains(location.hostname), undefined]) {
+  for (const domain of [...parentDomains(location.hostname).toReversed(), undefined]) {
     document.cookie = serializeCookie(name, value, {
       ...options,
       ...(domain !== undefined && { domain }),
@@ -28,14 +29,4 @@ export function setSiteCookie(
     // Browsers ignore cookies for public suffixes such as `co.uk`.
     if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
   }
-}
-
-/** Lists the domains of a host with at least two labels, widest first; none for an IP address. */
-function parentDomains(hostname: string): readonly string[] {
-  if (/^[\d.]+$|:/.test(hostname)) return [];
-  const labels = hostname.split('.');
-  return labels
-    .slice(0, -1)
-    .map((_, index) => labels.slice(index).join('.'))
-    .toReversed();
 }

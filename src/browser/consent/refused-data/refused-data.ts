@@ -1,4 +1,5 @@
 import { STORED_DATA, type StorageKind } from '../../../config/stored-data.ts';
+import { parentDomains } from '../../cookies/parent-domains.ts';
 import { parseCookies } from '../../cookies/parse-cookies.ts';
 import { isCookieName, serializeCookie } from '../../cookies/serialize-cookie.ts';
 import type { Consent } from '../consent.ts';
@@ -34,7 +35,7 @@ export function refusedCookies(
   { isSecure, hostname }: CookieScope,
 ): readonly string[] {
   const names = new Set(parseCookies(cookies).flatMap(([name]) => (isCookieName(name) ? [name] : [])));
-  const domains = [undefined, ...domainsAbove(hostname)];
+  const domains = [undefined, ...parentDomains(hostname)];
   return refusedNames(consent, 'cookie', [...names]).flatMap((name) =>
     domains.map((domain) =>
       serializeCookie(name, '', { maxAge: 0, secure: isSecure, ...(domain !== undefined && { domain }) }),
@@ -44,11 +45,4 @@ export function refusedCookies(
 
 function isNamed(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-}
-
-/** Returns a host name and its parent domains; none for an IP address. */
-function domainsAbove(hostname: string): readonly string[] {
-  if (/^[\d.]+$|:/.test(hostname)) return [];
-  const labels = hostname.split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
