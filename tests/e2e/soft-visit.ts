@@ -30,3 +30,15 @@ export function clickLink(page: Page, address: string): Promise<void> {
     link.remove();
   }, address);
 }
+
+/** Goes back or forward in the session history and waits until the page is shown. */
+export function goInHistory(page: Page, steps: number): Promise<void> {
+  return page.evaluate(
+    (by) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('astro:page-load', () => resolve(), { once: true });
+        history.go(by);
+      }),
+    steps,
+  );
+}

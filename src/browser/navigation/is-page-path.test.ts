@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NAVIGATION } from '../../config/limits.ts';
 import { isPagePath } from './is-page-path.ts';
 
-it.each([
+it.each<readonly [string, boolean]>([
   ['/', true],
   ['/de/', true],
   ['/de/blog/brot-retten/', true],

@@ -1,8 +1,4 @@
-import {
-  navigate,
-  type TransitionBeforePreparationEvent,
-  type TransitionBeforeSwapEvent,
-} from 'astro:transitions/client';
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { deploymentOf } from './deployment.ts';
 import { isPagePath } from './is-page-path.ts';
 import { loadPage } from './load-page.ts';
@@ -21,8 +17,9 @@ const served = new Set<Element>(document.head.children);
 let shownIndex = historyIndex();
 
 function historyIndex(): number {
-  const { index } = Object(history.state) as { readonly index?: number };
-  return index ?? 0;
+  const state: unknown = history.state;
+  const isWritten = typeof state === 'object' && state !== null && 'index' in state;
+  return isWritten && typeof state.index === 'number' ? state.index : 0;
 }
 
 /** Resolves when the router gives a navigation up for another one. */
@@ -78,6 +75,7 @@ document.addEventListener('astro:before-preparation', (event) => {
   else event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) event.viewTransition.skipTransition();
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
   };

@@ -12,17 +12,17 @@ export function swapHead(next: Document, served: Set<Element>): void {
   const coming = [...next.head.children];
   const stays = new Map<Element, Element>();
   for (const element of [...head.children]) {
-    const sheet = element instanceof HTMLLinkElement && linked.get(element.getAttribute('href') ?? '');
-    const twin = sheet || coming.find((other) => !stays.has(other) && other.isEqualNode(element));
+    const sheet = element instanceof HTMLLinkElement ? linked.get(element.getAttribute('href') ?? '') : null;
+    const twin = sheet ?? coming.find((other) => !stays.has(other) && other.isEqualNode(element));
     if (twin) stays.set(twin, element);
+    else if (served.delete(element)) element.remove();
     // Loaded ahead of the page, it waits to be applied.
-    if (sheet) (element as HTMLLinkElement).media = sheet.media;
-    else if (!twin && served.delete(element)) element.remove();
+    if (sheet && element instanceof HTMLLinkElement) element.media = sheet.media;
   }
   let place = head.firstElementChild;
   for (const element of coming) {
     const kept = stays.get(element);
     if (kept) place = kept.nextElementSibling;
-    else served.add(head.insertBefore(document.importNode(element, true), place));
+    else served.add(head.insertBefore(element, place));
   }
 }

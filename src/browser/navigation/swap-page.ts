@@ -25,8 +25,10 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
 
 function swapBody(next: Document): void {
   const old = document.body;
-  // Cloned into this document: media elements of a parsed one never load.
-  const body = document.importNode(next.body, true);
+  // Adopted, not cloned: scripts with data would be changed by it, which Trusted Types forbid.
+  const body = document.adoptNode(next.body);
+  // Media elements of a document that was only parsed never load.
+  for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
   const kept = [...old.querySelectorAll(`[${PERSIST}]`)].flatMap((element) => {
     const twin = body.querySelector(`[${PERSIST}="${element.getAttribute(PERSIST)}"]`);
     if (!twin) return [];
@@ -44,7 +46,7 @@ function swapBody(next: Document): void {
 
 /** Moves an element, with its focus and state in browsers that can. */
 function move(element: Element, parent: Node, before: Node | null): void {
-  if ('moveBefore' in parent && parent.isConnected) (parent as Element).moveBefore(element, before);
+  if (parent instanceof Element && 'moveBefore' in parent) parent.moveBefore(element, before);
   else parent.insertBefore(element, before);
 }
 

@@ -61,7 +61,7 @@ async function createDialog(consent: ConsentState) {
   });
   return {
     dialog,
-    end: form.end,
+    end: () => form.end(),
     show: () => {
       if (dialog.open) return;
       form.reset();
