@@ -68,6 +68,13 @@ function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> 
   return superseded(event);
 }
 
+/** Has the new page take the place of the old one without an animation. */
+function skip(transition: ViewTransition): void {
+  // What is skipped never gets ready.
+  transition.ready.catch(() => undefined);
+  transition.skipTransition();
+}
+
 let scripts: readonly string[] = [];
 
 document.addEventListener('astro:before-preparation', (event) => {
@@ -75,7 +82,7 @@ document.addEventListener('astro:before-preparation', (event) => {
   else event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) event.viewTransition.skipTransition();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
   };
