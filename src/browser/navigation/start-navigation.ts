@@ -1,6 +1,6 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { deploymentOf } from './deployment.ts';
-import { isPagePath } from './is-page-path.ts';
+import { followLinks } from './follow-links.ts';
 import { loadPage } from './load-page.ts';
 import { loadSheets } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
@@ -78,8 +78,7 @@ function skip(transition: ViewTransition): void {
 let scripts: readonly string[] = [];
 
 document.addEventListener('astro:before-preparation', (event) => {
-  if (event.formData || !isPagePath(event.to.pathname)) event.preventDefault();
-  else event.loader = () => prepare(event);
+  event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
@@ -95,3 +94,5 @@ document.addEventListener('astro:after-swap', () => {
 document.addEventListener('astro:page-load', () => {
   document.documentElement.style.removeProperty('scroll-behavior');
 });
+
+followLinks();
