@@ -7,6 +7,14 @@ const CONSENT_CORE = [
   'config/consent',
 ];
 
+/** Modules that every page runs, below `src/`, and Astro's client router. */
+const EVERY_PAGE = [
+  '/src/browser/(?:navigation|page-view)/',
+  '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
+  '/src/islands/runtime/(?:once-near|start-islands|triggers)\\.ts$',
+  '/astro/dist/(?:transitions|virtual-modules)/',
+];
+
 /**
  * Modules that go into one script each. Left alone, the bundler cuts a script for every set of pages and chunks that
  * share a module, which compress worse, and puts its own helper for imports into any of them.
@@ -14,4 +22,5 @@ const CONSENT_CORE = [
 export const SCRIPT_GROUPS = [
   { name: 'preload-helper', test: /preload-helper/ },
   { name: 'consent', test: new RegExp(`/src/(?:${CONSENT_CORE.join('|')})\\.ts$`) },
+  { name: 'page', test: new RegExp(EVERY_PAGE.join('|')) },
 ];
