@@ -69,7 +69,7 @@ describe('motion', () => {
   it.each([
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('between pages, with motion %s: %s', async (reducedMotion, expected) => {
+  ] as const)('between pages that the browser loads, with motion %s: %s', async (reducedMotion, expected) => {
     const { page } = await site.visit({ reducedMotion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
@@ -79,10 +79,32 @@ describe('motion', () => {
       });
     });
     await page.goto('/');
-    await page.locator('#menu .item').first().click();
+    await page.evaluate(() => location.assign('/how-it-works/'));
     await page.waitForURL('**/how-it-works/');
     await page.locator('html[data-transition]').waitFor();
     expect(await page.locator('html').getAttribute('data-transition')).toBe(String(expected));
+  });
+
+  it.each([
+    ['no-preference', 'animated'],
+    ['reduce', 'skipped'],
+  ] as const)('between pages that are shown softly, with motion %s: %s', async (reducedMotion, expected) => {
+    const { page, problems } = await site.visit({ reducedMotion });
+    await page.goto('/');
+    const way = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+            viewTransition.ready.then(
+              () => resolve('animated'),
+              () => resolve('skipped'),
+            );
+          });
+        }),
+    );
+    await page.locator('#menu .item').first().click();
+    expect(await way).toBe(expected);
+    expect(problems).toEqual([]);
   });
 });
 
