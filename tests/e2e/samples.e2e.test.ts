@@ -18,6 +18,8 @@ const isSweep = inject('tier') === 'sweep';
 const WIDTHS = isSweep ? [320, 768, 1440] : [320, 1440];
 const TABS = 3;
 const BLOCK_TIMEOUT_MS = 180_000;
+/** The development server has two minutes to start by itself; then it renders the canvases. */
+const START_TIMEOUT_MS = 300_000;
 const STOP_DEADLINE_MS = 10_000;
 /** A canvas holds blocks without the page around them, and in every tone the same heading again. */
 const SCOPE = { within: ['main > *'], without: ['landmark-unique'] };
@@ -63,7 +65,7 @@ beforeAll(async () => {
   videos = all.filter(({ name }) => name.startsWith('video '));
   const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all));
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
-});
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   stopping.abort();
   await shutdown.run(STOP_DEADLINE_MS);
