@@ -95,6 +95,19 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'hero-moves-while-it-arrives',
+    breaks: 'the text of a hero is pushed down by a drawing that arrives after it',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '  .with-media:not(:has(> .complete)) {\n    visibility: hidden;',
+        replace: '  .with-media:not(:has(> .complete)) {\n    visibility: visible;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
     id: 'transitions-for-everybody',
     breaks: 'buttons and menus move for visitors who want less motion',
     edits: [
