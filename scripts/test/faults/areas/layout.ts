@@ -154,4 +154,30 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/print'] }],
     tier: 'quick',
   },
+  {
+    id: 'strip-below-picture',
+    breaks: 'an empty strip stands below a picture from edge to edge',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '    .full:not(:has(.drawn)) {\n      padding-block-end: 0;\n    }\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'japanese-breaks-anywhere',
+    breaks: 'lines of Japanese break within words and end with a lone syllable',
+    edits: [
+      {
+        file: 'src/styles/base.css',
+        find: '    word-break: auto-phrase;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/looks'] }],
+    tier: 'quick',
+  },
 ];
