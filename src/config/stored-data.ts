@@ -1,5 +1,5 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS } from './limits.ts';
+import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, LOCALE_COOKIE, STORAGE_KEYS } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -8,7 +8,7 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexe
 
 /** Purposes of stored values, each explained by a message. */
 export type StoragePurpose =
-  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'unsentEvents';
+  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'locale' | 'measurement' | 'unsentEvents';
 
 /** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
 export interface StoredEntry {
@@ -63,6 +63,15 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.consentMarketing, ...DECISION },
   { name: RECORD_COOKIE, ...DECISION },
   { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
+  {
+    // Written when the visitor chooses a locale, and not before: a choice that is kept because it was asked for.
+    name: LOCALE_COOKIE.name,
+    kind: 'cookie',
+    owner: 'site',
+    categories: [],
+    days: LOCALE_COOKIE.maxAgeDays,
+    purpose: 'locale',
+  },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
   { name: 'AMP_*', kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'unsentEvents' },
   { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },
