@@ -7,11 +7,17 @@ const CONSENT_CORE = [
   'config/consent',
 ];
 
+/** Modules that every page loads to remember a chosen locale, and that what it loads later shares. */
+const LOCALE_CORE = ['browser/locale/(?:page-locales|locale-cookie)', 'browser/cookies/serialize-cookie'];
+
+const modules = (paths: readonly string[]) => new RegExp(`/src/(?:${paths.join('|')})\\.ts$`);
+
 /**
  * Modules that go into one script each. Left alone, the bundler cuts a script for every set of pages and chunks that
  * share a module, which compress worse, and puts its own helper for imports into any of them.
  */
 export const SCRIPT_GROUPS = [
   { name: 'preload-helper', test: /preload-helper/ },
-  { name: 'consent', test: new RegExp(`/src/(?:${CONSENT_CORE.join('|')})\\.ts$`) },
+  { name: 'consent', test: modules(CONSENT_CORE) },
+  { name: 'locale', test: modules(LOCALE_CORE) },
 ];
