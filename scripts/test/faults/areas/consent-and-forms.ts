@@ -33,12 +33,12 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     breaks: 'cookies of a refused service that were set for the domain above stay',
     edits: [
       {
-        file: 'src/browser/consent/refused-data/refused-data.ts',
+        file: 'src/browser/cookies/parent-domains.ts',
         find: 'labels.slice(0, -1).map((_, index) => labels.slice(index).join',
         replace: 'labels.slice(0, 1).map((_, index) => labels.slice(index).join',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/browser/consent/'] }],
+    finders: [{ suite: 'unit', files: ['src/browser/consent/', 'src/browser/cookies/'] }],
     tier: 'quick',
   },
   {
