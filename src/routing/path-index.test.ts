@@ -6,10 +6,13 @@ import { createPathIndex, offeredPages, partOfSlug, slugOfPath, type IndexedPage
 const ABOUT: readonly IndexedPage[] = [
   ['en-gb', 'about', 'About us'],
   ['de-at', 'ueber-uns-at', 'Über uns in Wien'],
+  ['fr-ch', 'a-propos', 'À propos de nous'],
   ['cs-cz', 'o-nas', 'O nás'],
   ['fr', 'a-propos', 'À propos'],
   ['de', 'ueber-uns', 'Über uns'],
+  ['de-ch', 'ueber-uns', 'Über uns in Zürich'],
   ['no', 'om-oss', 'Om oss'],
+  ['ja', 'about', '私たちについて'],
 ];
 
 describe('slugOfPath', () => {
@@ -72,13 +75,14 @@ describe('offeredPages', () => {
   it.each([
     ['about', 'de', ['de ueber-uns from de', 'en-gb about from en-gb']],
     ['about', 'de-at', ['de-at ueber-uns-at from de-at', 'en-gb about from en-gb']],
-    ['about', 'de-ch', ['de-ch ueber-uns from de', 'en-gb about from en-gb']],
+    ['about', 'de-ch', ['de-ch ueber-uns from de-ch', 'en-gb about from en-gb']],
     ['ueber-uns', 'en-gb', ['en-gb about from en-gb', 'de ueber-uns from de']],
     ['ueber-uns', 'en-us', ['en-us about from en-gb', 'de ueber-uns from de']],
     ['a-propos', 'fr-ca', ['fr-ca a-propos from fr']],
     ['ueber-uns', 'de-at', ['de-at ueber-uns-at from de-at']],
-    ['om-oss', 'ja', ['ja about from en-gb', 'no om-oss from no']],
-    ['about', 'ja', ['ja about from en-gb']],
+    ['om-oss', 'ja', ['ja about from ja', 'no om-oss from no']],
+    ['om-oss', 'pl', ['pl about from en-gb', 'no om-oss from no']],
+    ['about', 'pl', ['pl about from en-gb']],
     ['o-nas', 'cs-cz', ['cs-cz o-nas from cs-cz']],
   ])('for %s in %s are %j', (slug, locale, expected) => {
     const offers = offeredPages(ABOUT, slug, locale);

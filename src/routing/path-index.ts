@@ -76,7 +76,11 @@ export function offeredPages(
     pages.find(([locale]) => locale === languageKey(localeCode)) ??
     pages.find(([locale]) => languageKey(locale) === languageKey(localeCode)) ??
     pages.find(([locale]) => locale === DEFAULT_LOCALE_CODE);
-  const named = pages.find(([, other]) => other === slug);
+  const namesakes = pages.filter(([, other]) => other === slug);
+  const named =
+    namesakes.find(([locale]) => locale === DEFAULT_LOCALE_CODE) ??
+    namesakes.find(([locale]) => locale === languageKey(locale)) ??
+    namesakes[0];
   return [
     ...(nearest ? [offer(nearest, localeCode)] : []),
     ...(named && languageKey(named[0]) !== languageKey(nearest?.[0] ?? '') ? [offer(named, named[0])] : []),

@@ -39,6 +39,27 @@ async function recordSwitches(page: Page): Promise<readonly unknown[]> {
   return switches;
 }
 
+/** Shows another page as a client router does: a new body in the same window, and Astro's event. */
+async function navigateSoftly(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (address) =>
+      new Promise<void>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.responseType = 'document';
+        request.addEventListener('load', () => {
+          const next = request.responseXML;
+          if (next) document.body.replaceWith(next.body);
+          history.pushState(undefined, '', address);
+          document.dispatchEvent(new Event('astro:page-load'));
+          resolve();
+        });
+        request.open('GET', address);
+        request.send();
+      }),
+    path,
+  );
+}
+
 describe.each<[string, string, Device]>([
   ['en-gb', 'de', 'phone'],
   ['de', 'ja', 'desktop'],
@@ -80,6 +101,30 @@ describe('the locale', () => {
     await page.goBack({ waitUntil: 'load' });
     await page.locator('main a').first().waitFor();
     expect(switches).toEqual([]);
+  });
+
+  it('is announced after a soft navigation, and remembered by the list that came with it', async () => {
+    const { page, context } = await site.visit(hasChosen('en-gb'));
+    const switches = await recordSwitches(page);
+    await page.goto('/about/', { waitUntil: 'load' });
+    for (const [path, expected] of [
+      ['/about/', []],
+      ['/how-it-works/', []],
+      ['/fr/', [{ from: 'en-gb', to: 'fr' }]],
+      [
+        '/fr-ca/',
+        [
+          { from: 'en-gb', to: 'fr' },
+          { from: 'fr', to: 'fr-ca' },
+        ],
+      ],
+    ] as const) {
+      await navigateSoftly(page, path);
+      expect(switches).toEqual(expected);
+    }
+    await choose(page, 'fr-ca', 'ja');
+    await page.waitForURL(`${site.origin}/ja/`);
+    expect(await choiceOf(context)).toMatchObject({ value: 'ja' });
   });
 
   it('is announced to scripts that subscribe while the page loads', async () => {

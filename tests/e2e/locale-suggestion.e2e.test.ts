@@ -55,7 +55,7 @@ describe.each<[string, string, Device]>([
     const box = page.getByRole('group', { name: t('localeSuggestion.language') });
     await box.waitFor();
     expect(await box.getAttribute('lang')).toBe(iso);
-    expect(await box.getByRole('status').innerText()).toBe(t('localeSuggestion.language'));
+    await expect.poll(() => box.getByRole('status').innerText()).toBe(t('localeSuggestion.language'));
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
     expect(await barriersInBothSchemes(page, 5, { within: ['.locale-suggestion'] })).toEqual([]);
     expect(await context.cookies()).toHaveLength(UNCHOSEN.cookies.length);
@@ -156,16 +156,15 @@ it('fits into the smallest window, whatever the language', async () => {
     const t = translateFor(code);
     const overflow = await boxOf(page).evaluate(
       (box, [sentence = '', label = '', dismiss = '']) => {
-        const [text, link, button] = box.children;
-        if (text && link && button) {
-          text.textContent = sentence;
-          link.textContent = label;
-          button.textContent = dismiss;
-        }
+        const [text, , link, button] = box.children;
+        if (!text || !link || !button) return -1;
+        text.textContent = sentence;
+        link.textContent = label;
+        button.textContent = dismiss;
         const { left, right } = box.getBoundingClientRect();
         const isInside = left >= 0 && right <= document.documentElement.clientWidth;
         return isInside
-          ? Math.max(...[box, ...box.children].map((each) => each.scrollWidth - each.clientWidth))
+          ? Math.max(...[box, text, link, button].map((each) => each.scrollWidth - each.clientWidth))
           : -1;
       },
       [t('localeSuggestion.language'), name, t('localeSuggestion.dismiss')],

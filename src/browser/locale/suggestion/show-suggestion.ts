@@ -19,8 +19,12 @@ export function showSuggestion(list: HTMLElement, { current, suggested, texts }:
   const box = element('div', { className: 'locale-suggestion no-print', lang: suggested.iso });
   box.setAttribute('role', 'group');
   box.setAttribute('aria-labelledby', TEXT_ID);
-  const text = element('p', { id: TEXT_ID });
-  text.setAttribute('role', 'status');
+  const isSameLanguage = languageOf(current) === languageOf(suggested);
+  const sentence = isSameLanguage ? texts.country : texts.language;
+  const text = element('p', { textContent: sentence });
+  text.setAttribute('aria-hidden', 'true');
+  const status = element('p', { id: TEXT_ID, className: 'visually-hidden' });
+  status.setAttribute('role', 'status');
   const link = element('a', {
     className: 'button primary',
     href: suggested.path,
@@ -35,12 +39,11 @@ export function showSuggestion(list: HTMLElement, { current, suggested, texts }:
     // The focused button is gone; the list beside it is where the visitor finds the locale again.
     document.querySelector<HTMLElement>('[popovertarget="locales"]')?.focus();
   });
-  box.append(text, link, button);
+  box.append(text, status, link, button);
   list.closest('header')?.append(box);
-  // Screen readers announce what changes in a region that is there already.
+  // Screen readers announce what changes in a region that is there already; a visible text would move what follows.
   requestAnimationFrame(() => {
-    const isSameLanguage = languageOf(current) === languageOf(suggested);
-    text.textContent = isSameLanguage ? texts.country : texts.language;
+    status.textContent = sentence;
   });
 }
 

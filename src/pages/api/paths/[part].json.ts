@@ -13,7 +13,10 @@ export const getStaticPaths = () =>
 export const GET: APIRoute<object, { readonly part: string }> = ({ locals: { site }, params }) => {
   const index =
     indexes.get(site) ??
-    createPathIndex(site.routes.all, (documentId) => site.content.document(documentId)?.title ?? '');
+    createPathIndex(site.routes.all, (documentId) => {
+      const document = site.content.document(documentId);
+      return document?.shortTitle ?? document?.title ?? '';
+    });
   indexes.set(site, index);
   return Response.json(index[Number(params.part)] ?? {});
 };
