@@ -30,6 +30,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   session: false,
+  // Pages are prefetched by src/browser/prefetch, into memory.
+  prefetch: false,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },

@@ -11,5 +11,6 @@ export * from './limits/forms.ts';
 export * from './limits/functions.ts';
 export * from './limits/locales.ts';
 export * from './limits/marketing.ts';
+export * from './limits/navigation.ts';
 export * from './limits/player.ts';
 export * from './limits/publishing.ts';

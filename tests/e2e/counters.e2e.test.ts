@@ -42,6 +42,8 @@ async function takeNotes(page: Page): Promise<void> {
 async function showFigures(page: Page): Promise<void> {
   const figure = page.locator('dl.figures count-up').first();
   await figure.scrollIntoViewIfNeeded();
+  // Loaded as they come near.
+  await page.evaluate(async () => void (await customElements.whenDefined('count-up')));
   await figure.evaluate(
     (counter) =>
       new Promise<void>((resolve) => {

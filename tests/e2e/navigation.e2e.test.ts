@@ -4,7 +4,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import type { Route } from '../../src/routing/route.ts';
-import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { type Device, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -12,7 +12,7 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Clicks a link and waits for the page it leads to. */
 async function follow(page: Page, scope: string, route: Route): Promise<void> {
   await page.locator(`${scope} a[href="${route.path}"]:visible`).first().click();
-  await page.waitForURL(`**${route.path}`);
+  await waitForPath(page, route.path);
 }
 
 /** Clicks a link of the main navigation, which phones keep behind a button. */
@@ -62,10 +62,10 @@ describe('a visitor', () => {
 
       const above = site.content.routes.breadcrumbs(deep).at(-2);
       await crumbs.nth(addresses.length - 2).click();
-      await page.waitForURL(`**${above?.path}`);
+      await waitForPath(page, above?.path ?? '');
       if (above?.path !== home.path) {
         await breadcrumbs.getByRole('link').first().click();
-        await page.waitForURL(`**${home.path}`);
+        await waitForPath(page, home.path);
       }
       await expectShown(page, home);
       expect(problems).toEqual([]);

@@ -82,6 +82,11 @@ async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<
   return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
 }
 
+/** Waits until the page of a path is shown, however it is arrived at. */
+export function waitForPath(page: Page, path: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname === path);
+}
+
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
   const requests: string[] = [];

@@ -3,14 +3,17 @@ import { currentSection } from './current-section.ts';
 /** Position of the reading line, as a fraction of the viewport's height. */
 const READING_LINE = 0.3;
 
-/** Sets `aria-current` on the link of the current section in `[data-contents]`. */
-export function highlightSection(document: Document): void {
+/**
+ * Sets `aria-current` on the link of the current section in `[data-contents]`.
+ *
+ * @returns a function that ends it.
+ */
+export function highlightSection(document: Document): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const sections = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
-  if (sections.length === 0) return;
   const mark = () => {
     const tops = sections.map(({ heading }) => heading.getBoundingClientRect().top);
     const current = currentSection(tops, innerHeight * READING_LINE);
@@ -24,4 +27,5 @@ export function highlightSection(document: Document): void {
     rootMargin: `1000000px 0px ${(READING_LINE - 1) * 100}% 0px`,
   });
   for (const { heading } of sections) observer.observe(heading);
+  return () => observer.disconnect();
 }

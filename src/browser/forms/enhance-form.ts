@@ -3,11 +3,9 @@ import { findParts, type Control } from './form-parts.ts';
 import { IDLE, nextState, type FormEvent } from './form-state.ts';
 import { saveAnswers, readAnswers, type Answers } from './saved-answers.ts';
 import { sendForm } from './send-form.ts';
+import { holdPage } from './hold-page.ts';
 import { listProblems, messageOf, showAtControl } from './show-problems.ts';
 import { showState } from './show-state.ts';
-
-/** Asks for confirmation before unsent input is lost. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Enhances a form: localized validation messages, and submission without navigation. Input stays in the controls
@@ -21,14 +19,16 @@ export function enhanceForm(form: HTMLFormElement): void {
   const name = form.getAttribute('name') ?? '';
   let state = IDLE;
   let hasStarted = false;
+  let release: (() => void) | undefined;
 
   const dispatch = (event: FormEvent): boolean => {
     const before = state;
     state = nextState(state, event);
     if (state === before) return false;
     showState(parts, state);
-    if (state.name === 'failed') addEventListener('beforeunload', askBeforeLeaving);
-    else removeEventListener('beforeunload', askBeforeLeaving);
+    release?.();
+    // Unsent input would be lost.
+    release = state.name === 'failed' ? holdPage(form.dataset['leave'] ?? '') : undefined;
     return true;
   };
   const invalid = () => controls.filter((control) => messageOf(control) !== '');

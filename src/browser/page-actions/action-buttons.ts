@@ -22,13 +22,15 @@ const feedback = new WeakMap<
 
 /** Delegates clicks on `[data-page-action]` within `root` to their actions. */
 export function listenForActions(root: Pick<Document, 'addEventListener'>, actions: PageActions): void {
-  root.addEventListener('click', (event) => {
+  const act = (event: MouseEvent): void => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-page-action]') : null;
     if (!button || (button instanceof HTMLAnchorElement && leadsElsewhere(event))) return;
     event.preventDefault();
     void run(button, actions);
-  });
+  };
+  // In the capture phase, before the client router takes a link for one that it follows.
+  root.addEventListener('click', act, { capture: true });
 }
 
 /** Returns true if the click opens another tab or window, or has been handled already. */

@@ -1,9 +1,8 @@
 import { currentConsent } from '../consent/current-consent.ts';
 import { listenForActions } from './action-buttons.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
-import { modelContextMirror } from './model-context.ts';
 import { openCookieSettings } from './open-cookie-settings.ts';
-import { createPageActions, type PageActions } from './page-actions.ts';
+import { createPageActions, type PageActionMirror, type PageActions } from './page-actions.ts';
 
 declare global {
   interface Window {
@@ -21,7 +20,7 @@ declare global {
 export function pageActions(): PageActions {
   let actions = window.pageActions;
   if (!actions) {
-    actions = createPageActions(modelContextMirror(document));
+    actions = createPageActions(mirror);
     window.pageActions = actions;
     actions.register(openCookieSettings(() => currentConsent().open()));
     actions.register(copyToClipboard(window));
@@ -29,3 +28,11 @@ export function pageActions(): PageActions {
   }
   return actions;
 }
+
+/** Mirrors actions to WebMCP, in browsers that have it. */
+const mirror: PageActionMirror = (...registration) => {
+  if (!('modelContext' in document)) return;
+  void import('./model-context.ts').then(({ modelContextMirror }) => {
+    modelContextMirror(document)(...registration);
+  });
+};

@@ -1,5 +1,5 @@
+import { onceNear } from '../../browser/near/once-near.ts';
 import type { IslandTrigger } from './island-trigger.ts';
-import { onceNear } from './once-near.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 

@@ -7,10 +7,15 @@ const CONSENT_CORE = [
   'config/consent',
 ];
 
-/** Modules that every page loads to remember a chosen locale, and that what it loads later shares. */
-const LOCALE_CORE = ['browser/locale/(?:page-locales|locale-cookie)', 'browser/cookies/serialize-cookie'];
-
-const modules = (paths: readonly string[]) => new RegExp(`/src/(?:${paths.join('|')})\\.ts$`);
+/** Modules that every page runs, below `src/`, and Astro's client router. */
+const EVERY_PAGE = [
+  '/src/browser/(?:navigation|near|page-view)/',
+  '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
+  '/src/browser/locale/[^/]+\\.ts$',
+  '/src/browser/cookies/serialize-cookie\\.ts$',
+  '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
+  '/astro/dist/(?:transitions|virtual-modules)/',
+];
 
 /**
  * Modules that go into one script each. Left alone, the bundler cuts a script for every set of pages and chunks that
@@ -18,6 +23,6 @@ const modules = (paths: readonly string[]) => new RegExp(`/src/(?:${paths.join('
  */
 export const SCRIPT_GROUPS = [
   { name: 'preload-helper', test: /preload-helper/ },
-  { name: 'consent', test: modules(CONSENT_CORE) },
-  { name: 'locale', test: modules(LOCALE_CORE) },
+  { name: 'consent', test: new RegExp(`/src/(?:${CONSENT_CORE.join('|')})\\.ts$`) },
+  { name: 'page', test: new RegExp(EVERY_PAGE.join('|')) },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hurryScripts } from './page-scripts.ts';
+import { hurryScripts, markScripts, scriptFingerprint } from './page-scripts.ts';
 
 const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
 const late = (name: string) => `<script type="module" src="/${name}.js" fetchpriority="low"></script>`;
@@ -24,5 +24,17 @@ describe('hurryScripts', () => {
     ['with data', page('<script type="application/ld+json">{}</script>', '')],
   ])('leaves a page %s as it is', (_, html) => {
     expect(hurryScripts(html, IMPORTS)).toBe(html);
+  });
+});
+
+describe('scriptFingerprint', () => {
+  it('is the same for the same scripts in any order, and another one for others', () => {
+    const reversed = new Map([...IMPORTS].reverse());
+    expect(scriptFingerprint(reversed)).toBe(scriptFingerprint(IMPORTS));
+    expect(scriptFingerprint(new Map([...IMPORTS, ['/c.js', []]]))).not.toBe(scriptFingerprint(IMPORTS));
+  });
+
+  it('stands in the head of a page', () => {
+    expect(markScripts(page('', 'Text'), 'abc')).toBe(page('<meta name="deployment" content="abc">', 'Text'));
   });
 });

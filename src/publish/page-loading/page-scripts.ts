@@ -1,8 +1,26 @@
+import { createHash } from 'node:crypto';
+import { DEPLOYMENT_META } from '../../config/deployment.ts';
+
+/** Length of a deployment's fingerprint. */
+const FINGERPRINT_LENGTH = 8;
+
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)">/g;
 const HEAD_END = '</head>';
 
 /** Static imports of each script of the site, by the script's address. */
 export type ScriptImports = ReadonlyMap<string, readonly string[]>;
+
+/** Computes the fingerprint of a site's scripts: pages with another one must not be mixed with them. */
+export function scriptFingerprint(imports: ScriptImports): string {
+  const names = [...imports.keys()].sort().join('\n');
+  return createHash('sha256').update(names).digest('base64url').slice(0, FINGERPRINT_LENGTH);
+}
+
+/** Writes the fingerprint of the site's scripts into the head of a page. */
+export function markScripts(html: string, fingerprint: string): string {
+  const meta = `<meta name="${DEPLOYMENT_META}" content="${fingerprint}">`;
+  return html.replace(HEAD_END, () => meta + HEAD_END);
+}
 
 /**
  * Makes the module scripts of a page give way to what it shows first, and lets everything that they import statically

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { errorMessage } from '../../process/error-message.ts';
 import { SCOPE_ATTRIBUTE, type Scopes } from '../astro/short-scopes.ts';
 import { joinHead, splitHead } from './head-sheets.ts';
-import { hurryScripts, type ScriptImports } from './page-scripts.ts';
+import { hurryScripts, markScripts, scriptFingerprint, type ScriptImports } from './page-scripts.ts';
 import { trimSheet } from './trim-sheet.ts';
 
 /** Length of a file's name, as of those that the bundler writes. */
@@ -27,7 +27,8 @@ interface PageNeeds {
 
 /**
  * Gives every page of a built site at most two style sheets in its head: its own, with the rules of the components it
- * contains, and the one that all pages share. Pages with the same components share both. Scripts are loaded after them.
+ * contains, and the one that all pages share. Pages with the same components share both. Scripts are loaded after them,
+ * and each page is marked with their fingerprint.
  * @param root built folder.
  * @throws Error naming the page that has no head or the style sheet that cannot be read.
  */
@@ -35,6 +36,7 @@ export async function publishPages(root: string, { scopes: known, imports }: Bui
   const pages: PageNeeds[] = [];
   for await (const file of glob('**/*.html', { cwd: root })) pages.push(await readNeeds(root, file, known));
   const shared = sheetsOfEveryPage(pages);
+  const fingerprint = scriptFingerprint(imports);
   const ownSheet = createOwnSheets(root, known);
   for (const { file, sheets, scopes } of pages) {
     const trimmed = sheets.filter((sheet) => !shared.has(sheet));
@@ -43,7 +45,7 @@ export async function publishPages(root: string, { scopes: known, imports }: Bui
     const linked = [...own, ...sheets.filter((sheet) => shared.has(sheet))];
     const path = join(root, file);
     const html = joinHead({ ...splitHead(await readFile(path, 'utf8')), sheets: linked });
-    await writeFile(path, hurryScripts(html, imports));
+    await writeFile(path, markScripts(hurryScripts(html, imports), fingerprint));
   }
   const replaced = new Set(pages.flatMap(({ sheets }) => sheets).filter((sheet) => !shared.has(sheet)));
   for (const sheet of replaced) await rm(join(root, sheet));

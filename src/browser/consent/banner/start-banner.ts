@@ -20,8 +20,9 @@ let isDeciding = false;
 export async function showBanner(consent: ConsentState): Promise<void> {
   if (!isStarted) listen(consent);
   isStarted = true;
-  consentBanner.set('closed');
   const element = bannerElement();
+  // One that stayed through a navigation is asking already, perhaps with focus in it.
+  if (!element || consentBanner.get() !== 'asking') consentBanner.set('closed');
   if (!element) return;
   element.toggleAttribute('data-signal', consent.refusesMarketing);
   await addSheet(element.dataset['sheet'] ?? '');

@@ -4,7 +4,7 @@ import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
 
 /** Dialog of this page, cached. */
-let kept: Promise<{ readonly dialog: HTMLDialogElement; readonly show: () => void }> | undefined;
+let kept: ReturnType<typeof createDialog> | undefined;
 
 /**
  * Opens the cookie settings: as a dialog over any page; on their own page, moves focus to them.
@@ -21,11 +21,12 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
   }
   kept ??= createDialog(consent);
   try {
-    const { dialog, show } = await kept;
+    const { dialog, show, end } = await kept;
     if (dialog.isConnected) {
       show();
       return true;
     }
+    end();
   } catch (error) {
     kept = undefined;
     throw error;
@@ -60,6 +61,7 @@ async function createDialog(consent: ConsentState) {
   });
   return {
     dialog,
+    end: () => form.end(),
     show: () => {
       if (dialog.open) return;
       form.reset();

@@ -10,6 +10,8 @@ const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessar
 export interface SettingsForm {
   /** Shows the current decision and discards unsaved changes. */
   reset(): void;
+  /** Ends it, when its element has left the page. */
+  end(): void;
 }
 
 /**
@@ -56,7 +58,7 @@ export function startSettingsForm(
     if (choice) void decide(choice);
   });
   // Decisions of other tabs, too.
-  state.onConsentChange(reset);
+  const end = state.onConsentChange(reset);
   reset();
-  return { reset };
+  return { reset, end };
 }

@@ -1,16 +1,21 @@
+import { onPage } from '../../page-view/on-page.ts';
 import { currentConsent } from '../current-consent.ts';
-import { startSettingsForm } from './settings-form.ts';
+import { startSettingsForm, type SettingsForm } from './settings-form.ts';
+
+let form: SettingsForm | undefined;
 
 /** Enhances the page of the cookie settings; without this script it explains itself. */
 function start(): void {
+  form?.end();
+  form = undefined;
   const settings = document.querySelector<HTMLElement>('main [data-cookie-settings]');
   const status = settings?.querySelector('[role="status"]');
   if (!settings || !status) return;
-  startSettingsForm(settings, currentConsent(), () => {
+  form = startSettingsForm(settings, currentConsent(), () => {
     requestAnimationFrame(() => {
       status.textContent = settings.dataset['saved'] ?? '';
     });
   });
 }
 
-start();
+onPage(start);

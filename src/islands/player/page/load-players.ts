@@ -1,4 +1,4 @@
-import { onceNear } from '../../runtime/once-near.ts';
+import { onceNear } from '../../../browser/near/once-near.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { preloadPackageReader } from '../package/load-package-reader.ts';
 import type { SerializableProperties } from '../properties.ts';

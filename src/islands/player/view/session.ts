@@ -1,4 +1,4 @@
-import { onceNear } from '../../runtime/once-near.ts';
+import { onceNear } from '../../../browser/near/once-near.ts';
 import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory } from '../engine/create-engine.ts';

@@ -1,0 +1,3 @@
+import { loadNear } from '../near/load-near.ts';
+
+loadNear('count-up', () => import('./count-up-element.ts'));

@@ -1,0 +1,47 @@
+import { NAVIGATION } from '../../config/limits.ts';
+
+/**
+ * Outcome of loading a page: the page with the address that it came from, something else that only the browser can
+ * show, or nothing, because the network failed.
+ */
+export type PageLoad =
+  | { readonly kind: 'page'; readonly page: Document; readonly address: URL }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'failed' };
+
+/**
+ * Loads a page. The browser parses it as a document, so no string becomes markup (Trusted Types), and none of its
+ * scripts runs. An aborted load counts as failed.
+ */
+export async function loadPage(address: string, signal: AbortSignal): Promise<PageLoad> {
+  const { status, responseURL, responseXML } = await request(address, signal);
+  if (status === 0) return signal.aborted || !(await isRedirected(address, signal)) ? FAILED : OTHER;
+  if (status >= 500 || !responseXML) return OTHER;
+  return { kind: 'page', page: responseXML, address: new URL(responseURL) };
+}
+
+const FAILED: PageLoad = { kind: 'failed' };
+const OTHER: PageLoad = { kind: 'other' };
+
+function request(address: string, signal: AbortSignal): Promise<XMLHttpRequest> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = NAVIGATION.timeoutMs;
+    request.addEventListener('loadend', () => resolve(request));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (!signal.aborted) request.send();
+    else resolve(request);
+  });
+}
+
+/** Returns true if the address leads to another origin, which the security policy lets only the browser follow. */
+async function isRedirected(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(address, { method: 'HEAD', redirect: 'manual', signal });
+    return response.type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
+}

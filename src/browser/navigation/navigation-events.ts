@@ -1,0 +1,25 @@
+/** Navigation that did not work, because the network failed. The old page stays. */
+export interface NavigationFailure {
+  /** URL of the page that was not loaded. */
+  readonly address: string;
+  /** Navigates there again. */
+  retry(): void;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** Asks whether the page may be left; canceled by who needs it, for example because input would be lost. */
+    'navigation:leave': Event;
+    'navigation:failed': CustomEvent<NavigationFailure>;
+  }
+}
+
+/** Returns true unless somebody needs the page that is shown. */
+export function mayLeave(): boolean {
+  return document.dispatchEvent(new Event('navigation:leave', { cancelable: true }));
+}
+
+/** Tells that a navigation failed. */
+export function reportFailure(failure: NavigationFailure): void {
+  document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure }));
+}

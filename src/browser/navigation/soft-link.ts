@@ -1,0 +1,26 @@
+import { isPagePath } from './is-page-path.ts';
+
+/** Members of a link that decide how it is followed. */
+export type FollowedLink = Pick<
+  HTMLAnchorElement,
+  'href' | 'origin' | 'pathname' | 'target' | 'hasAttribute'
+>;
+
+/** Members of a click that decide how its link is followed. */
+export type LinkClick = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
+>;
+
+/** Returns true if a link leads to a page of the site, in this window. */
+export function isSoftLink(link: FollowedLink, siteOrigin: string): boolean {
+  const staysHere = link.target === '' || link.target === '_self';
+  const isHere = link.href !== '' && link.origin === siteOrigin && isPagePath(link.pathname);
+  return staysHere && isHere && !link.hasAttribute('download');
+}
+
+/** Returns true for clicks that follow a link where it is: not into another tab or window, nor as a download. */
+export function isPlainClick(click: LinkClick): boolean {
+  const isModified = click.metaKey || click.ctrlKey || click.altKey || click.shiftKey;
+  return click.button === 0 && !isModified && !click.defaultPrevented;
+}

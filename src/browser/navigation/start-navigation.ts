@@ -1,0 +1,98 @@
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { deploymentOf } from './deployment.ts';
+import { followLinks } from './follow-links.ts';
+import { loadPage } from './load-page.ts';
+import { loadSheets } from './load-sheets.ts';
+import { mayLeave, reportFailure } from './navigation-events.ts';
+import { swapPage } from './swap-page.ts';
+
+/*
+ * Astro's client router under the site's security policy, by its public events alone: pages are parsed by the browser
+ * instead of from strings, and scripts are imported instead of copied.
+ */
+
+/** Elements of the head that came with pages. */
+const served = new Set<Element>(document.head.children);
+/** Index of the shown page in the session history; written by the router. */
+let shownIndex = historyIndex();
+
+function historyIndex(): number {
+  const state: unknown = history.state;
+  const isWritten = typeof state === 'object' && state !== null && 'index' in state;
+  return isWritten && typeof state.index === 'number' ? state.index : 0;
+}
+
+/** Resolves when the router gives a navigation up for another one. */
+function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+const isTraversal = ({ navigationType }: TransitionBeforePreparationEvent) => navigationType === 'traverse';
+
+async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
+  if (isTraversal(event) && event.from.href === event.to.href) return superseded(event);
+  if (!mayLeave()) {
+    if (isTraversal(event)) history.go(shownIndex - historyIndex());
+    return superseded(event);
+  }
+  const load = await loadPage(event.to.href, event.signal);
+  if (event.signal.aborted) return;
+  if (load.kind === 'failed') {
+    const { href } = event.to;
+    const history = isTraversal(event) ? 'replace' : 'auto';
+    reportFailure({ address: href, retry: () => void navigate(href, { history }) });
+    return superseded(event);
+  }
+  if (load.kind === 'other' || !belongsHere(load.page) || load.address.origin !== location.origin) {
+    return leaveToBrowser(event);
+  }
+  event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
+  await loadSheets(load.page, (link) => served.add(link));
+  event.newDocument = load.page;
+}
+
+/** Returns true for pages with the router and the scripts of the page that is shown. */
+function belongsHere(page: Document): boolean {
+  const isRouted = page.querySelector('meta[name="astro-view-transitions-enabled"]') !== null;
+  return isRouted && deploymentOf(page) === deploymentOf(document);
+}
+
+/** Has the browser load the page itself. */
+function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> | void {
+  if (!isTraversal(event)) return event.preventDefault();
+  // The address is the new page's already: assigning it again might only scroll.
+  location.reload();
+  return superseded(event);
+}
+
+/** Has the new page take the place of the old one without an animation. */
+function skip(transition: ViewTransition): void {
+  // What is skipped never gets ready.
+  transition.ready.catch(() => undefined);
+  transition.skipTransition();
+}
+
+let scripts: readonly string[] = [];
+
+document.addEventListener('astro:before-preparation', (event) => {
+  event.loader = () => prepare(event);
+});
+document.addEventListener('astro:before-swap', (event) => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
+  event.swap = () => {
+    scripts = swapPage(event.newDocument, served);
+  };
+});
+document.addEventListener('astro:after-swap', () => {
+  shownIndex = historyIndex();
+  // Those that have run before do not run again. A failure is an unhandled rejection, which is reported as such.
+  for (const script of scripts) void import(/* @vite-ignore */ script);
+});
+document.addEventListener('astro:page-load', () => {
+  document.documentElement.style.removeProperty('scroll-behavior');
+});
+
+followLinks();

@@ -1,0 +1,58 @@
+import { swapFunctions } from 'astro:transitions/client';
+import { swapHead } from './swap-head.ts';
+
+/** Attribute of elements that stay when the next page has one with the same value. */
+const PERSIST = 'data-persist';
+
+/**
+ * Puts another page in place of the one that is shown. Its scripts do not run.
+ *
+ * @param served elements of the head that came with pages; updated.
+ * @returns addresses of the page's module scripts.
+ */
+export function swapPage(next: Document, served: Set<Element>): readonly string[] {
+  // Visitors with scripts do not see them, and their pictures would be loaded.
+  for (const element of next.querySelectorAll('noscript')) element.remove();
+  const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  for (const script of scripts) script.remove();
+  swapFunctions.swapRootAttributes(next);
+  // Scrolling to where the new page was left or begins is no movement on the page.
+  document.documentElement.style.scrollBehavior = 'auto';
+  swapHead(next, served);
+  swapBody(next);
+  return scripts.map((script) => script.getAttribute('src') ?? '');
+}
+
+function swapBody(next: Document): void {
+  const old = document.body;
+  // Adopted, not cloned: scripts with data would be changed by it, which Trusted Types forbid.
+  const body = document.adoptNode(next.body);
+  // Media elements of a document that was only parsed never load.
+  for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
+  const kept = [...old.querySelectorAll(`[${PERSIST}]`)].flatMap((element) => {
+    const twin = body.querySelector(`[${PERSIST}="${element.getAttribute(PERSIST)}"]`);
+    if (!twin) return [];
+    move(element, document.documentElement, null);
+    return [{ element, twin }];
+  });
+  const focused = kept.find(({ element }) => element.contains(document.activeElement));
+  old.replaceWith(body);
+  for (const { element, twin } of kept) {
+    move(element, twin.parentNode ?? body, twin);
+    twin.remove();
+  }
+  if (!focused) focusStart(body);
+}
+
+/** Moves an element, with its focus and state in browsers that can. */
+function move(element: Element, parent: Node, before: Node | null): void {
+  if (parent instanceof Element && 'moveBefore' in parent) parent.moveBefore(element, before);
+  else parent.insertBefore(element, before);
+}
+
+/** Moves focus to the start of the page, where it is after a full load. */
+function focusStart(body: HTMLElement): void {
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}
