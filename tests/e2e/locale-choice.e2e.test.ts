@@ -32,10 +32,9 @@ async function recordSwitches(page: Page): Promise<readonly unknown[]> {
   const switches: unknown[] = [];
   await page.exposeFunction('recordSwitch', (detail: unknown) => switches.push(detail));
   await page.addInitScript(() => {
-    document.addEventListener('locale:switched', ({ detail }) => {
-      const record: unknown = Reflect.get(window, 'recordSwitch');
-      if (typeof record === 'function') record(detail);
-    });
+    // exposeFunction has put it there.
+    const { recordSwitch } = window as unknown as { recordSwitch: (detail: unknown) => void };
+    document.addEventListener('locale:switched', ({ detail }) => recordSwitch(detail));
   });
   return switches;
 }

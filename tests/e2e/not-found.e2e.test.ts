@@ -70,8 +70,8 @@ describe.each(MISTAKEN)('the path of %s in %s, asked for in %s', (template, sour
     await offer.getByText(translateFor(visitor)('errors.notFound.offer')).waitFor();
     const first = offer.getByRole('link').first();
     expect(await first.getAttribute('href')).toBe(own.path);
-    const document = site.content.content.document(own.documentId);
-    expect(await first.textContent()).toBe(document?.shortTitle ?? document?.title);
+    const shown = site.content.content.document(own.documentId);
+    expect(await first.textContent()).toBe(shown?.shortTitle ?? shown?.title);
     const other = offer.locator(`a[href="${foreign.path}"]`);
     expect(await other.innerText()).toContain(languageName(getLocale(source).iso, getLocale(visitor).iso));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
