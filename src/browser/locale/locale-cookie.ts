@@ -1,8 +1,7 @@
-import { LOCALE_COOKIE } from '../../config/limits.ts';
+import { COOKIE_DEFAULT_PATH, LOCALE_COOKIE } from '../../config/limits.ts';
 import { cookieValue } from '../cookies/parse-cookies.ts';
-import { serializeCookie } from '../cookies/serialize-cookie.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
+const MAX_AGE_SECONDS = LOCALE_COOKIE.maxAgeDays * 24 * 60 * 60;
 
 /** Browser interfaces that keep the chosen locale. */
 export interface LocaleCookieHost {
@@ -13,14 +12,11 @@ export interface LocaleCookieHost {
 /**
  * Remembers the locale that the visitor has chosen, on this host only (specification sections 4 and 9).
  *
- * @throws TypeError for a code that no cookie can have.
+ * @param code code of the registry; not checked, because every page would have to load `serializeCookie` for that.
  */
 export function rememberLocale({ document, location }: LocaleCookieHost, code: string): void {
-  document.cookie = serializeCookie(LOCALE_COOKIE.name, code, {
-    maxAge: LOCALE_COOKIE.maxAgeDays * DAY_SECONDS,
-    sameSite: 'Lax',
-    secure: location.protocol === 'https:',
-  });
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LOCALE_COOKIE.name}=${code}; Path=${COOKIE_DEFAULT_PATH}; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Returns true if the visitor has chosen a locale. */

@@ -12,7 +12,6 @@ const EVERY_PAGE = [
   '/src/browser/(?:navigation|near|page-view)/',
   '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
   '/src/browser/locale/[^/]+\\.ts$',
-  '/src/browser/cookies/serialize-cookie\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];
