@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_LOCALE_CODE, LOCALES } from '../../src/config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { MEASURED_PAGES } from './lighthouse-pages.ts';
 
 /** Options of `npm run bench -- lighthouse`. */

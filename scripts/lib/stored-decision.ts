@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
-import { CONSENT } from '../../src/config/limits.ts';
+import { CONSENT, DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../src/config/limits.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
 import { serializeRecord } from '../../src/browser/consent/record/serialize-record.ts';
@@ -32,7 +32,16 @@ export function decisionCookies(record: ConsentRecord): Cookie[] {
     [DECISION_COOKIES.marketing, String(record.consent.marketing)],
     [RECORD_COOKIE, serializeRecord(record)],
   ] as const;
-  return values.map(([name, value]) => ({
+  return values.map(([name, value]) => cookieOf(name, value));
+}
+
+/** Creates the cookie of a locale chosen before the visit. */
+export function localeCookie(code: string): Cookie {
+  return cookieOf(LOCALE_COOKIE.name, code);
+}
+
+function cookieOf(name: string, value: string): Cookie {
+  return {
     name,
     value,
     domain: HOST,
@@ -41,14 +50,17 @@ export function decisionCookies(record: ConsentRecord): Cookie[] {
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
-  }));
+  };
 }
 
-/** Browser profile of a visitor who has refused everything, whom the banner does not ask. */
+/**
+ * Browser profile of a visitor who has refused everything, whom the banner does not ask, and who has chosen the default
+ * locale, so that no other one is suggested.
+ */
 export const REFUSED = {
-  cookies: decisionCookies(earlierRecord(NO_CONSENT)),
+  cookies: [...decisionCookies(earlierRecord(NO_CONSENT)), localeCookie(DEFAULT_LOCALE_CODE)],
   origins: [],
 } satisfies BrowserContextOptions['storageState'];
 
-/** Browser profile of a visitor who comes for the first time, whom the banner asks. */
+/** Browser profile of a visitor who comes for the first time, whom the banner asks; a locale may be suggested. */
 export const UNDECIDED = { cookies: [], origins: [] } satisfies BrowserContextOptions['storageState'];

@@ -1,6 +1,13 @@
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
 import type { TextDirection } from './languages/language-facts.ts';
 import type { Typography } from './languages/typography.ts';
+import { DEFAULT_LOCALE_CODE } from './limits/locales.ts';
+
+/**
+ * Part of the world by which lists group locales: a UN M49 code, for which `Intl.DisplayNames` has a name. Europe,
+ * North America, Asia, Oceania.
+ */
+export type WorldArea = '150' | '003' | '142' | '009';
 
 /** Facts about one locale, beyond those of its language. */
 interface LocaleFacts {
@@ -12,6 +19,7 @@ interface LocaleFacts {
   readonly name: string;
   /** ISO 4217 code of the market's currency. */
   readonly currency: string;
+  readonly area: WorldArea;
   /** Typesetting conventions of the region, where they differ from the language's. */
   readonly typography?: Typography;
 }
@@ -25,9 +33,6 @@ export interface Locale extends Required<LocaleFacts> {
   readonly direction: TextDirection;
 }
 
-/** The locale without a path prefix (specification section 9). */
-export const DEFAULT_LOCALE_CODE = 'en-gb';
-
 /** Locales that stand for a language: every language has one. */
 type LanguageLocales = {
   readonly [Each in Language as LocaleOfLanguage<Each>]: LocaleFacts & { readonly language: Each };
@@ -40,37 +45,39 @@ type RegionalLocales = {
 
 /** The locales by code, in the order of the specification (section 2). */
 const ENTRIES: LanguageLocales & RegionalLocales = {
-  'en-gb': { language: 'en', iso: 'en-GB', name: 'English (United Kingdom)', currency: 'GBP' },
-  'en-au': { language: 'en', iso: 'en-AU', name: 'English (Australia)', currency: 'AUD' },
-  'de-at': { language: 'de', iso: 'de-AT', name: 'Deutsch (Österreich)', currency: 'EUR' },
-  'nl-be': { language: 'nl', iso: 'nl-BE', name: 'Nederlands (België)', currency: 'EUR' },
-  'fr-be': { language: 'fr', iso: 'fr-BE', name: 'Français (Belgique)', currency: 'EUR' },
-  'en-ca': { language: 'en', iso: 'en-CA', name: 'English (Canada)', currency: 'CAD' },
+  'en-gb': { language: 'en', iso: 'en-GB', name: 'English (United Kingdom)', currency: 'GBP', area: '150' },
+  'en-au': { language: 'en', iso: 'en-AU', name: 'English (Australia)', currency: 'AUD', area: '009' },
+  'de-at': { language: 'de', iso: 'de-AT', name: 'Deutsch (Österreich)', currency: 'EUR', area: '150' },
+  'nl-be': { language: 'nl', iso: 'nl-BE', name: 'Nederlands (België)', currency: 'EUR', area: '150' },
+  'fr-be': { language: 'fr', iso: 'fr-BE', name: 'Français (Belgique)', currency: 'EUR', area: '150' },
+  'en-ca': { language: 'en', iso: 'en-CA', name: 'English (Canada)', currency: 'CAD', area: '003' },
   'fr-ca': {
     language: 'fr',
     iso: 'fr-CA',
     name: 'Français (Canada)',
     currency: 'CAD',
+    area: '003',
     // Canada writes these marks as English does.
     typography: { ...LANGUAGES.fr.typography, markSpace: '' },
   },
-  'cs-cz': { language: 'cs', iso: 'cs-CZ', name: 'Čeština', currency: 'CZK' },
-  da: { language: 'da', iso: 'da-DK', name: 'Dansk', currency: 'DKK' },
-  fr: { language: 'fr', iso: 'fr-FR', name: 'Français (France)', currency: 'EUR' },
-  de: { language: 'de', iso: 'de-DE', name: 'Deutsch (Deutschland)', currency: 'EUR' },
-  'en-ie': { language: 'en', iso: 'en-IE', name: 'English (Ireland)', currency: 'EUR' },
-  it: { language: 'it', iso: 'it-IT', name: 'Italiano (Italia)', currency: 'EUR' },
-  ja: { language: 'ja', iso: 'ja-JP', name: '日本語', currency: 'JPY' },
-  no: { language: 'no', iso: 'nb-NO', name: 'Norsk', currency: 'NOK' },
-  pl: { language: 'pl', iso: 'pl-PL', name: 'Polski', currency: 'PLN' },
-  pt: { language: 'pt', iso: 'pt-PT', name: 'Português', currency: 'EUR' },
-  es: { language: 'es', iso: 'es-ES', name: 'Español', currency: 'EUR' },
-  sv: { language: 'sv', iso: 'sv-SE', name: 'Svenska', currency: 'SEK' },
+  'cs-cz': { language: 'cs', iso: 'cs-CZ', name: 'Čeština', currency: 'CZK', area: '150' },
+  da: { language: 'da', iso: 'da-DK', name: 'Dansk', currency: 'DKK', area: '150' },
+  fr: { language: 'fr', iso: 'fr-FR', name: 'Français (France)', currency: 'EUR', area: '150' },
+  de: { language: 'de', iso: 'de-DE', name: 'Deutsch (Deutschland)', currency: 'EUR', area: '150' },
+  'en-ie': { language: 'en', iso: 'en-IE', name: 'English (Ireland)', currency: 'EUR', area: '150' },
+  it: { language: 'it', iso: 'it-IT', name: 'Italiano (Italia)', currency: 'EUR', area: '150' },
+  ja: { language: 'ja', iso: 'ja-JP', name: '日本語', currency: 'JPY', area: '142' },
+  no: { language: 'no', iso: 'nb-NO', name: 'Norsk', currency: 'NOK', area: '150' },
+  pl: { language: 'pl', iso: 'pl-PL', name: 'Polski', currency: 'PLN', area: '150' },
+  pt: { language: 'pt', iso: 'pt-PT', name: 'Português', currency: 'EUR', area: '150' },
+  es: { language: 'es', iso: 'es-ES', name: 'Español', currency: 'EUR', area: '150' },
+  sv: { language: 'sv', iso: 'sv-SE', name: 'Svenska', currency: 'SEK', area: '150' },
   'de-ch': {
     language: 'de',
     iso: 'de-CH',
     name: 'Deutsch (Schweiz)',
     currency: 'CHF',
+    area: '150',
     typography: {
       ...LANGUAGES.de.typography,
       quotationMarks: ['«»', '‹›'],
@@ -86,6 +93,7 @@ const ENTRIES: LanguageLocales & RegionalLocales = {
     iso: 'fr-CH',
     name: 'Français (Suisse)',
     currency: 'CHF',
+    area: '150',
     typography: { ...LANGUAGES.fr.typography, decimalSign: 'either' },
   },
   'it-ch': {
@@ -93,11 +101,12 @@ const ENTRIES: LanguageLocales & RegionalLocales = {
     iso: 'it-CH',
     name: 'Italiano (Svizzera)',
     currency: 'CHF',
+    area: '150',
     typography: { ...LANGUAGES.it.typography, decimalSign: 'either' },
   },
-  nl: { language: 'nl', iso: 'nl-NL', name: 'Nederlands (Nederland)', currency: 'EUR' },
-  'en-nz': { language: 'en', iso: 'en-NZ', name: 'English (New Zealand)', currency: 'NZD' },
-  'en-us': { language: 'en', iso: 'en-US', name: 'English (United States)', currency: 'USD' },
+  nl: { language: 'nl', iso: 'nl-NL', name: 'Nederlands (Nederland)', currency: 'EUR', area: '150' },
+  'en-nz': { language: 'en', iso: 'en-NZ', name: 'English (New Zealand)', currency: 'NZD', area: '009' },
+  'en-us': { language: 'en', iso: 'en-US', name: 'English (United States)', currency: 'USD', area: '003' },
 };
 
 function createLocale(code: string, facts: LocaleFacts): Locale {

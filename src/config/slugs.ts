@@ -1,4 +1,5 @@
 import { COOKIE_SETTINGS_SLUG } from './consent.ts';
+import { foldText } from './fold-text.ts';
 import { FORM_SENT_SLUG } from './forms.ts';
 import { LOCALES } from './locales.ts';
 
@@ -41,29 +42,13 @@ export function topicSlugFault(slug: string): string | undefined {
   return /^\d+$/.test(slug) ? 'is a number, as the pages of a list are.' : undefined;
 }
 
-/** Letters that do not come apart into a Latin letter and a mark. */
-const TRANSLITERATIONS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /**
  * Slugifies a text: lower-case ASCII letters, digits and hyphens; slashes are kept. Empty for scripts other than Latin,
  * which are not transliterated.
  * @example slugFromText('for-stores/Bäckereien') // 'for-stores/backereien'
  */
 export function slugFromText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[ßæœøłđðþ]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
+  return foldText(text)
     .split('/')
     .map((segment) => segment.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
     .filter((segment) => segment !== '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DECISION_COOKIES } from './consent.ts';
-import { CONSENT, STORAGE_KEYS } from './limits.ts';
+import { CONSENT, LOCALE_COOKIE, STORAGE_KEYS } from './limits.ts';
 import { STORED_DATA } from './stored-data.ts';
 import { THIRD_PARTIES } from './third-parties/third-parties.ts';
 
@@ -19,6 +19,11 @@ it('keeps decisions for half a year, whatever they are', () => {
   for (const { days } of decisions) expect(days).toBe(CONSENT.maxAgeDays);
 });
 
+it('keeps a chosen locale for a year, without consent: it is stored because the visitor asked for it', () => {
+  const choice = STORED_DATA.find(({ name }) => name === LOCALE_COOKIE.name);
+  expect(choice).toMatchObject({ kind: 'cookie', owner: 'site', categories: [], days: 365 });
+});
+
 it('asks for what the third party asks for', () => {
   for (const { name, owner, categories } of STORED_DATA) {
     const party = THIRD_PARTIES.find(({ id }) => id === owner);
@@ -35,6 +40,9 @@ it('lists each name once for each storage', () => {
 it('says for whom the site stores what is of use to a third party only', () => {
   const own = STORED_DATA.filter(({ owner }) => owner === 'site');
   for (const { name, usedBy, purpose } of own) {
-    expect([name, usedBy !== undefined]).toEqual([name, purpose !== 'consent' || name === 'ABTastyOptout']);
+    expect([name, usedBy !== undefined]).toEqual([
+      name,
+      !['consent', 'locale'].includes(purpose) || name === 'ABTastyOptout',
+    ]);
   }
 });

@@ -1,5 +1,12 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS, WAITING_EVENTS_KEY } from './limits.ts';
+import {
+  AB_TESTS,
+  ANALYTICS_CONSENT,
+  CONSENT,
+  LOCALE_COOKIE,
+  STORAGE_KEYS,
+  WAITING_EVENTS_KEY,
+} from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -8,7 +15,7 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexe
 
 /** Purposes of stored values, each explained by a message. */
 export type StoragePurpose =
-  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'unsentEvents';
+  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'locale' | 'measurement' | 'unsentEvents';
 
 /** A value, or a family of values, that is deleted when consent is refused. */
 export interface DeletedEntry {
@@ -66,6 +73,15 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.consentMarketing, ...DECISION },
   { name: RECORD_COOKIE, ...DECISION },
   { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
+  {
+    // Written when the visitor chooses a locale, and not before: a choice that is kept because it was asked for.
+    name: LOCALE_COOKIE.name,
+    kind: 'cookie',
+    owner: 'site',
+    categories: [],
+    days: LOCALE_COOKIE.maxAgeDays,
+    purpose: 'locale',
+  },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
   {
     name: WAITING_EVENTS_KEY,

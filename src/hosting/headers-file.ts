@@ -1,4 +1,10 @@
-import { ANIMATIONS_PATH, SHARE_IMAGES_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import {
+  ANIMATIONS_PATH,
+  LOCALE_TEXTS_PATH,
+  SHARE_IMAGES_PATH,
+  TRAFFIC_SOURCES_FILE,
+} from '../config/limits.ts';
+import { HOME_VARY } from './edge/redirect-home.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
@@ -9,7 +15,8 @@ export interface HeadersFileInput {
   readonly contentSecurityPolicy?: string | undefined;
 }
 
-const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
+const ONE_YEAR_IN_SECONDS = 365 * ONE_DAY_IN_SECONDS;
 
 /** Features that no page of the site uses, and no embedded content may use. */
 const DENIED_FEATURES = [
@@ -56,9 +63,11 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
   const hashed: HeaderLines = [['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`]];
   return [
     section('/*', everywhere),
+    section('/', [['Vary', HOME_VARY]]),
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
+    section(`${LOCALE_TEXTS_PATH}*`, [['Cache-Control', `public, max-age=${ONE_DAY_IN_SECONDS}`]]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],

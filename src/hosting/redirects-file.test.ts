@@ -19,6 +19,7 @@ const SITE = {
     redirect('r-gone', '/de/weg', undefined, 410),
     redirect('r-gone-default', '/gone', undefined, 410),
     redirect('r-shop', '/shop', 'https://shop.example/?from=site'),
+    redirect('r-prefixed', '/en-gb/shop-old', '/shop/'),
     redirect('r-encoded', '/ja/%E6%97%A7', '/ja/使い方/'),
   ],
   locales: ['ja', 'de', 'de-at'],
@@ -27,11 +28,13 @@ const SITE = {
 const EXPECTED = `/de/alt /de/neu/ 301
 /de/blog/erster /de/artikel/eins/ 301
 /de/weg /de/404.html 410
+/en-gb/shop-old /shop/ 301
 /gone /404.html 410
 /ja/旧 /ja/%E4%BD%BF%E3%81%84%E6%96%B9/ 301
 /shop https://shop.example/?from=site 301
 /de/blog/rezepte/* /de/kochen/ 301
 /de/blog/* /de/artikel/:splat 302
+/en-gb/* /:splat 301
 /de/* /de/404.html 404
 /de-at/* /de-at/404.html 404
 /ja/* /ja/404.html 404
@@ -49,21 +52,21 @@ describe('redirectsFile', () => {
 
   it('forces the configured root redirect, because a page exists at /', () => {
     const text = redirectsFile({ redirects: [], locales: ['de'], rootRedirect: '/en-us/' });
-    expect(text).toBe('/ /en-us/ 302!\n/de/* /de/404.html 404\n');
+    expect(text).toBe('/ /en-us/ 302!\n/en-gb/* /:splat 301\n/de/* /de/404.html 404\n');
   });
 
   it.each([undefined, ''])('writes no root redirect for %j', (rootRedirect) => {
-    expect(redirectsFile({ redirects: [], locales: [], rootRedirect })).toBe('');
+    expect(redirectsFile({ redirects: [], locales: [], rootRedirect })).toBe('/en-gb/* /:splat 301\n');
   });
 
   it('ignores a target left behind on a page that is gone', () => {
     const text = redirectsFile({ redirects: [redirect('r', '/x', '/x', 410)], locales: [] });
-    expect(text).toBe('/x /404.html 410\n');
+    expect(text).toBe('/x /404.html 410\n/en-gb/* /:splat 301\n');
   });
 
   it('keeps a chain that ends', () => {
     const redirects = [redirect('a', '/a', '/b'), redirect('b', '/b', '/c'), redirect('d', '/d', '/b')];
-    expect(redirectsFile({ redirects, locales: [] }).split('\n')).toHaveLength(4);
+    expect(redirectsFile({ redirects, locales: [] }).split('\n')).toHaveLength(5);
   });
 });
 
@@ -95,6 +98,11 @@ describe("Netlify's engine, given this file", () => {
     ['/gone', 410, '/404.html'],
     ['/ja/旧/', 301, '/ja/%E4%BD%BF%E3%81%84%E6%96%B9/'],
     ['/', 302, '/en-us/'],
+    ['/en-gb', 301, '/'],
+    ['/en-gb/', 301, '/'],
+    ['/en-gb/about/', 301, '/about/'],
+    ['/en-gb/blog/bread', 301, '/blog/bread'],
+    ['/en-gb/shop-old', 301, '/shop/'],
     ['/de/anything/else', 404, '/de/404.html'],
     ['/de-at/anything', 404, '/de-at/404.html'],
   ])('%s gets %d %s', async (path, statusCode, pathname) => {

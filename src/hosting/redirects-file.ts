@@ -1,4 +1,4 @@
-import { REDIRECT_STATUS_CODES } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE, REDIRECT_STATUS_CODES } from '../config/limits.ts';
 import { sourcePattern, targetAddress } from './redirect-addresses.ts';
 
 /** An editor's redirect with its target looked up. */
@@ -41,7 +41,8 @@ function notFoundPage(source: string, locales: readonly string[]): string {
 }
 
 /**
- * Formats the content of Netlify's `_redirects`. One line matches a path with and without a slash at its
+ * Formats the content of Netlify's `_redirects`: the editors' redirects, the root redirect, addresses with the prefix
+ * that the default locale does not have, and the locales' 404 pages. One line matches a path with and without a slash at its
  * end, and an existing page wins over a line without `!`.
  * @param input redirects that have been checked (`src/site/validate/redirects.ts`).
  */
@@ -56,8 +57,10 @@ export function redirectsFile(input: RedirectsFileInput): string {
     });
   // Forced, because the home page of the default locale exists at `/`.
   const rootLines = rootRedirect ? [`/ ${rootRedirect} ${REDIRECT_STATUS_CODES.temporary}!`] : [];
+  // After the editors' lines, which may know better about single addresses.
+  const prefixLine = `/${DEFAULT_LOCALE_CODE}/* /:splat ${REDIRECT_STATUS_CODES.permanent}`;
   const notFoundLines = [...locales]
     .sort(byCodePoint)
     .map((prefix) => `/${prefix}/* /${prefix}/404.html 404`);
-  return [...editorLines, ...rootLines, ...notFoundLines].map((line) => `${line}\n`).join('');
+  return [...editorLines, ...rootLines, prefixLine, ...notFoundLines].map((line) => `${line}\n`).join('');
 }

@@ -1,8 +1,8 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
-import { GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
-import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE, GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { LOCALES } from '../config/locales.ts';
 import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
 import { gpcFile } from '../hosting/gpc-file.ts';
 import { headersFile } from '../hosting/headers-file.ts';

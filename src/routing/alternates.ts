@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE_CODE, getLocale, languageLocale } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { getLocale, languageLocale } from '../config/locales.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 
 /**

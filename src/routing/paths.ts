@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
 import { normalizeSlug } from '../config/slugs.ts';
 
 /**

@@ -28,7 +28,7 @@ export interface RouteTable {
   atPath(path: string): Route | undefined;
   /** Finds the route on which a visitor of `localeCode` reads `documentId`. */
   forDocument(documentId: string, localeCode: string): Route | undefined;
-  /** This page in each locale, in registry order. */
+  /** Lists this page in the locales that have it, in registry order: all but for parts of lists. */
   inEveryLocale(route: Route): readonly Route[];
   /** Lists the alternates of a page for search engines; empty for a fallback route. */
   alternates(route: Route): readonly Alternate[];
@@ -143,7 +143,7 @@ export function createRouteTable(
     inEveryLocale(route) {
       const ofDocument = byGroup.get(route.groupId) ?? [];
       if (!route.listing) return ofDocument;
-      return ofDocument.map((other) => listingIndex.inLocale(route, other.locale) ?? other);
+      return ofDocument.flatMap((other) => listingIndex.inLocale(route, other.locale) ?? []);
     },
     alternates,
     breadcrumbs: (route) => (route.listing ? listingTrail(route) : documentTrail(route)),

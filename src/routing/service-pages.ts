@@ -1,6 +1,7 @@
 import { COOKIE_SETTINGS_SLUG } from '../config/consent.ts';
 import { FORM_SENT_SLUG } from '../config/forms.ts';
-import { DEFAULT_LOCALE_CODE, LOCALES } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { LOCALES } from '../config/locales.ts';
 import { localePrefix } from './paths.ts';
 import type { RouteRules } from './route-rules.ts';
 
@@ -14,6 +15,8 @@ export interface ServicePage extends RouteRules {
   readonly isForDevelopers?: boolean;
   /** True if Astro takes the component as the page of the default locale because of its file name. */
   readonly hasFileRoute?: boolean;
+  /** True if the page stands in for another one, whose address the visitor sees. */
+  readonly isError?: boolean;
 }
 
 /** Path of the 404 page within each locale. */
@@ -24,8 +27,8 @@ export const NOT_FOUND_PATH = '404';
  * each page is a route per locale and not one with a parameter.
  */
 export const SERVICE_PAGES: readonly ServicePage[] = [
-  { path: NOT_FOUND_PATH, component: '404.astro', hasFileRoute: true },
-  { path: '500', component: '500.astro', hasFileRoute: true },
+  { path: NOT_FOUND_PATH, component: '404.astro', hasFileRoute: true, isError: true },
+  { path: '500', component: '500.astro', hasFileRoute: true, isError: true },
   { path: FORM_SENT_SLUG, component: '_form-sent.astro' },
   { path: COOKIE_SETTINGS_SLUG, component: '_cookie-settings.astro' },
   // The developers' pages of specification section 2, and the canvases of the style guide.
@@ -76,10 +79,15 @@ const withoutFinalSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** Returns the rules of the route with this pattern; content routes have none. */
 export function rulesOf(pattern: string): RouteRules {
-  return pagesByPattern.get(withoutFinalSlash(pattern)) ?? {};
+  return servicePageAt(pattern) ?? {};
+}
+
+/** Returns the service page at a path; `undefined` for paths of content. */
+export function servicePageAt(path: string): ServicePage | undefined {
+  return pagesByPattern.get(withoutFinalSlash(path));
 }
 
 /** True if a route's pattern, or a path, is that of a locale's 404 page. */
 export function isNotFoundPage(path: string): boolean {
-  return pagesByPattern.get(withoutFinalSlash(path))?.path === NOT_FOUND_PATH;
+  return servicePageAt(path)?.path === NOT_FOUND_PATH;
 }

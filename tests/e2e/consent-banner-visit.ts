@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
 import type { VisitedSite } from './site-visit.ts';
@@ -30,7 +31,12 @@ export async function visitBanner(
   locale = 'en-gb',
   { context, prepare = () => Promise.resolve() }: BannerVisitOptions = {},
 ): Promise<BannerVisit> {
-  const visit = await site.visit({ reducedMotion: 'reduce', storageState: UNDECIDED, ...context });
+  const visit = await site.visit({
+    reducedMotion: 'reduce',
+    locale: getLocale(locale).iso,
+    storageState: UNDECIDED,
+    ...context,
+  });
   await prepare(visit.page);
   await visit.page.goto(routeOf(site.content, 'home', locale).path);
   return bannerIn(visit, locale);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HTTP_NOT_FOUND } from '../../src/config/limits.ts';
-import { DEFAULT_LOCALE_CODE, getLocale } from '../../src/config/locales.ts';
+import { DEFAULT_LOCALE_CODE, HTTP_NOT_FOUND } from '../../src/config/limits.ts';
+import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
+import { languageName } from '../../src/components/source-language/language-name.ts';
+import { barriersInBothSchemes } from './axe.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
+import { routeOf, type Template } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -45,4 +48,46 @@ describe.each(VISITED_LOCALES)('the not-found page in %s', (locale) => {
     await page.waitForURL(`${site.origin}${routePath(locale, '/')}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(locale).iso);
   });
+});
+
+/** Paths that exist only in another locale, with the paths that are offered instead. */
+const MISTAKEN: readonly (readonly [template: Template, source: string, visitor: string])[] = [
+  ['about', 'en-gb', 'de'],
+  ['about', 'de', 'en-gb'],
+  ['about', 'de', 'ja'],
+  ['article', 'de', 'fr-ca'],
+];
+
+describe.each(MISTAKEN)('the path of %s in %s, asked for in %s', (template, source, visitor) => {
+  it.each(['phone', 'desktop'] as const)('is answered with that page on a %s', async (device) => {
+    const { page, problems } = await site.visit({ device });
+    const foreign = routeOf(site.content, template, source);
+    const own = routeOf(site.content, template, visitor);
+    const slug = foreign.path.slice(localePrefix(source).length);
+    const response = await page.goto(`${localePrefix(visitor)}${slug}`);
+    expect(response?.status()).toBe(HTTP_NOT_FOUND);
+    const offer = page.locator('main').getByRole('status');
+    await offer.getByText(translateFor(visitor)('errors.notFound.offer')).waitFor();
+    const first = offer.getByRole('link').first();
+    expect(await first.getAttribute('href')).toBe(own.path);
+    const shown = site.content.content.document(own.documentId);
+    expect(await first.textContent()).toBe(shown?.shortTitle ?? shown?.title);
+    const other = offer.locator(`a[href="${foreign.path}"]`);
+    expect(await other.innerText()).toContain(languageName(getLocale(source).iso, getLocale(visitor).iso));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await barriersInBothSchemes(page, 10, { within: ['main'] })).toEqual([]);
+    // The browser reports the status of the page itself.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await first.click();
+    await page.waitForURL(site.origin + own.path);
+  });
+});
+
+it('a path that exists nowhere is not answered with a page', async () => {
+  const { page } = await site.visit();
+  await page.goto('/de/no-such-page/', { waitUntil: 'networkidle' });
+  expect(await page.locator('page-offer').isVisible()).toBe(false);
+  expect(await page.locator('page-offer a').count()).toBe(0);
 });

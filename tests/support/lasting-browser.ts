@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
 export interface LastingBrowser {
@@ -9,7 +10,7 @@ export interface LastingBrowser {
   browser(): Promise<Browser>;
   /**
    * Opens a window in a fresh profile, of a visitor who has refused everything on local sites: the consent banner stays
-   * away. With `storageState: UNDECIDED` it asks.
+   * away. With `storageState: UNDECIDED` it asks. The browser's language is that of the default locale.
    */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Closes all windows opened here. A browser that cannot do so is given up; it never throws. */
@@ -37,7 +38,7 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
   return {
     browser: living,
     async newContext(given) {
-      const options = { storageState: REFUSED, ...given };
+      const options = { locale: DEFAULT_LOCALE.iso, storageState: REFUSED, ...given };
       const browser = await living();
       const context = await browser.newContext(options).catch(async (error: unknown) => {
         // A dead browser may only show on the next command.

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
 import type { LastingBrowser } from './lasting-browser.ts';
 
 /**
@@ -23,7 +24,13 @@ export function useTabs(
     const isAlive = tabs.length > 0 && tabs.every((tab) => !tab.isClosed());
     if (isAlive) return tabs;
     await context?.close().catch(() => undefined);
-    const opened = await (await browser.browser()).newContext({ storageState: REFUSED, ...options });
+    const opened = await (
+      await browser.browser()
+    ).newContext({
+      locale: DEFAULT_LOCALE.iso,
+      storageState: REFUSED,
+      ...options,
+    });
     context = opened;
     tabs = await Promise.all(Array.from({ length: count }, () => opened.newPage()));
     return tabs;

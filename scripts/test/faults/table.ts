@@ -5,6 +5,7 @@ import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
 import { HOSTING_FAULTS } from './areas/hosting.ts';
 import { I18N_FAULTS } from './areas/i18n.ts';
 import { LAYOUT_FAULTS } from './areas/layout.ts';
+import { LOCALE_FAULTS } from './areas/locale.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
@@ -17,6 +18,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTENT_SERVICE_FAULTS,
   ...ROUTING_FAULTS,
   ...I18N_FAULTS,
+  ...LOCALE_FAULTS,
   ...HOSTING_FAULTS,
   ...PUBLISH_FAULTS,
   ...RENDERING_FAULTS,

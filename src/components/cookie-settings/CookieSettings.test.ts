@@ -35,7 +35,7 @@ describe('CookieSettings', () => {
       expect(label?.text).not.toBe('');
       expect(text?.text.length).toBeGreaterThan(40);
     }
-    expect(html).toContain(t('cookieSettings.necessary.text', { days: 182 }));
+    expect(html).toContain(t('cookieSettings.necessary.text', { days: 182, localeDays: 365 }));
   });
 
   it.each(CONSENT_CATEGORIES)('say of %s what the deployment uses', async (category) => {

@@ -14,7 +14,7 @@ describe('LocaleSwitcher', () => {
     const links = findAll(await show(), 'a');
     expect(links).toHaveLength(LOCALES.length);
     expect(links.find(({ attributes }) => attributes['hreflang'] === 'de-AT')).toMatchObject({
-      text: 'Österreich',
+      text: 'Österreich Deutsch',
       attributes: { href: '/de-at/blog/brot/', lang: 'de-AT' },
     });
   });
@@ -26,12 +26,23 @@ describe('LocaleSwitcher', () => {
     expect(current.map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
   });
 
+  it('has a field that searches it, and the words for what is found', async () => {
+    const html = await show();
+    const label = findAll(html, 'label').map(({ text }) => text);
+    expect(label).toEqual(['Find a language or country']);
+    expect(findOne(html, 'input').attributes['type']).toBe('search');
+    const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
+    expect(status).toMatchObject({
+      text: '',
+      attributes: { 'data-found': 'Matches: #', 'data-none': expect.stringMatching(/\w/) },
+    });
+  });
+
   it('opens from the button without a script', async () => {
     const switcher = findAll(await show(), 'div').find(({ attributes }) => 'popover' in attributes);
     const button = findOne(await render(LocaleButton, { page }), 'button');
     expect(switcher?.attributes['id']).toBe('locales');
     expect(button.attributes['popovertarget']).toBe('locales');
-    expect(findAll(await show(), 'script')).toEqual([]);
   });
 
   it('has a name, and a button that closes it', async () => {

@@ -1,41 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES, type Locale } from '../../config/locales.ts';
-import { groupLocales, LOCALE_GROUPS } from './locale-groups.ts';
+import { getLocale, LOCALES } from '../../config/locales.ts';
+import { groupLocales, localeGroups } from './locale-groups.ts';
 
-describe('LOCALE_GROUPS', () => {
-  it('has every locale of the registry once', () => {
-    const codes = LOCALE_GROUPS.flatMap((group) => group.locales.map(({ locale }) => locale.code));
+const nameIn = (locale: string) => localeGroups(getLocale(locale)).map(({ name }) => name);
+
+describe('localeGroups', () => {
+  it.each(['en-gb', 'ja', 'en-us'])('has every locale of the registry once, for readers of %s', (reader) => {
+    const codes = localeGroups(getLocale(reader)).flatMap(({ locales }) =>
+      locales.map(({ locale }) => locale.code),
+    );
     expect(codes.toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted());
   });
 
-  it('names languages in their own words, with a capital', () => {
-    const names = LOCALE_GROUPS.map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(['Čeština', 'Deutsch', 'Français', 'Norsk bokmål', '日本語']),
-    );
-    expect(names.filter((name) => name !== name[0]?.toLocaleUpperCase() + name.slice(1))).toEqual([]);
+  it.each([
+    ['en-gb', ['Europe', 'North America', 'Oceania', 'Asia']],
+    ['en-us', ['North America', 'Europe', 'Oceania', 'Asia']],
+    ['ja', ['アジア', 'ヨーロッパ', '北アメリカ大陸', 'オセアニア']],
+    ['cs-cz', ['Evropa', 'Severní Amerika', 'Oceánie', 'Asie']],
+    ['en-nz', ['Oceania', 'Europe', 'North America', 'Asia']],
+  ])('of %s are named in its language, its own first, then by size', (reader, names) => {
+    expect(nameIn(reader)).toEqual(names);
+  });
+
+  it('groups once for each reader', () => {
+    expect(localeGroups(getLocale('pl'))).toBe(localeGroups(getLocale('pl')));
   });
 });
 
 describe('groupLocales', () => {
   it.each([
-    ['de', 'de-ch de-at de', ['Deutschland', 'Österreich', 'Schweiz']],
-    ['en', 'en-us en-gb en-nz en-ie', ['Ireland', 'New Zealand', 'United Kingdom', 'United States']],
-    ['fr', 'fr-ch fr fr-ca fr-be', ['Belgique', 'Canada', 'France', 'Suisse']],
-    ['nb', 'no', ['Norge']],
-    ['ja', 'ja', ['日本']],
-  ])('lists the regions of %s in its own words and order', (language, codes, labels) => {
-    const groups = groupLocales(codes.split(' ').map(getLocale));
-    expect(groups.map((group) => group.language)).toEqual([language]);
-    expect(groups[0]?.locales.map(({ label }) => label)).toEqual(labels);
+    ['de-ch it-ch fr-ch', ['Schweiz Deutsch', 'Suisse Français', 'Svizzera Italiano']],
+    ['nl-be fr-be', ['België Nederlands', 'Belgique Français']],
+    [
+      'sv de-at no da cs-cz',
+      ['Česko Čeština', 'Danmark Dansk', 'Norge Norsk bokmål', 'Österreich Deutsch', 'Sverige Svenska'],
+    ],
+    ['fr-ca en-ca', ['Canada English', 'Canada Français']],
+    ['ja', ['日本 日本語']],
+  ])('lists %s in their own words, by country', (codes, names) => {
+    const groups = groupLocales(codes.split(' ').map(getLocale), getLocale('en-gb'));
+    expect(groups).toHaveLength(1);
+    expect(groups[0]?.locales.map(({ country, language }) => `${country} ${language}`)).toEqual(names);
   });
 
-  it('groups whatever locales it is given', () => {
-    const some = LOCALES.filter(({ code }: Locale) => ['it-ch', 'it', 'pl'].includes(code));
-    expect(groupLocales(some)).toMatchObject([
-      { name: 'Italiano', locales: [{ label: 'Italia' }, { label: 'Svizzera' }] },
-      { name: 'Polski', locales: [{ label: 'Polska' }] },
-    ]);
-    expect(groupLocales([])).toEqual([]);
+  it('has no groups without locales', () => {
+    expect(groupLocales([], getLocale('de'))).toEqual([]);
   });
 });

@@ -1,50 +1,65 @@
-import { LOCALES, type Locale } from '../../config/locales.ts';
+import { LOCALES, type Locale, type WorldArea } from '../../config/locales.ts';
 
-/** A locale within its language. */
-export interface GroupedLocale {
+/** A locale in the switcher, in its own words. */
+export interface ListedLocale {
   readonly locale: Locale;
-  /** Name among the locales of its language: the region in the language's own words. */
-  readonly label: string;
+  /** Name of the country. */
+  readonly country: string;
+  /** Name of the language, with a capital. */
+  readonly language: string;
 }
 
-/** The locales of one language. */
+/** The locales of one part of the world. */
 export interface LocaleGroup {
-  /** BCP 47 language subtag. */
-  readonly language: string;
-  /** The language's name in its own words. */
+  readonly area: WorldArea;
+  /** Name of the area in the reader's language. */
   readonly name: string;
-  readonly locales: readonly GroupedLocale[];
+  readonly locales: readonly ListedLocale[];
 }
+
+const groupsByReader = new Map<string, readonly LocaleGroup[]>();
 
 /**
- * Locales by language, sorted by the language's own name, regions within it likewise. The first
- * tag of a language names the language and gives the sort order of its regions.
+ * Groups the registry's locales by parts of the world for readers of a locale: their own part first, then the largest.
+ * Within it by the country's own name, and by language where a country has several. Memoised.
  */
-export function groupLocales(locales: readonly Locale[]): readonly LocaleGroup[] {
-  const byLanguage = Map.groupBy(locales, ({ iso }) => new Intl.Locale(iso).language);
-  return [...byLanguage]
-    .map(([language, members]) => ({
-      language,
-      name: capitalize(nameOf(language, 'language', language), language),
-      locales: members
-        .map((locale) => ({ locale, label: regionName(locale) }))
-        .sort((a, b) => a.label.localeCompare(b.label, language)),
+export function localeGroups(reader: Locale): readonly LocaleGroup[] {
+  const known = groupsByReader.get(reader.code) ?? groupLocales(LOCALES, reader);
+  groupsByReader.set(reader.code, known);
+  return known;
+}
+
+/** Groups locales as {@link localeGroups} does. */
+export function groupLocales(locales: readonly Locale[], reader: Locale): readonly LocaleGroup[] {
+  const byArea = Map.groupBy(locales, ({ area }) => area);
+  return [...byArea]
+    .map(([area, members]) => ({
+      area,
+      name: nameOf(area, 'region', reader.iso),
+      locales: members.map(listedLocale).sort(compareListed),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort(
+      (a, b) =>
+        Number(b.area === reader.area) - Number(a.area === reader.area) ||
+        b.locales.length - a.locales.length,
+    );
 }
 
-/** The registry's locales by language. */
-export const LOCALE_GROUPS: readonly LocaleGroup[] = groupLocales(LOCALES);
-
-function regionName({ iso }: Locale): string {
-  return nameOf(new Intl.Locale(iso).region ?? iso, 'region', iso);
+function listedLocale(locale: Locale): ListedLocale {
+  const { language, region } = new Intl.Locale(locale.iso);
+  return {
+    locale,
+    country: nameOf(region ?? locale.iso, 'region', locale.iso),
+    language: nameOf(language, 'language', locale.iso),
+  };
 }
+
+// One order for names in many languages: English ignores their marks.
+const compareListed = (a: ListedLocale, b: ListedLocale) =>
+  a.country.localeCompare(b.country, 'en') || a.language.localeCompare(b.language, 'en');
 
 function nameOf(code: string, type: 'language' | 'region', reader: string): string {
-  return new Intl.DisplayNames(reader, { type }).of(code) ?? code;
-}
-
-function capitalize(text: string, language: string): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
+  const name = new Intl.DisplayNames(reader, { type }).of(code) ?? code;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(reader) + rest.join('');
 }

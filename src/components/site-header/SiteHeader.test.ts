@@ -18,7 +18,8 @@ describe('SiteHeader', () => {
     expect(buttons.map(({ attributes }) => attributes['popovertarget'])).toEqual(['menu-stores']);
     const panel = findAll(html, 'ul').find(({ attributes }) => attributes['id'] === 'menu-stores');
     expect(panel?.attributes).toMatchObject({ popover: '', 'aria-labelledby': 'menu-stores-label' });
-    expect(findAll(html, 'script')).toEqual([]);
+    const scripts = findAll(html, 'script').map(({ attributes }) => attributes['src']);
+    expect(scripts).toEqual([expect.stringContaining('/locale-switcher/')]);
   });
 
   it('marks the page, and the group the visitor is in', async () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE_CODE, findLocale } from '../../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { findLocale } from '../../config/locales.ts';
 import { normalizeSlug } from '../../config/slugs.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';

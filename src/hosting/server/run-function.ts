@@ -1,43 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EdgeFunction } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
-import { requestHeaders } from './request-headers.ts';
+import { sendResponse, toRequest } from './fetch-messages.ts';
 import { sendText } from './respond.ts';
-
-/** Streams a body without holding it. Cancelling leaves the connection open for the response. */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // A request without an encoding set gives buffers.
-  const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer<ArrayBuffer>>;
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
-}
-
-/** Converts a request of Node's server. @returns `undefined` for one that the Fetch standard forbids. */
-function toRequest(incoming: IncomingMessage, path: string): Request | undefined {
-  const { method = 'GET', headers } = incoming;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  try {
-    return new Request(`http://${headers.host ?? ''}${path}`, {
-      method,
-      headers: requestHeaders(incoming),
-      ...(hasBody && { body: bodyOf(incoming), duplex: 'half' }),
-    });
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Runs a function of the host for a request of Node's server, as the host does.
  *
- * @param path path of the function; the request line may name another host.
+ * @param path path of the function.
  */
 export async function runFunction(
   respond: SiteFunction,
@@ -48,9 +18,25 @@ export async function runFunction(
   const request = toRequest(incoming, path);
   if (!request) return sendText(outgoing, 400, 'Bad Request');
   const response = await respond(request, { ip: incoming.socket.remoteAddress ?? '' });
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  // What was not read of a long body would be taken for the next request.
-  if (!incoming.complete) outgoing.setHeader('Connection', 'close');
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  await sendResponse(response, outgoing);
+}
+
+/**
+ * Runs an edge function of the host for a request of Node's server, as the host does.
+ *
+ * @param target path and query.
+ * @returns `false` if the request goes on.
+ */
+export async function runEdgeFunction(
+  respond: EdgeFunction,
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  // A body belongs to what comes after: edge functions here run for requests without one.
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
+  const request = isRead ? toRequest(incoming, target) : undefined;
+  const response = request && respond(request);
+  if (response) await sendResponse(response, outgoing);
+  return response !== undefined;
 }

@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import compression from 'compression';
+import { EDGE_FUNCTIONS } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
 import { createFormPosts } from './form-posts.ts';
 import { requestHeaders } from './request-headers.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
-import { runFunction } from './run-function.ts';
+import { runEdgeFunction, runFunction } from './run-function.ts';
 import { locate, locateRewritten } from './site-files.ts';
 import { createSiteRules } from './site-rules.ts';
 import type { RedirectRule } from './site-rules.ts';
@@ -70,6 +71,13 @@ function createRequestHandler({ root, netlifyConfig, functions, onForm = console
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '');
     const path = 'refused' in target ? '' : target.path;
+    const atEdge = EDGE_FUNCTIONS.get(path);
+    if (
+      atEdge &&
+      'search' in target &&
+      (await runEdgeFunction(atEdge, path + target.search, request, response))
+    )
+      return;
     const respond = functionsByPath.get(path);
     if (respond) return runFunction(respond, path, request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -106,7 +114,8 @@ function createRequestHandler({ root, netlifyConfig, functions, onForm = console
 
 /**
  * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
- * per page, localized "not found" pages, entity tags, compression, functions, and form submissions to any page. One known
+ * per page, localized "not found" pages, entity tags, compression, functions, edge functions, and form submissions to
+ * any page. One known
  * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {

@@ -10,11 +10,11 @@ import { withImports } from './script-imports.ts';
 const { root } = inject('site');
 const readText = (address: string) => readFile(join(root, address), 'utf8');
 
-/** Runtime of the bundler, which other scripts of the page share. */
-const BUNDLER = /preload-helper|rolldown-runtime/;
+/** Scripts that everything on a page shares: the runtime of the bundler, and what every page runs. */
+const SHARED = /preload-helper|rolldown-runtime|\/page\./;
 
 async function weigh(files: readonly string[]): Promise<number> {
-  const texts = await Promise.all(files.filter((file) => !BUNDLER.test(file)).map(readText));
+  const texts = await Promise.all(files.filter((file) => !SHARED.test(file)).map(readText));
   return texts.reduce((total, text) => total + gzipSync(text).byteLength, 0);
 }
 

@@ -28,7 +28,8 @@ export async function addLocale(project: string, entry: string): Promise<void> {
 }
 
 /** Entry of the locale that stands for Finnish. */
-export const FINNISH_LOCALE = "'fi-fi': { language: 'fi', iso: 'fi-FI', name: 'Suomi', currency: 'EUR' },";
+export const FINNISH_LOCALE =
+  "'fi-fi': { language: 'fi', iso: 'fi-FI', name: 'Suomi', currency: 'EUR', area: '150' },";
 
 const inFinnish = (text: string) => text.replaceAll('"sv"', '"fi-fi"').replaceAll('-sv"', '-fi-fi"');
 

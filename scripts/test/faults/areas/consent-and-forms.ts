@@ -38,7 +38,7 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
         replace: 'labels.slice(0, 1).map((_, index) => labels.slice(index).join',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/browser/consent/'] }],
+    finders: [{ suite: 'unit', files: ['src/browser/consent/', 'src/browser/cookies/'] }],
     tier: 'quick',
   },
   {

@@ -12,6 +12,7 @@ const decision = [...Object.values(DECISION_COOKIES), RECORD_COOKIE].map((name) 
 it.each([
   ['nothing', browser(), false],
   ['a decision', browser(decision), false],
+  ['a decision and a chosen locale', browser(`${decision}; i18n_redirected=de`), false],
   ['a cookie', browser('_fbp=1'), true],
   ['a cookie besides a decision', browser(`${decision}; abt_visit=1`), true],
   ['an entry of the local storage', browser('', 1), true],

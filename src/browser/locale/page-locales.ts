@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+
+/** A locale as the switcher of the page lists it. */
+export interface PageLocale {
+  readonly code: string;
+  /** BCP 47 tag. */
+  readonly iso: string;
+  /** Path of the page, or of its nearest ancestor, in the locale. */
+  readonly path: string;
+}
+
+/** Parts of a switcher's link that name its locale. */
+type LocaleLink = Pick<HTMLAnchorElement, 'hreflang' | 'pathname'>;
+
+/** Element of the page that lists the locales. */
+export const localeList = (): HTMLElement | null => document.getElementById('locales');
+
+/** Reads a locale from its link: its code is the first part of the path, which only the default locale lacks. */
+export function localeOfLink({ hreflang: iso, pathname: path }: LocaleLink): PageLocale {
+  const [, first = ''] = path.split('/');
+  const isDefault = iso.toLowerCase() === DEFAULT_LOCALE_CODE;
+  return { code: isDefault ? DEFAULT_LOCALE_CODE : first, iso, path };
+}
+
+/** Lists the locales of the page that is shown. */
+export function pageLocales(): readonly PageLocale[] {
+  return [...(localeList()?.querySelectorAll('a') ?? [])].map(localeOfLink);
+}
+
+/** Returns the locale of the page that is shown. */
+export function currentLocale(): PageLocale | undefined {
+  const link = localeList()?.querySelector<HTMLAnchorElement>('a[aria-current]');
+  return link ? localeOfLink(link) : undefined;
+}

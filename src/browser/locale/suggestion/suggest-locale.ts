@@ -1,0 +1,36 @@
+import { CRAWLER_PATTERN } from '../../../config/limits.ts';
+import { addSheet } from '../../style-sheets/add-sheet.ts';
+import { hasChosenLocale } from '../locale-cookie.ts';
+import { currentLocale, localeList, pageLocales, type PageLocale } from '../page-locales.ts';
+import { bestLocale } from './best-locale.ts';
+import sheet from './locale-suggestion.css?url';
+import { showSuggestion } from './show-suggestion.ts';
+import { fetchTexts } from './suggestion-texts.ts';
+
+/**
+ * Suggests the locale that suits the browser's languages best, in its language, unless the page is in it or is not
+ * translated to that language. Nothing is stored until the visitor follows or declines.
+ */
+export async function suggestLocale(): Promise<void> {
+  const current = currentLocale();
+  const list = localeList();
+  if (!current || !list || CRAWLER_PATTERN.test(navigator.userAgent)) return;
+  const locales = pageLocales();
+  const best = bestLocale(navigator.languages, locales, current.code);
+  const suggested = locales.find(({ code }) => code === best);
+  if (!suggested || suggested.code === current.code || !isTranslated(suggested)) return;
+  try {
+    const [texts] = await Promise.all([fetchTexts(suggested.code), addSheet(sheet)]);
+    // Meanwhile the visitor may have gone on or chosen.
+    if (list.isConnected && !hasChosenLocale(window)) showSuggestion(list, { current, suggested, texts });
+  } catch (error) {
+    console.warn('A language could not be suggested.', error);
+  }
+}
+
+/** Returns true if the page has a document in the language; fallback pages and error pages have no alternates. */
+function isTranslated({ iso }: PageLocale): boolean {
+  const { language } = new Intl.Locale(iso);
+  const alternates = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+  return [...alternates].some(({ hreflang }) => hreflang.split('-')[0] === language);
+}

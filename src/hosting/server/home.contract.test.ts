@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOME_VARY } from '../edge/redirect-home.ts';
+import { headersFile } from '../headers-file.ts';
+import { redirectsFile } from '../redirects-file.ts';
+import { createSiteServer, type SiteServer } from './site-server.ts';
+
+const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Site': 'none', 'User-Agent': 'Mozilla/5.0' };
+const CHOSEN = { ...BROWSER, Cookie: 'i18n_redirected=de' };
+
+let folder = '';
+let server: SiteServer;
+let origin = '';
+const errors: unknown[] = [];
+
+/** Writes the rules of a deployment. */
+async function configure(rootRedirect?: string): Promise<void> {
+  await writeFile(
+    join(folder, '_redirects'),
+    redirectsFile({ redirects: [], locales: ['de', 'en-us'], rootRedirect }),
+  );
+  await writeFile(join(folder, '_headers'), headersFile({ noIndex: false }));
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'home-'));
+  for (const [name, text] of Object.entries({ '.': 'home', de: 'start', about: 'about us', 'en-us': 'us' })) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, 'index.html'), text);
+  }
+  await writeFile(join(folder, '404.html'), 'not found');
+  await configure();
+  errors.length = 0;
+  server = createSiteServer({ root: folder, port: 0, onError: (error) => errors.push(error) });
+  ({ origin } = await server.listen());
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+});
+afterEach(() => expect(errors).toEqual([]));
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Sends a path as it is; `fetch` would tidy it up and set headers of its own. */
+function get(
+  path: string,
+  headers: Readonly<Record<string, string>> = BROWSER,
+  method = 'GET',
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(origin);
+    httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+const outcome = async (...parameters: Parameters<typeof get>) => {
+  const { status, headers } = await get(...parameters);
+  return [status, headers.location];
+};
+
+describe('the page at /', () => {
+  it.each([
+    ['a new visitor', BROWSER, [200, undefined]],
+    ['a visitor who has chosen', CHOSEN, [302, '/de/']],
+    ['one who has chosen the default', { ...BROWSER, Cookie: 'i18n_redirected=en-gb' }, [200, undefined]],
+    [
+      'one who comes from a page of the site',
+      { ...CHOSEN, 'Sec-Fetch-Site': 'same-origin' },
+      [200, undefined],
+    ],
+    ['a crawler', { ...CHOSEN, 'User-Agent': 'Googlebot/2.1' }, [200, undefined]],
+    ['a script', { ...CHOSEN, Accept: '*/*' }, [200, undefined]],
+    ['an attacker', { ...BROWSER, Cookie: 'i18n_redirected=//evil.example' }, [200, undefined]],
+  ])('for %s', async (_, headers, expected) => {
+    expect(await outcome('/', headers)).toEqual(expected);
+    expect(await outcome('/', headers, 'HEAD')).toEqual(expected);
+  });
+
+  it('is named with what it depends on, whichever response it is', async () => {
+    const [page, redirect] = [await get('/'), await get('/', CHOSEN)];
+    for (const name of HOME_VARY.split(', ')) {
+      expect(page.headers.vary?.split(/, */)).toContain(name);
+      expect(redirect.headers.vary?.split(/, */)).toContain(name);
+    }
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(redirect.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('redirects in place of a page that the browser has already', async () => {
+    const { headers } = await get('/');
+    const again = { 'If-None-Match': headers.etag ?? '' };
+    expect(await outcome('/', { ...BROWSER, ...again })).toEqual([304, undefined]);
+    expect(await outcome('/', { ...CHOSEN, ...again })).toEqual([302, '/de/']);
+  });
+
+  it('keeps the query', async () => {
+    expect(await outcome('/?utm_source=x&a=%20', CHOSEN)).toEqual([302, '/de/?utm_source=x&a=%20']);
+  });
+
+  it.each(['/de/', '/about/', '/index.html', '/404.html'])('alone redirects, not %s', async (path) => {
+    const [status, location] = await outcome(path, CHOSEN);
+    expect([status, location]).not.toEqual([302, '/de/']);
+    expect((await get(path, CHOSEN)).headers.vary ?? '').not.toContain('Cookie');
+  });
+
+  it('is left to the root redirect by visitors without a choice, and by those of the default locale', async () => {
+    await configure('/en-us/');
+    expect(await outcome('/')).toEqual([302, '/en-us/']);
+    expect(await outcome('/', CHOSEN)).toEqual([302, '/de/']);
+    expect(await outcome('/', { ...BROWSER, Cookie: 'i18n_redirected=en-gb' })).toEqual([302, '/en-us/']);
+  });
+});
+
+describe('the prefix that the default locale does not have', () => {
+  it.each([
+    ['/en-gb', '/'],
+    ['/en-gb/', '/'],
+    ['/en-gb/about/', '/about/'],
+    ['/en-gb/about', '/about'],
+    ['/en-gb/about/?a=1&b=2', '/about/?a=1&b=2'],
+    ['/en-gb/nowhere/', '/nowhere/'],
+  ])('leads from %s to %s', async (path, location) => {
+    expect(await outcome(path)).toEqual([301, location]);
+  });
+
+  it.each(['/en-gbx/', '/de/en-gb/', '/en-gb//evil.example/', '/en-gb///evil.example'])(
+    'is no prefix in %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { barriersInBothSchemes } from './axe.ts';
+import { type Device, spread, useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+const LOCALES_SEARCHED = ['en-gb', 'de', 'ja'];
+
+/** Opens the list of locales on a page. */
+async function openList(page: Page, locale: string, path = routeOf(site.content, 'about', locale).path) {
+  await page.goto(path);
+  const t = translateFor(locale);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('localeSwitcher.label') })
+    .click();
+  const field = page.getByRole('searchbox', { name: t('localeSwitcher.search') });
+  await field.waitFor();
+  return {
+    field,
+    status: page.locator('#locales [role=status]'),
+    shown: () =>
+      page
+        .locator('#locales a:visible')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+    focused: () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('hreflang') ?? document.activeElement?.localName,
+      ),
+  };
+}
+
+describe.each(spread<string, Device>(LOCALES_SEARCHED, ['phone', 'desktop', 'phone']))(
+  'the search in %s on a %s',
+  (locale, device) => {
+    it('finds locales, says how many, and follows the only one on Enter', async () => {
+      const t = translateFor(locale);
+      const { page, problems } = await site.visit({ device });
+      const { field, status, shown } = await openList(page, locale);
+      await field.fill('osterr');
+      await expect.poll(shown).toEqual(['de-AT']);
+      expect(await status.innerText()).toBe(t('localeSwitcher.found', { number: 1 }));
+      await field.fill('francais');
+      await expect.poll(async () => (await shown()).toSorted()).toEqual(['fr-BE', 'fr-CA', 'fr-CH', 'fr-FR']);
+      expect(await status.innerText()).toBe(t('localeSwitcher.found', { number: 4 }));
+      await field.fill('klingon');
+      await expect.poll(shown).toEqual([]);
+      expect(await status.innerText()).toBe(t('localeSwitcher.none'));
+      await field.fill('norg');
+      await expect.poll(shown).toEqual(['nb-NO']);
+      await field.press('Enter');
+      await page.waitForURL(site.origin + routeOf(site.content, 'about', 'no').path);
+      expect(problems).toEqual([]);
+    });
+  },
+);
+
+describe('the search', () => {
+  it('stays where it is on Enter with several or no matches', async () => {
+    const { page } = await site.visit();
+    const { field, shown } = await openList(page, 'de');
+    const address = page.url();
+    for (const [query, count] of [
+      ['deutsch', 3],
+      ['xyz', 0],
+    ] as const) {
+      await field.fill(query);
+      await expect.poll(async () => (await shown()).length).toBe(count);
+      await field.press('Enter');
+      expect(page.url()).toBe(address);
+    }
+  });
+
+  it('is cleared by the first Escape; the second closes the list', async () => {
+    const { page } = await site.visit();
+    const { field, shown } = await openList(page, 'en-gb');
+    await field.fill('poland');
+    await expect.poll(shown).toEqual(['pl-PL']);
+    await field.press('Escape');
+    await expect.poll(async () => (await shown()).length).toBe(LOCALES.length);
+    expect(await field.inputValue()).toBe('');
+    await field.press('Escape');
+    await page.locator('#locales').waitFor({ state: 'hidden' });
+  });
+
+  it('starts anew when the list is opened again', async () => {
+    const { page } = await site.visit();
+    const { field, shown } = await openList(page, 'en-gb');
+    await field.fill('poland');
+    await expect.poll(shown).toEqual(['pl-PL']);
+    await page.getByRole('button', { name: translateFor('en-gb')('localeSwitcher.close') }).click();
+    await page.locator('#locales').waitFor({ state: 'hidden' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: translateFor('en-gb')('localeSwitcher.label') })
+      .click();
+    await expect.poll(async () => (await shown()).length).toBe(LOCALES.length);
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('and its matches are connected by the arrow keys', async () => {
+    const { page } = await site.visit();
+    const { field, shown, focused } = await openList(page, 'en-gb');
+    await field.fill('switzerland');
+    await expect.poll(shown).toEqual(['de-CH', 'fr-CH', 'it-CH']);
+    for (const [key, stop] of [
+      ['ArrowUp', 'input'],
+      ['ArrowDown', 'de-CH'],
+      ['ArrowDown', 'fr-CH'],
+      ['ArrowDown', 'it-CH'],
+      ['ArrowDown', 'it-CH'],
+      ['ArrowUp', 'fr-CH'],
+      ['ArrowUp', 'de-CH'],
+      ['ArrowUp', 'input'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe(stop);
+    }
+  });
+
+  it('is hidden without scripts, where the list has all locales', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.goto('/pl/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: translateFor('pl')('localeSwitcher.label') })
+      .click();
+    await page.locator('#locales').waitFor();
+    expect(await page.locator('#locales input').isVisible()).toBe(false);
+    expect(await page.locator('#locales a:visible').count()).toBe(LOCALES.length);
+  });
+});
+
+describe.each([
+  ['fr-ca', 320],
+  ['pl', 390],
+  ['ja', 1440],
+])('the searched list in %s at %d px', (locale, width) => {
+  it('fits, and has no barriers', async () => {
+    const { page } = await site.visit({ viewport: { width, height: 800 } });
+    const { field, status } = await openList(page, locale);
+    await field.fill('klingon');
+    await expect.poll(() => status.innerText()).toBe(translateFor(locale)('localeSwitcher.none'));
+    const list = page.locator('#locales');
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await barriersInBothSchemes(page, 5, { within: ['#locales'] })).toEqual([]);
+    await field.fill('');
+    expect(await barriersInBothSchemes(page, 5, { within: ['#locales'] })).toEqual([]);
+  });
+
+  it(`names all parts of the world in ${getLocale(locale).name}`, async () => {
+    const { page } = await site.visit();
+    await openList(page, locale);
+    const names = new Intl.DisplayNames(getLocale(locale).iso, { type: 'region' });
+    for (const area of ['150', '003', '142', '009']) {
+      expect(await page.locator('#locales .area', { hasText: names.of(area) ?? '' }).isVisible()).toBe(true);
+    }
+  });
+});

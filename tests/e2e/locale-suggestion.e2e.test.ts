@@ -1,0 +1,174 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { localeCookie, REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { LOCALE_COOKIE, LOCALE_TEXTS_PATH } from '../../src/config/limits.ts';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { barriersInBothSchemes } from './axe.ts';
+import { type Device, useSite } from './site-visit.ts';
+import { fallbackOf, routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Browser profile of a visitor who has answered the consent banner and chosen no locale. */
+const UNCHOSEN: BrowserContextOptions['storageState'] = {
+  ...REFUSED,
+  cookies: REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name),
+};
+
+const boxOf = (page: Page) => page.locator('.locale-suggestion');
+
+/** Opens a page as a visitor whose browser has a language. */
+async function visit(
+  language: string,
+  path: string,
+  options: BrowserContextOptions & { device?: Device } = {},
+) {
+  const visitor = await site.visit({ locale: language, storageState: UNCHOSEN, ...options });
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const chosen = async ({ context }: Awaited<ReturnType<typeof visit>>) =>
+  (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE.name)?.value;
+
+describe.each<[string, string, Device]>([
+  ['en-gb', 'de', 'phone'],
+  ['de', 'ja', 'desktop'],
+  ['ja', 'en-gb', 'desktop'],
+])('on a page in %s, %s is suggested on a %s', (from, to, device) => {
+  const { iso, name } = getLocale(to);
+  const t = translateFor(to);
+
+  it('in its own language, without moving anything or storing anything', async () => {
+    const visitor = await site.visit({ device, locale: iso, storageState: UNCHOSEN });
+    const { page, context, problems } = visitor;
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto(routeOf(site.content, 'how it works', from).path);
+    const box = page.getByRole('group', { name: t('localeSuggestion.language') });
+    await box.waitFor();
+    expect(await box.getAttribute('lang')).toBe(iso);
+    await expect.poll(() => box.getByRole('status').innerText()).toBe(t('localeSuggestion.language'));
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+    expect(await barriersInBothSchemes(page, 5, { within: ['.locale-suggestion'] })).toEqual([]);
+    expect(await context.cookies()).toHaveLength(UNCHOSEN.cookies.length);
+    expect(problems).toEqual([]);
+  });
+
+  it('and leads to the same page in it', async () => {
+    const visitor = await visit(iso, routeOf(site.content, 'how it works', from).path, { device });
+    await boxOf(visitor.page).getByRole('link', { name }).click();
+    await visitor.page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+    expect(await chosen(visitor)).toBe(to);
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await boxOf(visitor.page).count()).toBe(0);
+  });
+
+  it('and can be declined, which is a choice too', async () => {
+    const visitor = await visit(iso, routeOf(site.content, 'how it works', from).path, { device });
+    const { page, requests } = visitor;
+    await boxOf(page)
+      .getByRole('button', { name: t('localeSuggestion.dismiss') })
+      .click();
+    expect(await boxOf(page).count()).toBe(0);
+    expect(await chosen(visitor)).toBe(from);
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));
+    expect(label).toBe('locales');
+    const count = requests.length;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(requests.slice(count).filter((address) => address.includes(LOCALE_TEXTS_PATH))).toEqual([]);
+    expect(await boxOf(page).count()).toBe(0);
+  });
+});
+
+describe('a suggestion', () => {
+  it('names the country where only that differs', async () => {
+    const { page } = await visit('en-US', '/about/');
+    await page.getByRole('group', { name: translateFor('en-us')('localeSuggestion.country') }).waitFor();
+    expect(await boxOf(page).getByRole('link').getAttribute('href')).toBe('/en-us/about/');
+  });
+
+  it('is reached by the keyboard after the header', async () => {
+    const visitor = await visit('sv-SE', '/de/');
+    const { page } = visitor;
+    const link = boxOf(page).getByRole('link');
+    await link.waitFor();
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chosen(visitor)).toBe('de');
+  });
+
+  it.each<[string, string, string, BrowserContextOptions]>([
+    ['in the language of the page', 'de-DE', '/de/', {}],
+    ['in that language, of a country without a locale', 'de-LI', '/de-at/', {}],
+    ['in a language that the site does not have', 'zh-CN', '/', {}],
+    ['who has chosen', 'de-DE', '/', { storageState: { cookies: [localeCookie('en-gb')], origins: [] } }],
+    ['that is a crawler', 'de-DE', '/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['on an error page', 'de-DE', '/nowhere/', {}],
+  ])('is not made to a visitor %s', async (_, language, path, options) => {
+    const { page, requests } = await visit(language, path, options);
+    await page.waitForLoadState('networkidle');
+    expect(await boxOf(page).count()).toBe(0);
+    expect(requests.filter((address) => address.includes(LOCALE_TEXTS_PATH))).toEqual([]);
+  });
+
+  it('is not made on a page that is not translated', async () => {
+    const route = fallbackOf(site.content, 'no', 'other');
+    const { page } = await visit('de-DE', route.path);
+    await page.waitForLoadState('networkidle');
+    expect(await boxOf(page).count()).toBe(0);
+  });
+
+  it.each([
+    ['phone', false],
+    ['desktop', true],
+  ] as const)('beside the consent banner on a %s: %s', async (device, isBeside) => {
+    const { page } = await visit('de-DE', '/', { device, storageState: UNDECIDED });
+    const banner = page.locator('.consent-banner');
+    await banner.waitFor();
+    await boxOf(page).waitFor({ state: 'attached' });
+    await expect.poll(() => boxOf(page).isVisible()).toBe(isBeside);
+    await banner.locator('[data-consent-action=reject]').click();
+    await boxOf(page).waitFor();
+  });
+
+  it('is gone from a page that the browser restores', async () => {
+    const { page } = await visit('de-DE', '/about/');
+    await boxOf(page).getByRole('link').click();
+    await page.waitForURL(site.origin + routeOf(site.content, 'about', 'de').path);
+    await page.goBack({ waitUntil: 'networkidle' });
+    expect(await boxOf(page).count()).toBe(0);
+  });
+});
+
+it('fits into the smallest window, whatever the language', async () => {
+  const { page } = await visit('de-DE', '/about/', { viewport: { width: 320, height: 640 } });
+  await boxOf(page).waitFor();
+  for (const { code, name } of LOCALES) {
+    const t = translateFor(code);
+    const overflow = await boxOf(page).evaluate(
+      (box, [sentence = '', label = '', dismiss = '']) => {
+        const [text, , link, button] = box.children;
+        if (!text || !link || !button) return -1;
+        text.textContent = sentence;
+        link.textContent = label;
+        button.textContent = dismiss;
+        const { left, right } = box.getBoundingClientRect();
+        const isInside = left >= 0 && right <= document.documentElement.clientWidth;
+        return isInside
+          ? Math.max(...[box, text, link, button].map((each) => each.scrollWidth - each.clientWidth))
+          : -1;
+      },
+      [t('localeSuggestion.language'), name, t('localeSuggestion.dismiss')],
+    );
+    expect.soft(overflow, code).toBe(0);
+  }
+});
