@@ -1,5 +1,5 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { AB_TESTS, ANALYTICS_CONSENT, CONSENT, STORAGE_KEYS } from './limits.ts';
+import { AB_TESTS, ANALYTICS_CONSENT, CHUNK_RELOAD, CONSENT, STORAGE_KEYS } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -8,7 +8,7 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexe
 
 /** Purposes of stored values, each explained by a message. */
 export type StoragePurpose =
-  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'unsentEvents';
+  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'reload' | 'unsentEvents';
 
 /** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
 export interface StoredEntry {
@@ -83,5 +83,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
     categories: [],
     days: 'session',
     purpose: 'consent',
+  },
+  {
+    name: CHUNK_RELOAD.storageKey,
+    kind: 'sessionStorage',
+    owner: 'site',
+    categories: [],
+    days: 'session',
+    purpose: 'reload',
   },
 ];
