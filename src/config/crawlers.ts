@@ -1,5 +1,5 @@
 /** User agents of crawlers (section 8). Phones of the brand Cubot are none. */
-export const CRAWLERS = /(?<!cu)bot|lighthouse|facebookexternalhit|google/i;
+const CRAWLERS = /(?<!cu)bot|lighthouse|facebookexternalhit|google/i;
 
 /**
  * Returns true for the user agent of a crawler, which sees every page as it is: no error page in place of what it
