@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { barriersInBothSchemes } from './axe.ts';
-import { openWithAid } from './navigation-visit.ts';
+import { barriersWithin, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { DEVICES, LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
+import { LOCALES_AND_DEVICES, useSite, type Device } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -15,14 +14,15 @@ const isFocused = (page: Page, selector: string) =>
   page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector);
 
 /** Opens a page with a link to another one that has the focus. */
-async function open(locale: string, device: keyof typeof DEVICES = 'desktop') {
+async function open(locale: string, device: Device = 'desktop') {
   const visit = await site.visit({ device });
   const { page } = visit;
   const violations = await recordViolations(page);
-  const [from, to] = ['home', 'about'].map((name) => routeOf(site.content, name, locale).path);
-  await openWithAid(page, from ?? '');
+  const { path: from } = routeOf(site.content, 'home', locale);
+  const { path: to } = routeOf(site.content, 'about', locale);
+  await openWithAid(page, from);
   await markDocument(page);
-  await page.evaluate((href = '') => {
+  await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { id: 'followed', href, textContent: href });
     document.querySelector('main')?.prepend(link);
     link.focus();
@@ -44,7 +44,7 @@ describe.each(LOCALES_AND_DEVICES)('without a network, in %s on a %s', (locale, 
     expect(await notice.locator('p').textContent()).toBe(t('navigationNotice.offline'));
     expect(new URL(page.url()).pathname).toBe(from);
     expect(await isFocused(page, '[data-notice-action="retry"]')).toBe(true);
-    expect(await barriersInBothSchemes(page, 1, { within: ['[data-navigation-notice]'] })).toEqual([]);
+    expect(await barriersWithin(page, '[data-navigation-notice]')).toEqual([]);
     await context.setOffline(false);
     await notice.getByText(t('navigationNotice.online')).waitFor();
     await button('retry').click();

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOADING_BAR } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { barriersInBothSchemes } from './axe.ts';
-import { holdResponse, openWithAid } from './navigation-visit.ts';
+import { barriersWithin, holdResponse, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite, type Device } from './site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -14,7 +13,8 @@ const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_
 
 const barOf = (page: Page) => page.getByRole('progressbar');
 const valueOf = async (page: Page) => Number(await barOf(page).getAttribute('aria-valuenow'));
-const pathOf = (name: string, locale: string) => routeOf(site.content, name, locale).path;
+const pathOf = (name: Parameters<typeof routeOf>[1], locale: string) =>
+  routeOf(site.content, name, locale).path;
 const ofIsland = (requests: readonly string[]) =>
   requests.filter((url) => /\/_astro\/(?:LoadingBar|client|hydrate)\./.test(url));
 
@@ -63,7 +63,8 @@ describe.each<readonly [locale: string, device: Device]>([
     held.release();
     await page.waitForURL(`**${target}`);
     await expect.poll(() => valueOf(page)).toBe(100);
-    await page.clock.runFor(hideDelayMs + resetDelayMs);
+    await page.clock.runFor(hideDelayMs);
+    await page.clock.runFor(resetDelayMs);
     await expect.poll(() => bar.count()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
     expect({ problems, violations }).toEqual({ problems: [], violations: [] });
@@ -76,7 +77,7 @@ it('is no barrier, in light and dark', async () => {
   await holdResponse(page, pathOf('about', 'de'));
   await clickLink(page, pathOf('about', 'de'));
   await barOf(page).waitFor();
-  expect(await barriersInBothSchemes(page, 1, { within: ['[data-loading-bar]'] })).toEqual([]);
+  expect(await barriersWithin(page, '[data-loading-bar]')).toEqual([]);
 });
 
 it('shows one bar over several navigations, in the language of the page', async () => {

@@ -24,7 +24,7 @@ const WAYS = {
   })))`,
 };
 
-async function open(path = '/de/', prepare?: (page: Page) => Promise<void>): Promise<Visit> {
+async function open(path = '/de/', prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
   const visit = await site.visit();
   await prepare?.(visit.page);
   await openWithAid(visit.page, path);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { runAxe } from './axe.ts';
 
 /** Opens a page and waits until what helps with slow and failed navigations has loaded. */
 export async function openWithAid(page: Page, path: string): Promise<void> {
@@ -24,4 +25,15 @@ export async function holdResponse(page: Page, path: string): Promise<HeldRespon
   };
   await page.route((url) => url.pathname === path, handler);
   return { release: () => resolve('continue'), fail: () => resolve('abort') };
+}
+
+/** Looks for barriers in a part of a page, in light and dark. */
+export async function barriersWithin(page: Page, selector: string): Promise<readonly string[]> {
+  const violations: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await runAxe(page, { within: [selector] });
+    violations.push(...found.violations, ...(found.passes > 0 ? [] : [`${selector} was not checked`]));
+  }
+  return violations;
 }

@@ -23,7 +23,7 @@ it('leads to the error page of the locale when a page cannot be shown, and on fr
   await breakSwaps(page);
   await clickLink(page, '/de/blog/');
   await page.getByRole('heading', { name: translateFor('de')('errors.internal.title') }).waitFor();
-  expect([...new Set(problems)]).toEqual(['No page can be adopted.']);
+  await expect.poll(() => [...new Set(problems)]).toEqual(['No page can be adopted.']);
   await page.waitForLoadState('load');
   await openWithAid(page, page.url());
   await breakSwaps(page);
