@@ -2,7 +2,7 @@ import { isChunkError, reportRepeatedFailure } from '../errors/chunk-errors.ts';
 import { reportFailure } from '../navigation/navigation-events.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { createReloadRecord } from './reload-record.ts';
-import './do-without.ts';
+import { receiveFailures } from './failures.ts';
 
 /*
  * Reloads the page when one of its files is missing, mostly because a deployment has replaced it (specification
@@ -43,18 +43,9 @@ function handle(error: unknown): void {
   location.reload();
 }
 
-/** Handles an error once whoever requested the file had the time to do without it. */
-function handleLater(error: unknown): void {
-  setTimeout(() => handle(error));
-}
-
-addEventListener('vite:preloadError', (event) => handleLater(Reflect.get(event, 'payload')));
-addEventListener('unhandledrejection', ({ reason }) => handleLater(reason));
-addEventListener('astro:hydration-error', (event) => {
-  // The shape that Astro documents.
-  const { error } = (event as CustomEvent<{ readonly error: unknown }>).detail;
+receiveFailures((error, event) => {
   const isOptional = event.target instanceof Element && event.target.closest('[data-optional]') !== null;
-  if (event.defaultPrevented || isOptional) settle(error);
-  else handleLater(error);
+  if (isOptional || event.type === 'import:optional') settle(error);
+  // Whoever requested the file has had the time to do without it by then.
+  else setTimeout(() => event.defaultPrevented || handle(error));
 });
-document.addEventListener('import:optional', ({ detail }) => settle(detail));

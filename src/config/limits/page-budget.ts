@@ -35,8 +35,8 @@ export const CONSENT_BYTES = {
 
 /** Maximum sizes of what slow and failed navigations load, in bytes with gzip. */
 export const NAVIGATION_BYTES = {
-  /** Script that an idle browser loads: progress, notice, way to the error page. */
-  aid: 1700,
+  /** Script that an idle browser loads: progress, notice, reload guard, way to the error page. */
+  aid: 2500,
   /** The loading bar's island, which loads with the first slow navigation, without React. */
   loadingBar: 6000,
   /** The loading bar's style sheet, which loads with it. */
