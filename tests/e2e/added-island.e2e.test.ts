@@ -19,7 +19,7 @@ const COUNTERS = ['near', 'near', 'interaction', 'event:portions:open']
       `<Island><PortionCounter client:on="${trigger}" label="${trigger}" addLabel="Add" /></Island>`,
   )
   .join('\n  ');
-const ISLANDS = `${COUNTERS}\n  <Island><BurntToast client:on="event:portions:open" /></Island>`;
+const ISLANDS = `${COUNTERS}\n  <Island><BurntToast client:on="event:toast:open" /></Island>`;
 const block = {
   _key: 'hours',
   _type: 'openingHours',
@@ -205,7 +205,9 @@ it.each(['hydrate', 'PortionCounter'])(
 
 it('shows what the server rendered when its component throws, reports the error, and takes no other with it', async () => {
   const { page, errors } = await visit();
-  await page.evaluate(() => document.dispatchEvent(new Event('portions:open')));
+  await page.evaluate(() => {
+    for (const name of ['portions:open', 'toast:open']) document.dispatchEvent(new Event(name));
+  });
   const toast = counter(page, 4);
   for (const island of [counter(page, 3), toast]) {
     await expect.poll(() => island.getAttribute('ssr')).toBe(null);

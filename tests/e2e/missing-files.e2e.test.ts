@@ -56,6 +56,22 @@ describe.each(Object.entries(WAYS))('%s that fails', (_, way) => {
   });
 });
 
+it('reloads the page for a file that was missing before the guard had loaded', async () => {
+  const { page } = await site.visit();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/navigation-aid.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/de/');
+  await markDocument(page);
+  await page.evaluate(WAYS['an import']);
+  await page.evaluate(() => new Promise((finish) => setTimeout(() => setTimeout(finish))));
+  expect(await isSameDocument(page)).toBe(true);
+  await Promise.all([page.waitForEvent('load'), resolve()]);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
 it('reloads each path once', async () => {
   const visit = await open();
   await failAndReload(visit.page);

@@ -47,8 +47,8 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/reload-guard/start-reload-guard.ts',
-        find: 'setTimeout(() => handle(error));',
-        replace: 'handle(error);',
+        find: 'else setTimeout(() => event.defaultPrevented || handle(error));',
+        replace: 'else handle(error);',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/missing-files'] }],
