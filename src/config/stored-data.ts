@@ -2,6 +2,7 @@ import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
 import {
   AB_TESTS,
   ANALYTICS_CONSENT,
+  CHUNK_RELOAD,
   CONSENT,
   LOCALE_COOKIE,
   STORAGE_KEYS,
@@ -15,7 +16,15 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexe
 
 /** Purposes of stored values, each explained by a message. */
 export type StoragePurpose =
-  'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'locale' | 'measurement' | 'unsentEvents';
+  | 'abTests'
+  | 'ads'
+  | 'campaign'
+  | 'consent'
+  | 'formName'
+  | 'locale'
+  | 'measurement'
+  | 'reload'
+  | 'unsentEvents';
 
 /** A value, or a family of values, that is deleted when consent is refused. */
 export interface DeletedEntry {
@@ -106,6 +115,14 @@ export const STORED_DATA: readonly StoredEntry[] = [
     categories: [],
     days: 'session',
     purpose: 'consent',
+  },
+  {
+    name: CHUNK_RELOAD.storageKey,
+    kind: 'sessionStorage',
+    owner: 'site',
+    categories: [],
+    days: 'session',
+    purpose: 'reload',
   },
 ];
 

@@ -22,13 +22,16 @@ export interface ServicePage extends RouteRules {
 /** Path of the 404 page within each locale. */
 export const NOT_FOUND_PATH = '404';
 
+/** Path of the page of internal errors within each locale. */
+export const INTERNAL_ERROR_PATH = '500';
+
 /**
  * All service pages. Astro shows the error page of a locale only when a route with that literal pattern exists, so
  * each page is a route per locale and not one with a parameter.
  */
 export const SERVICE_PAGES: readonly ServicePage[] = [
   { path: NOT_FOUND_PATH, component: '404.astro', hasFileRoute: true, isError: true },
-  { path: '500', component: '500.astro', hasFileRoute: true, isError: true },
+  { path: INTERNAL_ERROR_PATH, component: '500.astro', hasFileRoute: true, isError: true },
   { path: FORM_SENT_SLUG, component: '_form-sent.astro' },
   { path: COOKIE_SETTINGS_SLUG, component: '_cookie-settings.astro' },
   // The developers' pages of specification section 2, and the canvases of the style guide.

@@ -11,13 +11,15 @@ import { useBrowser } from '../support/lasting-browser.ts';
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 const IMPORTS = `import Island from '../../islands/runtime/Island.astro';
 import { PortionCounter } from '../../islands/portion-counter/PortionCounter.tsx';
+import { BurntToast } from '../../islands/burnt-toast/BurntToast.tsx';
 `;
-const ISLANDS = ['near', 'near', 'interaction', 'event:portions:open']
+const COUNTERS = ['near', 'near', 'interaction', 'event:portions:open']
   .map(
     (trigger) =>
       `<Island><PortionCounter client:on="${trigger}" label="${trigger}" addLabel="Add" /></Island>`,
   )
   .join('\n  ');
+const ISLANDS = `${COUNTERS}\n  <Island><BurntToast client:on="event:toast:open" /></Island>`;
 const block = {
   _key: 'hours',
   _type: 'openingHours',
@@ -38,6 +40,9 @@ async function addIsland(project: string): Promise<void> {
     recursive: true,
   });
   await cp(join(fixtures, 'islands/portion-counter'), join(project, 'src/islands/portion-counter'), {
+    recursive: true,
+  });
+  await cp(join(fixtures, 'islands/burnt-toast'), join(project, 'src/islands/burnt-toast'), {
     recursive: true,
   });
   const component = join(project, 'src/blocks/opening-hours/OpeningHours.astro');
@@ -198,10 +203,33 @@ it.each(['hydrate', 'PortionCounter'])(
   },
 );
 
+it('shows what the server rendered when its component throws, reports the error, and takes no other with it', async () => {
+  const { page, errors } = await visit();
+  await page.evaluate(() => {
+    for (const name of ['portions:open', 'toast:open']) document.dispatchEvent(new Event(name));
+  });
+  const toast = counter(page, 4);
+  for (const island of [counter(page, 3), toast]) {
+    await expect.poll(() => island.getAttribute('ssr')).toBe(null);
+  }
+  // Clicked until React has taken over.
+  await expect
+    .poll(async () => {
+      await toast.getByRole('button').click();
+      return errors.filter((error) => error === 'The toast is burnt.');
+    })
+    .toEqual(['The toast is burnt.']);
+  expect(await toast.getByRole('button', { name: 'Toast' }).isVisible()).toBe(true);
+  expect(await press(page, 3)).toMatch(/^event:portions:open: [1-9]/);
+  await toast.getByRole('button').click();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
 it('adds nothing to pages without it', async () => {
   const html = await readFile(join(dist, '404.html'), 'utf8');
-  // The banner is an island of every page.
-  expect(html.match(/<astro-island/g)).toHaveLength(1);
+  // The banner and the loading bar are islands of every page.
+  expect(html.match(/<astro-island/g)).toHaveLength(2);
   expect(html).toContain('data-consent-banner');
+  expect(html).toContain('data-loading-bar');
   expect(html).not.toContain('PortionCounter');
 });

@@ -166,21 +166,28 @@ describe('a missing file', () => {
   it('is no error at the first attempt, but is after a reload', async () => {
     const { page } = await open();
     // As a text: the test runner would replace the import.
-    await page.evaluate("setTimeout(() => void import('/_astro/missing.js'))");
+    const fail = () => page.evaluate("setTimeout(() => void import('/_astro/missing.js?v=1'))");
+    await Promise.all([page.waitForEvent('load'), fail()]);
     await throwIn(page, 'after the missing file');
     await expect.poll(messages).toEqual(['after the missing file']);
-    await page.evaluate(() => {
-      const cause = new TypeError(
-        'Failed to fetch dynamically imported module: https://a.example/_astro/b.js?v=1',
-      );
-      reportError(new Error('A file of the page is missing, also after a reload.', { cause }));
-    });
+    await fail();
     await expect.poll(() => reports().length).toBe(2);
     expect(reports()[1]?.exception.values.map(({ value }) => value)).toEqual([
-      'Failed to fetch dynamically imported module: https://a.example/_astro/b.js',
+      `Failed to fetch dynamically imported module: ${site.origin}/_astro/missing.js`,
       'A file of the page is missing, also after a reload.',
     ]);
   });
+});
+
+it('does without a client that cannot be loaded: the page is not reloaded', async () => {
+  const { page } = await open();
+  await page.route('**/_astro/error-client.*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await throwIn(page, 'unheard');
+  await failed;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
 describe('breadcrumbs', () => {

@@ -6,6 +6,7 @@ import { HOSTING_FAULTS } from './areas/hosting.ts';
 import { I18N_FAULTS } from './areas/i18n.ts';
 import { LAYOUT_FAULTS } from './areas/layout.ts';
 import { LOCALE_FAULTS } from './areas/locale.ts';
+import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
@@ -24,6 +25,7 @@ export const FAULTS: readonly Fault[] = [
   ...RENDERING_FAULTS,
   ...PLAYER_FAULTS,
   ...CONSENT_AND_FORM_FAULTS,
+  ...NAVIGATION_FAULTS,
   ...ACCESSIBILITY_FAULTS,
   ...LAYOUT_FAULTS,
 ];

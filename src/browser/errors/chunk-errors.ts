@@ -11,6 +11,11 @@ export const CHUNK_ERRORS: readonly RegExp[] = [
   /Loading (?:CSS )?chunk/,
 ];
 
+/** Returns true for the error of a script or style sheet that cannot be loaded. */
+export function isChunkError(error: unknown): error is Error {
+  return error instanceof Error && CHUNK_ERRORS.some((pattern) => pattern.test(error.message));
+}
+
 /** Reports that a file is still missing after the page was reloaded: then it is an error of the site. */
 export function reportRepeatedFailure(cause: unknown): void {
   reportError(new Error('A file of the page is missing, also after a reload.', { cause }));

@@ -14,8 +14,11 @@ let report: Report = (...given) => {
       report = createErrorClient(breadcrumbs);
       for (const queued of queue) report(...queued);
     },
-    // Offline, or gone with a deployment: the next error tries again.
-    () => (loading = undefined),
+    // Offline, or gone with a deployment: the next error tries again, and no page is reloaded for it.
+    (error: unknown) => {
+      loading = undefined;
+      document.dispatchEvent(new CustomEvent('import:optional', { detail: error }));
+    },
   );
 };
 

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent/consent.ts';
 import type { ConsentListener } from '../consent/consent-state.ts';
 import { whileAllowed } from './while-allowed.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function prepare(decision: Consent) {
   let notify: ConsentListener = () => undefined;
@@ -47,10 +49,15 @@ it('stops with withdrawal and starts again', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
 });
 
-it('logs what fails', async () => {
+it('logs what fails, and has the page do without it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  const missed: unknown[] = [];
+  page.addEventListener('import:optional', (event) => missed.push(Reflect.get(event, 'detail')));
   const { loading } = prepare(FULL_CONSENT);
   const failure = new Error('no network');
   loading.reject(failure);
   await vi.waitFor(() => expect(log).toHaveBeenCalledExactlyOnceWith(failure));
+  expect(missed).toEqual([failure]);
 });

@@ -1,6 +1,7 @@
 import type { ConsentCategory } from '../../config/consent.ts';
 import type { ConsentState } from '../consent/consent-state.ts';
 import { whileConsented } from '../consent/while-consented.ts';
+import { doWithout } from '../reload-guard/do-without.ts';
 
 /**
  * Loads code with the first consent that allows it, and runs it while that lasts. Failures to load or start are logged.
@@ -21,7 +22,11 @@ export function whileAllowed(
       .then((run) => {
         if (!isStopped) stop = run();
       })
-      .catch((error: unknown) => console.error(error));
+      .catch((error: unknown) => {
+        // Many visitors block what third parties need.
+        doWithout(error);
+        console.error(error);
+      });
     return () => {
       isStopped = true;
       stop?.();

@@ -4,9 +4,6 @@ export const DEFAULT_LOCALE_CODE = 'en-gb';
 /** Cookie that remembers the locale a visitor has chosen (section 9). */
 export const LOCALE_COOKIE = { name: 'i18n_redirected', maxAgeDays: 365 } as const;
 
-/** User agents of crawlers (section 8). They see every page as it is: no redirect by cookie, no suggestion. */
-export const CRAWLER_PATTERN = /bot|lighthouse|facebookexternalhit|google/i;
-
 /** Path prefix of the texts by which a locale is suggested to visitors; one file for each locale. */
 export const LOCALE_TEXTS_PATH = '/api/locale/';
 

@@ -2,6 +2,29 @@
 export const NAVIGATION = {
   /** Timeout for loading a page, in milliseconds. */
   timeoutMs: 30_000,
+  /** Longest wait for an idle browser before loading what helps with slow and failed navigations, in milliseconds. */
+  aidTimeoutMs: 1000,
   /** Paths that are never loaded as pages: files of a build, and functions (section 9). */
   excludedPaths: ['/_nuxt/', '/_astro/', '/api/'],
+} as const;
+
+/** Bar that shows the progress of a slow navigation (sections 4 and 9). Times are in milliseconds. */
+export const LOADING_BAR = {
+  /** Duration over which progress is estimated: then it stands at nine tenths. */
+  durationMs: 2000,
+  /** Delay before a navigation shows the bar, and interval of its updates. */
+  throttleMs: 200,
+  /** Time that the bar stays after the navigation has ended. */
+  hideDelayMs: 500,
+  /** Time from hiding the bar until it starts anew; it fades out meanwhile. */
+  resetDelayMs: 400,
+  heightPx: 3,
+} as const;
+
+/** Reload of a page one of whose files is missing, mostly because a deployment has replaced it (sections 2 and 9). */
+export const CHUNK_RELOAD = {
+  /** Time in which a path is reloaded once at most, in milliseconds. */
+  windowMs: 10_000,
+  /** Key of the record in session storage. */
+  storageKey: 'chunk_reload',
 } as const;

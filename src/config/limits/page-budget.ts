@@ -32,3 +32,13 @@ export const CONSENT_BYTES = {
   /** The banner's style sheet, which visitors load who have not decided. */
   styles: 1000,
 } as const;
+
+/** Maximum sizes of what slow and failed navigations load, in bytes with gzip. */
+export const NAVIGATION_BYTES = {
+  /** Script that an idle browser loads: progress, notice, reload guard, way to the error page. */
+  aid: 2500,
+  /** The loading bar's island, which loads with the first slow navigation, without React. */
+  loadingBar: 6000,
+  /** The loading bar's style sheet, which loads with it. */
+  styles: 500,
+} as const;

@@ -1,4 +1,5 @@
-import { CRAWLER_PATTERN, DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../config/limits.ts';
+import { isCrawler } from '../../config/crawlers.ts';
+import { DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../config/limits.ts';
 import { findLocale } from '../../config/locales.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
@@ -19,7 +20,7 @@ export function redirectHome(request: Request): Response | undefined {
   const code = chosenLocale(headers.get('cookie') ?? '');
   if (code === undefined || code === DEFAULT_LOCALE_CODE) return undefined;
   if (!wantsPage(request) || isFromThisSite(request)) return undefined;
-  if (CRAWLER_PATTERN.test(headers.get('user-agent') ?? '')) return undefined;
+  if (isCrawler(headers.get('user-agent') ?? '')) return undefined;
   return new Response(null, {
     status: 302,
     headers: [

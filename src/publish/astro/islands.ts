@@ -1,11 +1,14 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Adds React for islands, and the directive `client:on` that says when they hydrate. */
+/** Hydrates islands within their error boundaries. */
+const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.url).pathname;
+
+/** Adds React for islands, each within a boundary, and the directive `client:on` that says when they hydrate. */
 export function islands(): readonly AstroIntegration[] {
   return [
     // The player's loader mounts React without an island, so that in development there is no preamble of Fast Refresh.
-    react({ exclude: /\/src\/islands\/player\// }),
+    withClient(react({ exclude: /\/src\/islands\/player\// }), CLIENT),
     {
       name: 'island-directive',
       hooks: {
@@ -15,4 +18,20 @@ export function islands(): readonly AstroIntegration[] {
       },
     },
   ];
+}
+
+/** Has the renderer of an integration hydrate by another module. */
+function withClient(integration: AstroIntegration, clientEntrypoint: string): AstroIntegration {
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setup?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+        }),
+    },
+  };
 }

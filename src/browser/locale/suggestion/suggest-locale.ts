@@ -1,4 +1,4 @@
-import { CRAWLER_PATTERN } from '../../../config/limits.ts';
+import { isCrawler } from '../../../config/crawlers.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 import { hasChosenLocale } from '../locale-cookie.ts';
 import { currentLocale, localeList, pageLocales, type PageLocale } from '../page-locales.ts';
@@ -14,7 +14,7 @@ import { fetchTexts } from './suggestion-texts.ts';
 export async function suggestLocale(): Promise<void> {
   const current = currentLocale();
   const list = localeList();
-  if (!current || !list || CRAWLER_PATTERN.test(navigator.userAgent)) return;
+  if (!current || !list || isCrawler(navigator.userAgent)) return;
   const locales = pageLocales();
   const best = bestLocale(navigator.languages, locales, current.code);
   const suggested = locales.find(({ code }) => code === best);

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { withBoundary } from '../../runtime/boundary/with-boundary.tsx';
 import { PlayerFace } from '../PlayerFace.tsx';
 import type { Session } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';
@@ -6,6 +7,6 @@ import type { SerializableProperties } from '../properties.ts';
 /** Renders controls and messages around a running session. @returns a function that unmounts them. */
 export function showFace(element: Element, properties: SerializableProperties, session: Session): () => void {
   const root = createRoot(element);
-  root.render(<PlayerFace properties={properties} session={session} />);
+  root.render(withBoundary(element, <PlayerFace properties={properties} session={session} />));
   return () => root.unmount();
 }

@@ -1,0 +1,84 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of slow and failed navigations, and of missing files. */
+export const NAVIGATION_FAULTS: readonly Fault[] = [
+  {
+    id: 'loading-bar-without-throttle',
+    breaks: 'React and the loading bar load with every navigation, however quick',
+    edits: [
+      {
+        file: 'src/browser/loading-bar/start-loading-bar.ts',
+        find: 'timer = setTimeout(showBar, LOADING_BAR.throttleMs);',
+        replace: 'showBar();',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/loading-bar/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'loading-bar-in-another-language',
+    breaks: 'the loading bar keeps the language of the first page',
+    edits: [
+      {
+        file: 'src/layouts/navigation/LoadingBar.astro',
+        find: 'data-persist={`loading-bar-${code}`}',
+        replace: 'data-persist="loading-bar"',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/loading-bar'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'reload-not-recorded',
+    breaks: 'a page with a missing file reloads for ever',
+    edits: [
+      {
+        file: 'src/browser/reload-guard/start-reload-guard.ts',
+        find: '  record.add(pathname, Date.now());\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/missing-files'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'optional-file-reloads',
+    breaks: 'a page is reloaded for a file that it does without',
+    edits: [
+      {
+        file: 'src/browser/reload-guard/start-reload-guard.ts',
+        find: 'else setTimeout(() => event.defaultPrevented || handle(error));',
+        replace: 'else handle(error);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/missing-files'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'notice-loads-on-need',
+    breaks: 'nothing is said when a navigation fails without a network',
+    edits: [
+      {
+        file: 'src/browser/navigation-aid/start-navigation-aid.ts',
+        find: "if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: NAVIGATION.aidTimeoutMs });\nelse setTimeout(load, NAVIGATION.aidTimeoutMs);",
+        replace:
+          "document.addEventListener('navigation:failed', load, { once: true, passive: NAVIGATION.timeoutMs > 0 });",
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/failed-navigation'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'island-without-boundary',
+    breaks: 'an island is empty after one of its components has thrown',
+    edits: [
+      {
+        file: 'src/islands/runtime/boundary/IslandBoundary.tsx',
+        find: '    this.props.failed();\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/added-island'] }],
+    tier: 'quick',
+  },
+];

@@ -1,0 +1,5 @@
+/* What helps when a navigation is slow or fails, or a file is missing, in one chunk. */
+import '../loading-bar/start-loading-bar.ts';
+import '../navigation-notice/start-navigation-notice.ts';
+import '../reload-guard/start-reload-guard.ts';
+import '../render-errors/start-error-page.ts';

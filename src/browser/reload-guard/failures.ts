@@ -1,0 +1,34 @@
+/** Properties of events that lead to the error of a file that could not be loaded. */
+const ERRORS: Readonly<Record<string, readonly string[]>> = {
+  'vite:preloadError': ['payload'],
+  unhandledrejection: ['reason'],
+  'astro:hydration-error': ['detail', 'error'],
+  'import:optional': ['detail'],
+};
+
+/** Receives the error of an event that may tell of a missing file. */
+export type FailureReceiver = (error: unknown, event: Event) => void;
+
+const early: [error: unknown, event: Event][] = [];
+
+/** Keeps failures until the guard, which is not loaded with the page, receives them. */
+let receive: FailureReceiver = (error, event) => early.push([error, event]);
+
+for (const [type, path] of Object.entries(ERRORS)) {
+  // Captured: not all of them bubble.
+  addEventListener(
+    type,
+    (event) =>
+      receive(
+        path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), event),
+        event,
+      ),
+    true,
+  );
+}
+
+/** Passes failures to the guard, those that have happened already first. */
+export function receiveFailures(receiver: FailureReceiver): void {
+  receive = receiver;
+  for (const failure of early.splice(0)) receiver(...failure);
+}

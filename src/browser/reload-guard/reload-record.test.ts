@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { CHUNK_RELOAD } from '../../config/limits/navigation.ts';
+import { createReloadRecord, type RecordOptions } from './reload-record.ts';
+
+const { storageKey, windowMs } = CHUNK_RELOAD;
+
+function memoryStorage(content: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(content));
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const createRecord = (options: Partial<RecordOptions>) =>
+  createReloadRecord({ storage: memoryStorage, reloadedPath: undefined, ...options });
+
+describe('with storage', () => {
+  it('remembers the last reload of each path, also on the next page', () => {
+    const storage = memoryStorage();
+    const record = createRecord({ storage: () => storage });
+    expect(record.reloadedAt('/de/')).toBe(undefined);
+    record.add('/de/', 1);
+    record.add('/fr/', 2);
+    record.add('/de/', 3);
+    const next = createRecord({ storage: () => storage, reloadedPath: '/it/' });
+    expect(['/de/', '/fr/', '/it/'].map(next.reloadedAt)).toEqual([3, 2, undefined]);
+  });
+
+  it('forgets what no longer matters', () => {
+    const storage = memoryStorage();
+    const record = createRecord({ storage: () => storage });
+    record.add('/de/', 0);
+    record.add('/fr/', windowMs);
+    expect(storage.values.get(storageKey)).toBe(JSON.stringify({ '/fr/': windowMs }));
+  });
+
+  it.each(['null', '[1]', '{"/de/":"yesterday"}', '1'])('takes %s for an empty record', (json) => {
+    const storage = memoryStorage({ [storageKey]: json });
+    expect(createRecord({ storage: () => storage }).reloadedAt('/de/')).toBe(undefined);
+  });
+});
+
+describe.each<readonly [string, RecordOptions['storage']]>([
+  ['blocked', refuse],
+  ['full', () => ({ getItem: () => null, setItem: refuse })],
+  ['broken', () => memoryStorage({ [storageKey]: '{' })],
+])('with storage that is %s', (_, storage) => {
+  it('knows the paths that were reloaded in the life of the page', () => {
+    const record = createRecord({ storage });
+    record.add('/de/', 1);
+    expect(['/de/', '/fr/'].map(record.reloadedAt)).toEqual([Infinity, undefined]);
+  });
+
+  it('takes a page that came by a reload for one that was reloaded', () => {
+    const record = createRecord({ storage, reloadedPath: '/de/' });
+    expect(['/de/', '/fr/'].map(record.reloadedAt)).toEqual([Infinity, undefined]);
+  });
+});

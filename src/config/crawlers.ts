@@ -1,0 +1,12 @@
+/** User agents of crawlers (section 8). Phones of the brand Cubot are none. */
+const CRAWLERS = /(?<!cu)bot|lighthouse|facebookexternalhit|google/i;
+
+/**
+ * Returns true for the user agent of a crawler, which sees every page as it is: no error page in place of what it
+ * requested, no redirect and no suggestion by language.
+ *
+ * @example if (!isCrawler(navigator.userAgent)) location.replace(errorPage);
+ */
+export function isCrawler(userAgent: string): boolean {
+  return CRAWLERS.test(userAgent);
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CHUNK_RELOAD } from '../../src/config/limits.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { openWithAid } from './navigation-visit.ts';
+import { useSite, type Visit } from './site-visit.ts';
+import { goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Message of the report of a second failure. */
+const REPORT = 'A file of the page is missing, also after a reload.';
+
+/** Ways in which the failure of a file reaches the page, as texts: the test runner would replace imports. */
+const WAYS = {
+  'an import': "setTimeout(() => void import('/_astro/missing.js'))",
+  'a file that is loaded ahead': `setTimeout(() => dispatchEvent(Object.assign(
+    new Event('vite:preloadError'),
+    { payload: new Error('Unable to preload CSS for /_astro/missing.css') },
+  )))`,
+  'an island': `setTimeout(() => document.body.dispatchEvent(new CustomEvent('astro:hydration-error', {
+    bubbles: true,
+    detail: { error: new TypeError('Importing a module script failed.') },
+  })))`,
+};
+
+async function open(path = '/de/', prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+  const visit = await site.visit();
+  await prepare?.(visit.page);
+  await openWithAid(visit.page, path);
+  await markDocument(visit.page);
+  return visit;
+}
+
+/** Lets a file fail and waits until the page has been loaded again. */
+async function failAndReload(page: Page, way: string = WAYS['an import']): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.evaluate(way)]);
+  expect(await isSameDocument(page)).toBe(false);
+  await markDocument(page);
+}
+
+/** Lets a file fail and waits until it is reported instead. */
+async function failAndReport({ page, problems }: Visit, way: string = WAYS['an import']): Promise<void> {
+  const before = problems.filter((problem) => problem === REPORT).length;
+  await page.evaluate(way);
+  await expect.poll(() => problems.filter((problem) => problem === REPORT).length).toBe(before + 1);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+describe.each(Object.entries(WAYS))('%s that fails', (_, way) => {
+  it('reloads the page once, and is reported the second time', async () => {
+    const visit = await open();
+    await failAndReload(visit.page, way);
+    await failAndReport(visit, way);
+    expect(new URL(visit.page.url()).pathname).toBe('/de/');
+  });
+});
+
+it('reloads the page for a file that was missing before the guard had loaded', async () => {
+  const { page } = await site.visit();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/navigation-aid.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/de/');
+  await markDocument(page);
+  await page.evaluate(WAYS['an import']);
+  await page.evaluate(() => new Promise((finish) => setTimeout(() => setTimeout(finish))));
+  expect(await isSameDocument(page)).toBe(true);
+  await Promise.all([page.waitForEvent('load'), resolve()]);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+it('reloads each path once', async () => {
+  const visit = await open();
+  await failAndReload(visit.page);
+  await goSoftly(visit.page, '/fr/');
+  await failAndReload(visit.page);
+  await failAndReport(visit);
+  const stored = await visit.page.evaluate((key) => sessionStorage.getItem(key), CHUNK_RELOAD.storageKey);
+  // The record of the reload guard.
+  expect(Object.keys(JSON.parse(stored ?? '{}') as object)).toEqual(['/de/', '/fr/']);
+});
+
+it('never reloads twice where storage is blocked', async () => {
+  const visit = await open('/de/', (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }),
+  );
+  await failAndReload(visit.page);
+  await failAndReport(visit);
+});
+
+it('keeps the page while offline, and says so', async () => {
+  const { page, context } = await open();
+  await context.setOffline(true);
+  await page.evaluate(WAYS['an import']);
+  await page.getByRole('alert').getByText(translateFor('de')('navigationNotice.offline')).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+it('keeps the page when it does without the file, or when a failure is another one', async () => {
+  const { page, problems } = await open();
+  await page.evaluate(() => {
+    const error = new TypeError('Importing a module script failed.');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    document.dispatchEvent(new CustomEvent('import:optional', { detail: error }));
+    const detail = { error: new Error('A component has thrown.') };
+    document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+    document.querySelector('[data-optional] > *')?.dispatchEvent(
+      new CustomEvent('astro:hydration-error', {
+        bubbles: true,
+        detail: { error: new TypeError('Importing a module script failed.') },
+      }),
+    );
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
