@@ -1,4 +1,10 @@
-import { ANIMATIONS_PATH, SHARE_IMAGES_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { BUILD_RECORD, PAYLOAD_FILE } from '../config/deployment.ts';
+import {
+  ANIMATIONS_PATH,
+  BUILD_RECORD_MAX_AGE_SECONDS,
+  SHARE_IMAGES_PATH,
+  TRAFFIC_SOURCES_FILE,
+} from '../config/limits.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
@@ -59,6 +65,9 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section('/_astro/*', hashed),
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
+    // Their addresses name the build.
+    section(`/*/${PAYLOAD_FILE}`, hashed),
+    section(`/${BUILD_RECORD}`, [['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`]]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],
