@@ -20,6 +20,14 @@ export const PICTURE_WINDOWS = [
   { width: 1440, pixelRatio: 2 },
 ] as const;
 
+/** Maximum transfer size of what moves visitors through the site, in bytes with gzip. */
+export const NAVIGATION_BYTES = {
+  /** Script that every page runs, Astro's client router included. */
+  page: 8000,
+  /** Script that comes with the first sign of a visitor. */
+  prefetch: 2500,
+} as const;
+
 /** Maximum transfer size of error reports, in bytes with gzip: what every page loads, and what an error loads. */
 export const ERROR_REPORTS_BYTES = { queue: 1000, client: 27_000 } as const;
 

@@ -11,6 +11,8 @@ const CONSENT_CORE = [
 const EVERY_PAGE = [
   '/src/browser/(?:navigation|near|page-view)/',
   '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
+  '/src/browser/prefetch/(?:allows-prefetch|next-page)\\.ts$',
+  '/src/config/limits/navigation\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];
