@@ -5,6 +5,7 @@ import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
 import { HOSTING_FAULTS } from './areas/hosting.ts';
 import { I18N_FAULTS } from './areas/i18n.ts';
 import { LAYOUT_FAULTS } from './areas/layout.ts';
+import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
@@ -20,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   ...HOSTING_FAULTS,
   ...PUBLISH_FAULTS,
   ...RENDERING_FAULTS,
+  ...NAVIGATION_FAULTS,
   ...PLAYER_FAULTS,
   ...CONSENT_AND_FORM_FAULTS,
   ...ACCESSIBILITY_FAULTS,
