@@ -6,17 +6,18 @@ import { NAVIGATION_BYTES } from '../../../src/config/limits/page-budget.ts';
 import { buildForMode } from '../../player/build-for-mode.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const ROUTER = 'astro:transitions/client';
 
-/** Provides Astro's client router as its own plugin does. */
+/** Virtual modules of Astro, as its own plugins provide them to a site without an adapter. */
+const VIRTUAL_MODULES: Readonly<Record<string, string>> = {
+  'astro:transitions/client': `export { navigate } from 'astro/virtual-modules/transitions-router.js';
+export { swapFunctions } from 'astro/virtual-modules/transitions-swap-functions.js';`,
+  'virtual:astro:adapter-config/client': 'export const internalFetchHeaders = {};',
+};
+
 const router: Plugin = {
   name: 'router',
-  resolveId: (id) => (id === ROUTER ? join(root, 'router.js') : undefined),
-  load: (id) =>
-    id === join(root, 'router.js')
-      ? `export { navigate } from 'astro/virtual-modules/transitions-router.js';
-export { swapFunctions } from 'astro/virtual-modules/transitions-swap-functions.js';`
-      : undefined,
+  resolveId: (id) => (id in VIRTUAL_MODULES ? join(root, id) : undefined),
+  load: (id) => Object.entries(VIRTUAL_MODULES).find(([name]) => id === join(root, name))?.[1],
 };
 
 it('navigation with the client router, and prefetching, cost no more than promised', async () => {
@@ -30,12 +31,10 @@ it('navigation with the client router, and prefetching, cost no more than promis
       rolldownOptions: { input: join(root, 'src/browser/navigation/start-navigation.ts') },
     },
   });
-  const files = Array.isArray(result)
-    ? result.flatMap(({ output }) => output)
-    : 'output' in result
-      ? result.output
-      : [];
-  const chunks = files.filter((file) => file.type === 'chunk');
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunks = outputs
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((file) => file.type === 'chunk');
   const weigh = (isMeant: (name: string) => boolean) =>
     chunks
       .filter(({ name }) => isMeant(name))
