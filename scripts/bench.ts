@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   build: async () => (await import('./bench/build.ts')).benchBuild,
   content: async () => (await import('./bench/content.ts')).benchContent,
   player: async () => (await import('./bench/player.ts')).benchPlayer,
+  navigation: async () => (await import('./bench/navigation.ts')).benchNavigation,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 };
 

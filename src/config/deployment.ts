@@ -1,2 +1,11 @@
 /** Name of the `<meta>` element with the fingerprint of the scripts that a page was built with. */
 export const DEPLOYMENT_META = 'deployment';
+
+/** File at the root of a built site that says what it was made from. */
+export const BUILD_RECORD = '_build.json';
+
+/** File beside each page that says what the page is and needs. */
+export const PAYLOAD_FILE = '_payload.json';
+
+/** Query parameter of a payload's address: the build that it belongs to, so that it can be cached for good. */
+export const PAYLOAD_BUILD_PARAMETER = 'b';

@@ -47,7 +47,10 @@ describe('headersFile', () => {
     ['/_share/0123456789abcdef0123456789abcdef.jpg', 'public, max-age=31536000, immutable'],
     ['/', undefined],
     ['/de/_astro/', undefined],
-    ['/_payload.json', undefined],
+    ['/_payload.json', 'public, max-age=31536000, immutable'],
+    ['/de/blog/_payload.json', 'public, max-age=31536000, immutable'],
+    ['/_build.json', 'public, max-age=60'],
+    ['/de/payload.json', undefined],
   ])('sets cache-control of %s to %s', async (path, expected) => {
     expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);
   });

@@ -1,5 +1,7 @@
+import { BUILD_RECORD, PAYLOAD_FILE } from '../config/deployment.ts';
 import {
   ANIMATIONS_PATH,
+  BUILD_RECORD_MAX_AGE_SECONDS,
   LOCALE_TEXTS_PATH,
   SHARE_IMAGES_PATH,
   TRAFFIC_SOURCES_FILE,
@@ -68,6 +70,9 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section(`${ANIMATIONS_PATH}*`, hashed),
     section(`${SHARE_IMAGES_PATH}*`, hashed),
     section(`${LOCALE_TEXTS_PATH}*`, [['Cache-Control', `public, max-age=${ONE_DAY_IN_SECONDS}`]]),
+    // Their addresses name the build.
+    section(`/*/${PAYLOAD_FILE}`, hashed),
+    section(`/${BUILD_RECORD}`, [['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`]]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],

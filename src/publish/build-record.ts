@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { codeFingerprint } from './code-fingerprint.ts';
+import type { BuildPlan } from './plan.ts';
 
-/** File at the root of a built site that says what it was made from. */
-export const BUILD_RECORD = '_build.json';
+/** Length of the fingerprint of a build, which is part of addresses. */
+const BUILD_LENGTH = 16;
 
 /** Provenance of a built site; the only place in the output that identifies a build. */
 export interface BuildRecord {
+  /** Fingerprint of code and content in hexadecimal; payloads are requested with it. */
+  readonly build: string;
+  /** SHA-256 of the code in hexadecimal. */
+  readonly code: string;
   /** SHA-256 of the content snapshot in hexadecimal. */
   readonly content: string;
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+}
+
+/** Describes what a site is made of. */
+export async function createBuildRecord(
+  snapshotFile: string,
+  { pages, revisionDate }: Pick<BuildPlan, 'pages' | 'revisionDate'>,
+): Promise<BuildRecord> {
+  const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
+  const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
+  return { build, code, content, pages, revisionDate };
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../config/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { finishOutput } from './finish-output.ts';
+import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
 import { runStep, type StepCost } from './run-step.ts';
@@ -113,6 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       snapshotFile,
       shareImages: drawn.map(({ file }) => file),
     });
+    await keepFiles(output, target);
     await swapFolder(output, target);
     report.done(`${plan.pages} pages`);
     return { plan, fetch, readSeconds, draw, render };

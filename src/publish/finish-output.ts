@@ -1,5 +1,6 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
 import { DEFAULT_LOCALE_CODE, GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { LOCALES } from '../config/locales.ts';
@@ -12,7 +13,8 @@ import { sitePolicy } from '../hosting/site-policy.ts';
 import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-cache.ts';
-import { BUILD_RECORD, fileFingerprint, type BuildRecord } from './build-record.ts';
+import { createBuildRecord } from './build-record.ts';
+import { writePayloads } from './payloads/write-payloads.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Inputs of {@link finishOutput}. */
@@ -24,7 +26,7 @@ export interface FinishOptions {
   readonly shareImages: readonly string[];
 }
 
-/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, traffic sources. */
+/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, payloads, traffic sources. */
 export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
   const { plan, environment, snapshotFile, shareImages } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -32,12 +34,9 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
   );
   await rename(join(output, 'sitemap-index.xml'), join(output, 'sitemap.xml'));
-  const record: BuildRecord = {
-    content: await fileFingerprint(snapshotFile),
-    pages: plan.pages,
-    revisionDate: plan.revisionDate,
-  };
+  const record = await createBuildRecord(snapshotFile, plan);
   await Promise.all([
+    writePayloads(output),
     publishAnimations(output, plan.animations),
     publishShareImages(output, shareImages),
     writeFile(

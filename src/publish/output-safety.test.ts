@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILD_RECORD, fileFingerprint } from './build-record.ts';
+import { BUILD_RECORD } from '../config/deployment.ts';
+import { fileFingerprint } from './build-record.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import { CommandError, runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';

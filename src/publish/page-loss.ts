@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_PAGE_LOSS_SHARE } from '../config/limits.ts';
-import { BUILD_RECORD, type BuildRecord } from './build-record.ts';
+import { BUILD_RECORD } from '../config/deployment.ts';
+import type { BuildRecord } from './build-record.ts';
 
 /** Variable that lets a build publish far fewer pages than before. */
 const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';

@@ -7,7 +7,7 @@ import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
-import { BUILD_RECORD } from '../../src/publish/build-record.ts';
+import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
 import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
@@ -240,13 +240,15 @@ describe('the built site', () => {
     }
   });
 
-  it('contains the fingerprint of its content', async () => {
+  it('contains the fingerprints of its content and code', async () => {
     // Written by the build under test.
     const record = JSON.parse(await readFile(join(site.root, BUILD_RECORD), 'utf8')) as Record<
       string,
       unknown
     >;
     expect(record).toEqual({
+      build: expect.stringMatching(/^[0-9a-f]{16}$/),
+      code: expect.stringMatching(/^[0-9a-f]{64}$/),
       content: expect.stringMatching(/^[0-9a-f]{64}$/),
       pages: contentPages.length,
       revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

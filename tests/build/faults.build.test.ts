@@ -6,7 +6,7 @@ import { type FaultAction, type FaultRule, repeated } from '../../content-servic
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { BUILD_RECORD } from '../../src/publish/build-record.ts';
+import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildPlan } from '../../src/publish/plan.ts';
 import { startCommand } from '../contract/command-runner.ts';

@@ -173,7 +173,7 @@ describe('a missing file', () => {
     await fail();
     await expect.poll(() => reports().length).toBe(2);
     expect(reports()[1]?.exception.values.map(({ value }) => value)).toEqual([
-      `Failed to fetch dynamically imported module: ${site.origin}/_astro/missing.js`,
+      `Failed to fetch dynamically imported module: ${visited.site.origin}/_astro/missing.js`,
       'A file of the page is missing, also after a reload.',
     ]);
   });

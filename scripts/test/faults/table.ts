@@ -8,6 +8,7 @@ import { LAYOUT_FAULTS } from './areas/layout.ts';
 import { LOCALE_FAULTS } from './areas/locale.ts';
 import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
+import { PREFETCH_FAULTS } from './areas/prefetch.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
 import { ROUTING_FAULTS } from './areas/routing.ts';
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...HOSTING_FAULTS,
   ...PUBLISH_FAULTS,
   ...RENDERING_FAULTS,
+  ...PREFETCH_FAULTS,
   ...PLAYER_FAULTS,
   ...CONSENT_AND_FORM_FAULTS,
   ...NAVIGATION_FAULTS,

@@ -1,7 +1,7 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
-import { loadPage } from './load-page.ts';
 import { loadSheets } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
@@ -38,7 +38,7 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
     if (isTraversal(event)) history.go(shownIndex - historyIndex());
     return superseded(event);
   }
-  const load = await loadPage(event.to.href, event.signal);
+  const load = await loadNextPage(event.to.href, event.signal);
   if (event.signal.aborted) return;
   if (load.kind === 'failed') {
     const { href } = event.to;
@@ -96,3 +96,4 @@ document.addEventListener('astro:page-load', () => {
 });
 
 followLinks();
+prefetchForVisitor();

@@ -20,6 +20,20 @@ export const PICTURE_WINDOWS = [
   { width: 1440, pixelRatio: 2 },
 ] as const;
 
+/** Maximum transfer size of what moves visitors through the site, in bytes with gzip. */
+export const NAVIGATION_BYTES = {
+  /** Script that every page runs, Astro's client router included. */
+  page: 8000,
+  /** Script that comes with the first sign of a visitor. */
+  prefetch: 2500,
+  /** Script that an idle browser loads: progress, notice, reload guard, way to the error page. */
+  aid: 2500,
+  /** The loading bar's island, which loads with the first slow navigation, without React. */
+  loadingBar: 6000,
+  /** The loading bar's style sheet, which loads with it. */
+  styles: 500,
+} as const;
+
 /** Maximum transfer size of error reports, in bytes with gzip: what every page loads, and what an error loads. */
 export const ERROR_REPORTS_BYTES = { queue: 1000, client: 27_000 } as const;
 
@@ -31,14 +45,4 @@ export const CONSENT_BYTES = {
   island: 8000,
   /** The banner's style sheet, which visitors load who have not decided. */
   styles: 1000,
-} as const;
-
-/** Maximum sizes of what slow and failed navigations load, in bytes with gzip. */
-export const NAVIGATION_BYTES = {
-  /** Script that an idle browser loads: progress, notice, reload guard, way to the error page. */
-  aid: 2500,
-  /** The loading bar's island, which loads with the first slow navigation, without React. */
-  loadingBar: 6000,
-  /** The loading bar's style sheet, which loads with it. */
-  styles: 500,
 } as const;

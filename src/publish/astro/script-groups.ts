@@ -14,6 +14,7 @@ const EVERY_PAGE = [
   '/src/config/limits/navigation\\.ts$',
   '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
   '/src/browser/locale/[^/]+\\.ts$',
+  '/src/browser/prefetch/(?:allows-prefetch|next-page)\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];

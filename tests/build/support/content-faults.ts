@@ -10,7 +10,7 @@ import {
   PAGES_QUERY,
   SITE_QUERY,
 } from '../../../src/content/queries.ts';
-import { type BuildRecord, fileFingerprint } from '../../../src/publish/build-record.ts';
+import { type BuildRecord, createBuildRecord } from '../../../src/publish/build-record.ts';
 import { fetchContent } from '../../../src/publish/fetch-content.ts';
 import type { TestContent } from './small-dataset.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
@@ -45,8 +45,7 @@ export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
   try {
     const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
     const { plan } = await fetchContent(readEnvironment(content.environment), files);
-    const { pages, revisionDate } = plan;
-    return { content: await fileFingerprint(files.snapshotFile), pages, revisionDate };
+    return await createBuildRecord(files.snapshotFile, plan);
   } finally {
     await rm(folder, { recursive: true });
   }

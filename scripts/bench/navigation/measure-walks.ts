@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Walk, WayResult } from './figures.ts';
+import type { Way } from './ways.ts';
+
+/** Time that the pointer is on a link before it is clicked, in milliseconds. */
+const POINTER_MS = 400;
+/** Slow mobile network, as Lighthouse simulates it. */
+const NETWORK = { offline: false, latency: 165, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+const CPU_SLOWDOWN = 4;
+const WINDOW = { width: 390, height: 844 };
+/** Key of the time of a click in the session storage, which survives a native navigation. */
+const CLICKED = 'bench-clicked';
+
+/** Settings of {@link measureWay}. */
+export interface WalkOptions {
+  readonly origin: string;
+  /** Paths of the pages, in the order of the walk. */
+  readonly paths: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Walks through the pages on a slow phone, in a fresh profile. */
+export async function measureWay(browser: Browser, way: Way, options: WalkOptions): Promise<WayResult> {
+  const { origin, paths, signal } = options;
+  const context = await browser.newContext({ viewport: WINDOW, baseURL: origin });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordPaints, CLICKED);
+    await page.addInitScript(way.prepare);
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await throttle(session);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const walks: Walk[] = [];
+    for (const path of paths) {
+      signal.throwIfAborted();
+      walks.push(await walk(page, path));
+    }
+    return { way: way.name, walks, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+async function walk(page: Page, path: string): Promise<Walk> {
+  const { x, y } = await addLink(page, path);
+  await page.mouse.move(x, y);
+  await setTimeout(POINTER_MS);
+  await page.mouse.click(x, y);
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+  // A document that is left takes the question with it.
+  const waitForPaint = () =>
+    page.waitForFunction(() => 'benchPaint' in window && document.readyState === 'complete');
+  await waitForPaint().catch(waitForPaint);
+  await page.waitForLoadState('networkidle');
+  return await page.evaluate((key) => {
+    const clicked = Number(sessionStorage.getItem(key));
+    // Put there by recordPaints.
+    const paint = (window as unknown as { benchPaint: { first: number; largest: number } }).benchPaint;
+    return { first: paint.first - clicked, largest: paint.largest - clicked };
+  }, CLICKED);
+}
+
+/** Puts a link into the corner of the window. @returns its middle. */
+function addLink(page: Page, path: string): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Next page' });
+    Object.assign(link.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '9999', padding: '1rem' });
+    document.body.append(link);
+    const { width, height } = link.getBoundingClientRect();
+    Reflect.deleteProperty(window, 'benchPaint');
+    return { x: width / 2, y: height / 2 };
+  }, path);
+}
+
+/** Records clicks and the paints of pages; runs in the page, so it stands alone. Times are since the epoch. */
+function recordPaints(key: string): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const set = (first: number, largest: number) => Object.assign(window, { benchPaint: { first, largest } });
+  addEventListener('click', () => sessionStorage.setItem(key, String(now())), { capture: true });
+
+  // A page that is loaded.
+  let first = 0;
+  new PerformanceObserver((list) => {
+    first = performance.timeOrigin + (list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1);
+    if (last) set(first || performance.timeOrigin + last.startTime, performance.timeOrigin + last.startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  // A page that arrives softly, for which browsers have no such entries: the frame after it, and its largest picture.
+  const afterFrame = (callback: () => void) => requestAnimationFrame(() => requestAnimationFrame(callback));
+  function largestPicture(): HTMLImageElement | undefined {
+    const area = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) * width;
+    };
+    const [largest] = [...document.images].sort((a, b) => area(b) - area(a));
+    return largest && area(largest) > 0 ? largest : undefined;
+  }
+  document.addEventListener('astro:after-swap', () => {
+    afterFrame(() => {
+      const painted = now();
+      const picture = largestPicture();
+      if (!picture || picture.complete) set(painted, painted);
+      else picture.addEventListener('load', () => afterFrame(() => set(painted, now())));
+    });
+  });
+}

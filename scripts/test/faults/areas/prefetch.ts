@@ -1,0 +1,66 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults of prefetching and of what open pages find after a deployment. */
+export const PREFETCH_FAULTS: readonly Fault[] = [
+  {
+    id: 'stale-page-shown',
+    breaks: 'a page that was prefetched long ago is shown instead of the present one',
+    edits: [
+      { file: 'src/browser/prefetch/page-store.ts', find: 'now() - since >= maxAgeMs', replace: 'false' },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'prefetch-asks-twice',
+    breaks: 'a click requests a page anew that is already loading',
+    edits: [
+      {
+        file: 'src/browser/prefetch/next-page.ts',
+        find: "prefetched?.take(address.replace(/#.*/, ''), signal) ?? loadPage(address, signal)",
+        replace: 'loadPage(address, signal)',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'prefetch-despite-data-saving',
+    breaks: 'pages are prefetched for visitors who save data',
+    edits: [
+      {
+        file: 'src/browser/prefetch/next-page.ts',
+        find: 'if (!allowsPrefetch(connection)) return;',
+        replace: 'allowsPrefetch(connection);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'payload-without-build',
+    breaks: 'payloads of an earlier build come out of the cache',
+    edits: [
+      {
+        file: 'src/browser/prefetch/preload-page.ts',
+        find: 'payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, fingerprint);',
+        replace: 'payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, PAYLOAD_FILE);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'replaced-files-gone',
+    breaks: 'pages that are open during a deployment miss their scripts',
+    edits: [
+      {
+        file: 'src/publish/keep-files.ts',
+        find: 'const replaced = published.own.difference(next);',
+        replace: 'const replaced = published.own.intersection(next);',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/keep-files'] }],
+    tier: 'quick',
+  },
+];

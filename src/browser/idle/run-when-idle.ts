@@ -1,0 +1,25 @@
+import { PREFETCH } from '../../config/limits.ts';
+
+/** Runs tasks in order while the browser has nothing else to do. What does not fit waits until it is idle again. */
+export function runWhenIdle(tasks: readonly (() => void)[]): void {
+  const [first, ...others] = tasks;
+  if (!first) return;
+  requestIdle(({ timeRemaining }) => {
+    first();
+    const rest = others.slice();
+    while (rest.length > 0 && timeRemaining() > 0) rest.shift()?.();
+    runWhenIdle(rest);
+  });
+}
+
+function requestIdle(callback: (deadline: { readonly timeRemaining: () => number }) => void): void {
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback((deadline) => callback({ timeRemaining: () => deadline.timeRemaining() }));
+    return;
+  }
+  // Safari has no requestIdleCallback.
+  setTimeout(() => {
+    const end = performance.now() + PREFETCH.idleBudgetMs;
+    callback({ timeRemaining: () => Math.max(0, end - performance.now()) });
+  });
+}

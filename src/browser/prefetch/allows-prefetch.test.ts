@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { PREFETCH } from '../../config/limits.ts';
+import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
+
+it.each<readonly [ConnectionFacts | undefined, boolean]>([
+  [undefined, true],
+  [{}, true],
+  [{ saveData: false, effectiveType: '4g' }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, false],
+  ...PREFETCH.slowConnections.map((effectiveType) => [{ effectiveType }, false] as const),
+])('%j: %s', (connection, expected) => {
+  expect(allowsPrefetch(connection)).toBe(expected);
+});

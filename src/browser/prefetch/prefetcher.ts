@@ -1,0 +1,93 @@
+import type { PageLoad } from '../navigation/load-page.ts';
+import type { PageStore } from './page-store.ts';
+
+/** Function that loads a page; an aborted load counts as failed. */
+export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageLoad>;
+
+/** Reason to prefetch a page: the visitor is about to open it, or it is likely and in view. */
+export type Interest = 'intent' | 'view';
+
+/** Dependencies of {@link createPrefetcher}. */
+export interface PrefetcherOptions {
+  readonly load: LoadPage;
+  readonly store: PageStore<PageLoad>;
+  /** Maximum number of loads at the same time. */
+  readonly maxPending: number;
+}
+
+/** Pages that are loaded before they are opened. */
+export interface Prefetcher {
+  /** Loads a page unless it is there; later if too many are loading, the latest and those about to be opened first. */
+  want(address: string, interest: Interest): void;
+  /** Gives up a page whose load has not begun. What is loading goes on: it costs little more, and visitors come back. */
+  drop(address: string): void;
+  /**
+   * Passes a page on to the navigation that opens it, ready or loading. Every other load ends: the navigation has the
+   * connection to itself.
+   *
+   * @param signal ends the load with the navigation.
+   * @returns `undefined` if the page was not prefetched.
+   */
+  take(address: string, signal: AbortSignal): Promise<PageLoad> | undefined;
+}
+
+interface Pending {
+  readonly page: Promise<PageLoad>;
+  readonly controller: AbortController;
+}
+
+/** Creates a prefetcher. Failures are silent: the page is loaded again when it is opened. */
+export function createPrefetcher({ load, store, maxPending }: PrefetcherOptions): Prefetcher {
+  /** Oldest first. */
+  const waiting = new Map<string, Interest>();
+  const pending = new Map<string, Pending>();
+
+  function next(): string | undefined {
+    const latest = [...waiting].reverse();
+    const [address] = latest.find(([, interest]) => interest === 'intent') ?? latest[0] ?? [];
+    return address;
+  }
+
+  function fill(): void {
+    for (let address = next(); address !== undefined && pending.size < maxPending; address = next()) {
+      waiting.delete(address);
+      void start(address);
+    }
+  }
+
+  async function start(address: string): Promise<void> {
+    const controller = new AbortController();
+    const entry = { page: load(address, controller.signal), controller };
+    pending.set(address, entry);
+    const page = await entry.page;
+    // Somebody else's now, or nobody's.
+    if (pending.get(address) !== entry) return;
+    pending.delete(address);
+    if (page.kind === 'page') store.put(address, page);
+    fill();
+  }
+
+  return {
+    want(address, interest) {
+      if (pending.has(address) || store.has(address)) return;
+      const earlier = waiting.get(address);
+      waiting.delete(address);
+      waiting.set(address, earlier === 'intent' ? earlier : interest);
+      fill();
+    },
+    drop: (address) => void waiting.delete(address),
+    take(address, signal) {
+      const entry = pending.get(address);
+      pending.delete(address);
+      for (const { controller } of pending.values()) controller.abort();
+      pending.clear();
+      waiting.clear();
+      if (entry) {
+        signal.addEventListener('abort', () => entry.controller.abort(), { once: true });
+        return entry.page;
+      }
+      const page = store.take(address);
+      return page && Promise.resolve(page);
+    },
+  };
+}

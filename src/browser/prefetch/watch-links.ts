@@ -1,0 +1,66 @@
+import { PREFETCH } from '../../config/limits.ts';
+import { runWhenIdle } from '../idle/run-when-idle.ts';
+import { onPage } from '../page-view/on-page.ts';
+import { linkAddress } from './link-address.ts';
+import type { Prefetcher } from './prefetcher.ts';
+
+/** Attribute of links to the page that visitors are likely to open next. */
+const LIKELY = 'data-likely';
+
+/** Link that the visitor points at or has focused. */
+let chosen: HTMLAnchorElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const linkAround = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLAnchorElement>('a[href]') ?? undefined) : undefined;
+
+/**
+ * Prefetches the pages of links that the visitor points at, focuses or touches, and of likely ones in view, on this page
+ * and all that follow.
+ */
+export function watchLinks(prefetcher: Prefetcher): void {
+  function choose(link: HTMLAnchorElement | undefined): void {
+    if (link === chosen) return;
+    clearTimeout(timer);
+    const left = chosen && !chosen.hasAttribute(LIKELY) && linkAddress(chosen, location);
+    if (left) prefetcher.drop(left);
+    chosen = link;
+    if (link) timer = setTimeout(prefetchChosen, PREFETCH.dwellMs);
+  }
+
+  function prefetchChosen(): void {
+    const address = chosen && linkAddress(chosen, location);
+    if (address) prefetcher.want(address, 'intent');
+  }
+
+  const begin = ({ target }: Event) => choose(linkAround(target));
+  const end = () => choose(undefined);
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, begin, { passive: true });
+  for (const type of ['pointercancel', 'focusout']) document.addEventListener(type, end, { passive: true });
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      begin(event);
+      prefetchChosen();
+    },
+    { passive: true },
+  );
+  const observer = new IntersectionObserver((entries) => {
+    const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+    for (const link of links) observer.unobserve(link);
+    runWhenIdle(
+      links.map((link) => () => {
+        const address = link instanceof HTMLAnchorElement && linkAddress(link, location);
+        if (address) prefetcher.want(address, 'view');
+      }),
+    );
+  });
+  onPage(() => {
+    choose(undefined);
+    observer.disconnect();
+    const likely = [...document.querySelectorAll(`a[${LIKELY}]`)].slice(0, PREFETCH.maxLikelyPages);
+    for (const link of likely) observer.observe(link);
+  });
+  // Where the visitor is already, because these listeners come with the first sign of one.
+  choose(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)') ?? undefined);
+}

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
+import { PREFETCH } from '../../src/config/limits.ts';
+import type { PagePayload } from '../../src/config/page-payload.ts';
+import { recordViolations } from './policy-violations.ts';
+import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
+import { useSite } from './site-visit.ts';
+import { isSameDocument, markDocument } from './soft-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+const about = () => routeOf(site.content, 'about', 'en-gb').path;
+
+/** Paths of pages other than the home page. */
+const somePaths = (count: number) =>
+  site.content.routes.all
+    .filter(({ locale, path }) => locale === 'en-gb' && path !== '/')
+    .map(({ path }) => path)
+    .slice(0, count);
+
+/** Something that a visitor does. */
+type Act = (page: Page) => Promise<void>;
+
+const press = async (page: Page, path: string) => {
+  await addedLink(page, path).hover();
+  await page.mouse.down();
+};
+
+/** Opens the home page with links. */
+async function open(paths: readonly string[]) {
+  const visit = await site.visit();
+  const violations = await recordViolations(visit.page);
+  await visit.page.goto('/');
+  await addLinks(visit.page, paths);
+  await markDocument(visit.page);
+  return { ...visit, violations };
+}
+
+describe('a page is in memory before it is opened', () => {
+  it.each<readonly [string, Act, Act]>([
+    ['pointed at', (page) => addedLink(page, about()).hover(), (page) => addedLink(page, about()).click()],
+    ['focused', (page) => addedLink(page, about()).focus(), (page) => page.keyboard.press('Enter')],
+    ['pressed', (page) => press(page, about()), (page) => page.mouse.up()],
+  ])('when its link is %s', async (_, act, follow) => {
+    const { page, requests, problems, violations } = await open([about()]);
+    await untilLoaded(page, about(), () => act(page));
+    await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
+    await follow(page);
+    await page.waitForURL(`**${about()}`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(countRequests(requests, about())).toBe(1);
+    expect(problems).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
+  it('when its link is likely to be followed and comes into view', async () => {
+    const { page, requests } = await site.visit();
+    await page.goto(routeOf(site.content, 'blog', 'en-gb').path);
+    const next = page.locator('a[rel="next"]');
+    const path = new URL((await next.getAttribute('href')) ?? '', page.url()).pathname;
+    await untilLoaded(page, path, () => next.scrollIntoViewIfNeeded());
+    await next.click();
+    await page.waitForURL(`**${path}`);
+    expect(countRequests(requests, path)).toBe(1);
+  });
+
+  it('with its first picture, of which the build’s payload tells', async () => {
+    const { page, requests } = await open([about()]);
+    // Written by the build under test.
+    const payload = JSON.parse(await readFile(join(site.root, about(), PAYLOAD_FILE), 'utf8')) as PagePayload;
+    const candidates = new Set(
+      payload.preloads.picture?.srcset?.split(', ').map((part) => part.split(' ')[0]),
+    );
+    const pictures = () => requests.filter((url) => candidates.has(url));
+    await addedLink(page, about()).hover();
+    await expect.poll(() => pictures().length).toBe(1);
+    await addedLink(page, about()).click();
+    await page.waitForURL(`**${about()}`);
+    await page.locator('img[fetchpriority="high"]').evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    expect(pictures()).toHaveLength(1);
+    const record: unknown = JSON.parse(await readFile(join(site.root, BUILD_RECORD), 'utf8'));
+    const build = typeof record === 'object' && record && 'build' in record ? String(record.build) : '';
+    expect(requests).toContain(`${site.origin}${about()}${PAYLOAD_FILE}?b=${build}`);
+  });
+});
+
+it('a navigation takes over the page that is loading', async () => {
+  const { page } = await open([about()]);
+  const held = await holdLoads(page);
+  await addedLink(page, about()).hover();
+  await expect.poll(() => held.paths).toEqual([about()]);
+  await addedLink(page, about()).click();
+  held.release(about());
+  await page.waitForURL(`**${about()}`);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(held.paths).toEqual([about()]);
+});
+
+it(`loads ${PREFETCH.maxPending} pages at the same time, and the next one when one has arrived`, async () => {
+  const paths = somePaths(PREFETCH.maxPending + 1);
+  const [first = ''] = paths;
+  const last = paths.at(-1) ?? '';
+  const { page } = await open(paths);
+  const held = await holdLoads(page);
+  for (const [index, path] of paths.slice(0, -1).entries()) {
+    await addedLink(page, path).hover();
+    await expect.poll(() => held.paths.length).toBe(index + 1);
+  }
+  await press(page, last);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(held.paths).toEqual(paths.slice(0, -1));
+  held.release(first);
+  await expect.poll(() => held.paths.at(-1)).toBe(last);
+});
+
+it(`keeps the last ${PREFETCH.maxPages} pages in memory`, async () => {
+  const paths = somePaths(PREFETCH.maxPages + 1);
+  const [first = '', second = ''] = paths;
+  const { page, requests } = await open(paths);
+  for (const path of paths) await untilLoaded(page, path, () => addedLink(page, path).hover());
+  for (const [path, expected] of [
+    [second, 1],
+    [first, 2],
+  ] as const) {
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.body.append(link);
+      link.click();
+    }, path);
+    await page.waitForURL(`**${path}`);
+    expect(countRequests(requests, path)).toBe(expected);
+  }
+});
+
+it('shows no page from memory that is too old', async () => {
+  const visit = await site.visit();
+  await visit.page.clock.install();
+  await visit.page.goto('/');
+  await addLinks(visit.page, [about()]);
+  await untilLoaded(visit.page, about(), () => addedLink(visit.page, about()).hover());
+  await visit.page.clock.fastForward(PREFETCH.maxAgeMs);
+  await addedLink(visit.page, about()).click();
+  await visit.page.waitForURL(`**${about()}`);
+  expect(countRequests(visit.requests, about())).toBe(2);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'loads nothing ahead on a connection with %j',
+  async (connection) => {
+    const { page, requests } = await site.visit();
+    await page.addInitScript((facts) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => facts });
+    }, connection);
+    await page.goto('/');
+    await addLinks(page, [about()]);
+    await addedLink(page, about()).hover();
+    await addedLink(page, about()).focus();
+    await addedLink(page, about()).click();
+    await page.waitForURL(`**${about()}`);
+    expect(countRequests(requests, about())).toBe(1);
+    expect(requests.filter((url) => url.includes(PAYLOAD_FILE) || url.includes(BUILD_RECORD))).toEqual([]);
+  },
+);
+
+it('opens a page that could not be loaded ahead', async () => {
+  const { page, requests } = await open([about()]);
+  const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === about());
+  await page.route(`**${about()}`, (route) => route.abort());
+  await addedLink(page, about()).hover();
+  await failed;
+  await page.unrouteAll();
+  await addedLink(page, about()).click();
+  await page.waitForURL(`**${about()}`);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(countRequests(requests, about())).toBeGreaterThan(1);
+});
