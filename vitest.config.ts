@@ -31,11 +31,28 @@ const browserTests = {
   retry: tier === 'sweep' ? 0 : 1,
 };
 
+/** Browser tests of blocks, forms, videos, players and consent, which the sweep also runs on pages shown softly. */
+const visitedSoftly = [
+  'articles',
+  'comparison-table',
+  'consent',
+  'contact',
+  'counters',
+  'forms',
+  'forms-failing',
+  'left-tonight',
+  'place-search',
+  'player-fit',
+  'sections',
+  'shops-near-you',
+  'video',
+].map((name) => `tests/e2e/${name}.e2e.test.ts`);
+
 /** Suites in the order `npm test` runs them; names end in what they need. */
 export default getViteConfig({
   test: {
     environment: 'node',
-    provide: { tier },
+    provide: { tier, arrival: 'loaded' },
     projects: [
       {
         extends: true,
@@ -104,6 +121,19 @@ export default getViteConfig({
           // Two files side by side: while one waits for its page the other has the processor.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          ...browserTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soft',
+          provide: { arrival: 'soft' },
+          include: tier === 'sweep' ? visitedSoftly : [],
+          exclude: ignored,
+          globalSetup: ['tests/support/shared-site.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
           ...browserTests,
         },
       },

@@ -31,5 +31,5 @@ export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[
   unit: ['unit'],
   contract: ['contract'],
   build: ['build'],
-  e2e: ['e2e', 'player'],
+  e2e: ['e2e', 'soft', 'player'],
 };

@@ -1,4 +1,5 @@
 import type { HeadingIds } from '../site/rich-text/heading-id.ts';
+import type { ContentsEntry } from '../site/rich-text/contents.ts';
 import type { Block, BlockOf } from '../content/types.ts';
 import type { PageContext } from '../site/page-context.ts';
 
@@ -8,6 +9,8 @@ export interface BlockProps<Type extends Block['_type']> {
   readonly page: PageContext;
   /** Anchors of all headings of the page. */
   readonly headingIds: HeadingIds;
+  /** Contents of the page, for the block that shows them. */
+  readonly contents?: readonly ContentsEntry[] | undefined;
   /** `true` if the block is above the fold: its image gets high fetch priority. */
   readonly priority?: boolean;
 }

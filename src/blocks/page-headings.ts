@@ -1,4 +1,7 @@
 import { assignHeadingIds, type Heading, type HeadingIds } from '../site/rich-text/heading-id.ts';
+import { MIN_TEXT_CONTENTS } from '../config/limits/contents.ts';
+import { isOpening } from '../content/block-roles.ts';
+import type { ContentsEntry } from '../site/rich-text/contents.ts';
 import { textHeadings } from '../site/rich-text/text-headings.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 
@@ -8,10 +11,37 @@ export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {
   return assignHeadingIds(blocks.flatMap(blockHeadings), anchors);
 }
 
+/** Contents of a page, and the block that shows them. */
+export interface PageContents {
+  readonly block: Block;
+  /** Main headings of the whole page, in order. */
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** Builds the contents of a page with a long text, such as a privacy policy; its first long text shows them. */
+export function pageContents(blocks: readonly Block[], ids: HeadingIds): PageContents | undefined {
+  const block = blocks.find(
+    (each) => each._type === 'richText' && mainHeadings(each).length >= MIN_TEXT_CONTENTS,
+  );
+  if (!block) return undefined;
+  const entries = blocks.flatMap(mainHeadings).flatMap(({ owner, text }) => {
+    const id = ids.get(owner);
+    return id === undefined ? [] : [{ id, text, children: [] }];
+  });
+  return { block, entries };
+}
+
+function mainHeadings(block: Block): readonly Heading[] {
+  return blockHeadings(block).filter(({ level }) => level === 2);
+}
+
 /** Collects the heading of a block, then those in its rich texts, at any depth. */
 function blockHeadings(block: Block): readonly Heading[] {
   const own = 'heading' in block && typeof block.heading === 'string' ? block.heading : undefined;
-  return [...(own === undefined ? [] : [{ owner: block, text: own }]), ...headingsWithin(block)];
+  return [
+    ...(own === undefined ? [] : [{ owner: block, text: own, level: isOpening(block) ? 1 : 2 }]),
+    ...headingsWithin(block),
+  ];
 }
 
 function headingsWithin(value: unknown): readonly Heading[] {

@@ -1,5 +1,12 @@
 import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
-import { AB_TESTS, ANALYTICS_CONSENT, CHUNK_RELOAD, CONSENT, STORAGE_KEYS } from './limits.ts';
+import {
+  AB_TESTS,
+  ANALYTICS_CONSENT,
+  CHUNK_RELOAD,
+  CONSENT,
+  STORAGE_KEYS,
+  WAITING_EVENTS_KEY,
+} from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
@@ -10,17 +17,23 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexe
 export type StoragePurpose =
   'abTests' | 'ads' | 'campaign' | 'consent' | 'formName' | 'measurement' | 'reload' | 'unsentEvents';
 
-/** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
-export interface StoredEntry {
+/** A value, or a family of values, that is deleted when consent is refused. */
+export interface DeletedEntry {
   /** Name; a trailing `*` matches any suffix. */
   readonly name: string;
   readonly kind: StorageKind;
+  /** Consent it needs: every category named here. None for what is strictly necessary. */
+  readonly categories: readonly ConsentCategory[];
+}
+
+/** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
+export interface StoredEntry extends DeletedEntry {
+  /** No database: nothing that a deployment may use keeps one. */
+  readonly kind: Exclude<StorageKind, 'indexedDB'>;
   /** Writer: a third party, or the site for its own purposes. */
   readonly owner: 'site' | ThirdPartyId;
   /** Third parties for which the site itself stores it; without one of them it never does. */
   readonly usedBy?: readonly ThirdPartyId[];
-  /** Consent it needs: every category named here. None for what is strictly necessary. */
-  readonly categories: readonly ConsentCategory[];
   /** Lifetime in days, `session` until the browser or tab is closed, `lasting` until it is deleted. */
   readonly days: number | 'session' | 'lasting';
   readonly purpose: StoragePurpose;
@@ -53,10 +66,7 @@ const ADVERTISING = {
 } as const;
 const TESTS = { kind: 'cookie', owner: 'ab-tasty', categories: ['marketing'], purpose: 'abTests' } as const;
 
-/**
- * Everything that is kept in a visitor's browser under the site's name. What a refused category needs is deleted, also
- * when the third party is no longer configured.
- */
+/** Everything that is kept in a visitor's browser under the site's name: the cookie table lists it, and no more. */
 export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.consentFunctional, ...DECISION },
   { name: STORAGE_KEYS.consentStatistic, ...DECISION },
@@ -64,9 +74,13 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: RECORD_COOKIE, ...DECISION },
   { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
-  { name: 'AMP_*', kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'unsentEvents' },
-  { name: 'AMP_*', kind: 'sessionStorage', ...ANALYTICS, days: 'session', purpose: 'measurement' },
-  { name: 'AMP_*', kind: 'indexedDB', ...ANALYTICS, days: 'lasting', purpose: 'measurement' },
+  {
+    name: WAITING_EVENTS_KEY,
+    kind: 'sessionStorage',
+    ...ANALYTICS,
+    days: 'session',
+    purpose: 'unsentEvents',
+  },
   { name: STORAGE_KEYS.form, kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'formName' },
   { name: STORAGE_KEYS.campaignUrl, ...CAMPAIGN },
   { name: STORAGE_KEYS.referrer, ...CAMPAIGN },
@@ -92,4 +106,17 @@ export const STORED_DATA: readonly StoredEntry[] = [
     days: 'session',
     purpose: 'reload',
   },
+];
+
+/**
+ * Everything that is deleted when a category it needs is refused, also when the third party is no longer configured.
+ * The analytics client of an earlier visit may have kept its queue, addresses and diagnostics where it no longer does.
+ */
+export const DELETED_DATA: readonly DeletedEntry[] = [
+  ...STORED_DATA,
+  ...(['localStorage', 'sessionStorage', 'indexedDB'] as const).map((kind) => ({
+    name: 'AMP_*',
+    kind,
+    categories: ANALYTICS_CONSENT,
+  })),
 ];

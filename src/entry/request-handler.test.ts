@@ -34,6 +34,21 @@ describe('createRequestHandler', () => {
     expect(next).toHaveBeenCalledExactlyOnceWith();
   });
 
+  it.each([
+    ['text/html', '<body>e-\u2060mail'],
+    ['application/xml', '<body>e-mail'],
+  ])('keeps the compounds of %s in one line: %j', async (type, expected) => {
+    const { handle, next } = createHandler();
+    const page = new Response('<body>e-mail', {
+      status: 404,
+      headers: { 'Content-Type': type, 'x-page': '1' },
+    });
+    next.mockResolvedValue(page);
+    const response = await handle(contextOf('/de/'), next);
+    expect(await response.text()).toBe(expected);
+    expect([response.status, response.headers.get('x-page')]).toEqual([404, '1']);
+  });
+
   it('keeps the site that a request brings, without opening another', async () => {
     const { handle, next, openSite } = createHandler();
     const context = contextOf('/de/', undefined, { site: draft });

@@ -5,6 +5,7 @@ import { localePrefix } from '../routing/paths.ts';
 import { checkRoute } from '../routing/route-rules.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, rulesOf } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
+import { joinCompoundsOfPage } from './join-compounds.ts';
 
 /** Settings of {@link createRequestHandler}. */
 export interface RequestHandlerOptions {
@@ -20,10 +21,10 @@ export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' 
 /**
  * Creates the middleware that gives every request its site and checks the rules of its route. A refused request and
  * one that no route matches get the 404 page of their locale, with the message of the specification (section 8) as
- * reason phrase.
+ * reason phrase. Pages are typeset on the way out, so that builds and previews break the same lines.
  */
 export function createRequestHandler({ openSite, development }: RequestHandlerOptions) {
-  return async (context: RequestContext, next: MiddlewareNext): Promise<Response> => {
+  const respond = async (context: RequestContext, next: MiddlewareNext): Promise<Response> => {
     const { locals, url, routePattern, params } = context;
     locals.site ??= openSite();
     const fullPath = locals.fullPath ?? `${url.pathname}${url.search}`;
@@ -40,6 +41,12 @@ export function createRequestHandler({ openSite, development }: RequestHandlerOp
     }
     return next();
   };
+  return async (context: RequestContext, next: MiddlewareNext) => typeset(await respond(context, next));
+}
+
+async function typeset(response: Response): Promise<Response> {
+  if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return response;
+  return new Response(joinCompoundsOfPage(await response.text()), response);
 }
 
 function withReason({ body, headers }: Response, { statusCode, message }: NotFoundError): Response {

@@ -5,63 +5,71 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
-import { useSite } from './site-visit.ts';
+import { spread, useSite } from './site-visit.ts';
 
 const site = useSite();
 const t = translateFor('en-gb');
 
-describe.each(['en-gb', 'de', 'fr', 'ja'])('a new visitor in %s', (locale) => {
-  it('is asked in their language; before the answer nothing is stored and no third party contacted', async () => {
-    const { page, context, banner, answer, requests, islandRequests, problems } = await visitBanner(
-      site,
-      locale,
-    );
-    await banner.waitFor();
-    for (const each of ['acceptAll', 'rejectAll', 'settings'] as const) await answer(each).waitFor();
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await banner.isVisible()).toBe(true);
-    const origins = requests
-      .filter((address) => !address.startsWith('data:'))
-      .map((address) => new URL(address).origin);
-    expect([...new Set(origins)].sort()).toEqual([site.contentOrigin, site.origin].sort());
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(keptData)).toEqual([[], [], []]);
-    expect(await islandRequests()).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+/** Locales with texts and banners of their own: two scripts, three legal traditions. */
+const LANGUAGES = ['en-gb', 'de', 'fr', 'ja'];
+/** Buttons that decide, and what they allow. */
+const DECISIONS = { acceptAll: FULL_CONSENT, rejectAll: NO_CONSENT } as const;
 
-  it.each([
-    ['acceptAll', FULL_CONSENT],
-    ['rejectAll', NO_CONSENT],
-  ] as const)('decides with “%s”, which is recorded, and is not asked again', async (choice, consent) => {
-    const { page, context, banner, answer, islandRequests, requests, problems } = await visitBanner(
-      site,
-      locale,
-    );
-    const before = Date.now();
-    await answer(choice).click();
-    await expect
-      .poll(() => keptRecord(context))
-      .toMatchObject({
-        revision: CONSENT.revision,
-        language: getLocale(locale).iso,
-        consent,
-        source: 'banner',
-      });
-    const record = await keptRecord(context);
-    expect(Date.parse(record?.time ?? '')).toBeGreaterThanOrEqual(before - 1000);
-    const outcome = translateFor(locale)('consentBanner.saved');
-    await banner.getByRole('status').filter({ hasText: outcome }).waitFor();
-    expect((await islandRequests()).length).toBeGreaterThan(0);
+describe('a new visitor', () => {
+  it.each(LANGUAGES)(
+    'is asked in %s; before the answer nothing is stored and no third party contacted',
+    async (locale) => {
+      const { page, context, banner, answer, requests, islandRequests, problems } = await visitBanner(
+        site,
+        locale,
+      );
+      await banner.waitFor();
+      for (const each of ['acceptAll', 'rejectAll', 'settings'] as const) await answer(each).waitFor();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await banner.isVisible()).toBe(true);
+      const origins = requests
+        .filter((address) => !address.startsWith('data:'))
+        .map((address) => new URL(address).origin);
+      expect([...new Set(origins)].sort()).toEqual([site.contentOrigin, site.origin].sort());
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(keptData)).toEqual([[], [], []]);
+      expect(await islandRequests()).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 
-    const asked = requests.length;
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await banner.count()).toBe(0);
-    const island = await islandRequests();
-    expect(requests.slice(asked).filter((address) => island.includes(address))).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  it.each(spread(LANGUAGES, ['acceptAll', 'rejectAll'] as const))(
+    'decides in %s with “%s”, which is recorded, and is not asked again',
+    async (locale, choice) => {
+      const { page, context, banner, answer, islandRequests, requests, problems } = await visitBanner(
+        site,
+        locale,
+      );
+      const before = Date.now();
+      await answer(choice).click();
+      await expect
+        .poll(() => keptRecord(context))
+        .toMatchObject({
+          revision: CONSENT.revision,
+          language: getLocale(locale).iso,
+          consent: DECISIONS[choice],
+          source: 'banner',
+        });
+      const record = await keptRecord(context);
+      expect(Date.parse(record?.time ?? '')).toBeGreaterThanOrEqual(before - 1000);
+      const outcome = translateFor(locale)('consentBanner.saved');
+      await banner.getByRole('status').filter({ hasText: outcome }).waitFor();
+      expect((await islandRequests()).length).toBeGreaterThan(0);
+
+      const asked = requests.length;
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await banner.count()).toBe(0);
+      const island = await islandRequests();
+      expect(requests.slice(asked).filter((address) => island.includes(address))).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 describe('the banner', () => {

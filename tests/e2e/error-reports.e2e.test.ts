@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { ERROR_REPORTS, FUNCTION_PATHS } from '../../src/config/limits.ts';
-import { useBrowser } from '../support/lasting-browser.ts';
-import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
-import { openVendorPage, type VendorVisit } from './vendor-visit.ts';
+import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
 
 /** Fields of a report that the tests read. */
 interface ErrorReport {
@@ -20,24 +18,18 @@ interface ErrorReport {
   readonly request: { readonly url: string };
 }
 
-const browser = useBrowser();
-let site: VendorSite;
-
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-}, 600_000);
-afterAll(() => site.close());
+const visited = useVendorSite();
 beforeEach(() => {
-  site.upstream.requests.length = 0;
-  site.upstream.respondWith({ status: 200, body: '{"id":"e"}' });
+  visited.site.upstream.requests.length = 0;
+  visited.site.upstream.respondWith({ status: 200, body: '{"id":"e"}' });
 });
 
 const open = (path = '/', prepare?: (page: Page) => Promise<unknown>) =>
-  openVendorPage(browser, site, path, prepare);
+  openVendorPage(visited.browser, visited.site, path, prepare);
 
 /** Reports that arrived at the error service. */
 function reports(): readonly ErrorReport[] {
-  return site.upstream.requests.map(({ body }) => {
+  return visited.site.upstream.requests.map(({ body }) => {
     const [, , event = ''] = body.split('\n');
     // The shape is what the tests check.
     return JSON.parse(event) as ErrorReport;
@@ -70,7 +62,7 @@ describe('a page without an error', () => {
     expect(await (await visit.page.request.get(first)).text()).toContain('unhandledrejection');
     expect(await visit.page.locator('head script[type=module]').first().getAttribute('src')).toBe(first);
     expect(clientIn(scriptsOf(visit))).toEqual([]);
-    expect(site.upstream.requests).toEqual([]);
+    expect(visited.site.upstream.requests).toEqual([]);
   });
 });
 
@@ -89,11 +81,13 @@ describe('an error', () => {
       environment: 'test',
       level: 'error',
       platform: 'javascript',
-      request: { url: `${site.origin}/de/` },
+      request: { url: `${visited.site.origin}/de/` },
       exception: { values: [{ type: 'TypeError', mechanism: { type: 'error', handled: false } }] },
     });
-    expect(report?.exception.values[0]?.stacktrace?.frames[0]?.filename).toContain(`${site.origin}/_astro/`);
-    expect(site.upstream.requests[0]?.path).toBe('/api/42/envelope/');
+    expect(report?.exception.values[0]?.stacktrace?.frames[0]?.filename).toContain(
+      `${visited.site.origin}/_astro/`,
+    );
+    expect(visited.site.upstream.requests[0]?.path).toBe('/api/42/envelope/');
     expect(visit.violations).toEqual([]);
   });
 
@@ -218,7 +212,7 @@ describe('privacy', () => {
 
   it('holds for everything that is sent: nothing of the visitor, the address bar or the form', async () => {
     const { page, context } = await open('/contact/?gclid=1&email=jane@mail.example&utm_source=x#Jane');
-    await context.addCookies([{ name: 'cookie_cat_marketing', value: 'decision', url: site.origin }]);
+    await context.addCookies([{ name: 'cookie_cat_marketing', value: 'decision', url: visited.site.origin }]);
     await page.locator('form [name=email]').fill('jane@mail.example');
     await page.locator('form [name=full-name]').fill('Jane');
     await page.locator('form [name=message]').fill('Brot');
@@ -229,11 +223,11 @@ describe('privacy', () => {
         throw new Error(`No ${typed} at ${location.href}`);
       });
     });
-    await expect.poll(messages).toEqual([`No [email] at ${site.origin}/contact/`]);
-    const sent = JSON.stringify(site.upstream.requests);
+    await expect.poll(messages).toEqual([`No [email] at ${visited.site.origin}/contact/`]);
+    const sent = JSON.stringify(visited.site.upstream.requests);
     const userAgent = await page.evaluate(() => navigator.userAgent);
     for (const secret of [...SECRETS, userAgent, '127.0.0.1:', 'ip_address']) {
-      expect(sent.replaceAll(site.upstream.origin.slice('http://'.length), '')).not.toContain(secret);
+      expect(sent.replaceAll(visited.site.upstream.origin.slice('http://'.length), '')).not.toContain(secret);
     }
     expect(sent).toContain(String.raw`\"infer_ip\":\"never\"`);
     expect(JSON.stringify(reports()[0])).not.toContain('"user"');
@@ -245,7 +239,7 @@ describe('privacy', () => {
     await throwIn(page, 'stored?');
     await expect.poll(messages).toEqual(['stored?']);
     const later = requests.slice(before).map((request) => new URL(request.url()));
-    const own = [site.origin, site.contentOrigin];
+    const own = [visited.site.origin, visited.site.contentOrigin];
     expect(later.filter(({ origin }) => !own.includes(origin))).toEqual([]);
     expect(later.map(({ pathname }) => pathname).filter((path) => path.startsWith('/api/'))).toEqual([
       FUNCTION_PATHS.errors,
@@ -266,7 +260,7 @@ it('forwards what the SDK sends but for what the function strips', async () => {
   await expect.poll(messages).toEqual(['compared']);
   const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
   const [header, item, event] = (post?.postData() ?? '').split('\n').map((line): unknown => JSON.parse(line));
-  const [sentHeader, sentItem, sentEvent] = (site.upstream.requests[0]?.body ?? '')
+  const [sentHeader, sentItem, sentEvent] = (visited.site.upstream.requests[0]?.body ?? '')
     .split('\n')
     .map((line): unknown => JSON.parse(line));
   // The envelope's header has the keys of tracing besides, which the service reads from the event.
@@ -283,7 +277,7 @@ describe('a deployment without error reports', () => {
   const plain = inject('site');
 
   it('has not one byte of them, also when an error occurs', async () => {
-    const { page, requests } = await openVendorPage(browser, plain, '/');
+    const { page, requests } = await openVendorPage(visited.browser, plain, '/');
     await throwIn(page, 'unheard');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const texts = await Promise.all(

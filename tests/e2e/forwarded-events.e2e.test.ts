@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/limits.ts';
-import { useBrowser } from '../support/lasting-browser.ts';
-import { openVendorSite, VENDOR_DEPLOYMENTS, type VendorSite } from '../support/vendor-site.ts';
-import { openVendorPage } from './vendor-visit.ts';
+import { VENDOR_DEPLOYMENTS } from '../support/vendor-site.ts';
+import { openVendorPage, useVendorSite } from './vendor-visit.ts';
 
 /** The SDK as one script, which defines `amplitude`. */
 const SDK = createRequire(import.meta.url).resolve(
@@ -19,16 +18,10 @@ interface SdkWindow {
   };
 }
 
-const browser = useBrowser();
-let site: VendorSite;
-
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-}, 600_000);
-afterAll(() => site.close());
+const visited = useVendorSite();
 beforeEach(() => {
-  site.upstream.requests.length = 0;
-  site.upstream.respondWith({ status: 200, body: '{"code":200}' });
+  visited.site.upstream.requests.length = 0;
+  visited.site.upstream.respondWith({ status: 200, body: '{"code":200}' });
 });
 
 /** Sends one event with the real SDK from a page of the site. @returns the status it ended with. */
@@ -53,7 +46,8 @@ function trackWith(page: Page, retries: number): Promise<number> {
   );
 }
 
-const open = () => openVendorPage(browser, site, '/', (page) => page.addInitScript({ path: SDK }));
+const open = () =>
+  openVendorPage(visited.browser, visited.site, '/', (page) => page.addInitScript({ path: SDK }));
 
 it('forwards what the SDK sends, without the address', async () => {
   const { page, requests, violations } = await open();
@@ -63,7 +57,7 @@ it('forwards what the SDK sends, without the address', async () => {
   const sent = JSON.parse(post?.postData() ?? '') as { readonly events: readonly { readonly ip?: string }[] };
   expect(sent.events[0]?.ip).toBe('$remote');
   const events = sent.events.map(({ ip, ...event }) => event);
-  expect(site.upstream.requests.map(({ path, body }): unknown => [path, JSON.parse(body)])).toEqual([
+  expect(visited.site.upstream.requests.map(({ path, body }): unknown => [path, JSON.parse(body)])).toEqual([
     ['/2/httpapi', { ...sent, events }],
   ]);
   expect(violations).toEqual([]);
@@ -71,9 +65,9 @@ it('forwards what the SDK sends, without the address', async () => {
 
 it.each([500, 503])('has the SDK try again after status %i of the service', async (status) => {
   const { page } = await open();
-  site.upstream.respondWith({ status }, { status: 200, body: '{"code":200}' });
+  visited.site.upstream.respondWith({ status }, { status: 200, body: '{"code":200}' });
   expect(await trackWith(page, 3)).toBe(200);
-  expect(site.upstream.requests).toHaveLength(2);
+  expect(visited.site.upstream.requests).toHaveLength(2);
 });
 
 it('takes a beacon of a page that is left', async () => {
@@ -90,7 +84,7 @@ it('takes a beacon of a page that is left', async () => {
   );
   await page.goto('/de/');
   await expect
-    .poll(() => site.upstream.requests.map(({ body }): unknown => JSON.parse(body)))
+    .poll(() => visited.site.upstream.requests.map(({ body }): unknown => JSON.parse(body)))
     .toEqual([batch]);
   expect(violations).toEqual([]);
 });

@@ -59,6 +59,14 @@ describe('a picture from edge to edge', () => {
         if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
           faults.push(`${place}: shows ${JSON.stringify(shown)}`);
         if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
+        const strip = await page.locator('.hero.full').evaluate((hero) => {
+          const bottomOf = (selector: string) =>
+            hero.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+          return bottomOf('.media') > bottomOf('.text')
+            ? hero.getBoundingClientRect().bottom - bottomOf('.media')
+            : 0;
+        });
+        if (strip > 1) faults.push(`${place}: ${strip} px of empty ground below the picture`);
         const text = page.locator('.hero.full').locator('.actions, .text').last();
         const box = await text.boundingBox();
         if (COMPUTERS.includes(size) && (box?.y ?? 0) + (box?.height ?? Infinity) > size.height)

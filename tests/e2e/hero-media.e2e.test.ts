@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { holdPage } from './held-page.ts';
 import { routeOf } from './templates.ts';
 import { useSite } from './site-visit.ts';
 
@@ -18,6 +19,31 @@ const layoutShift = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
+
+describe('a hero that arrives in parts', () => {
+  it.each([
+    ['its drawing', 'how it works', 'class="frame"'],
+    ['the player in it', 'how it works', '<div class="animation compact"'],
+    ['the size of the player', 'how it works', '<svg class="animation-player-size"'],
+    ['its picture', 'impact', 'class="frame"'],
+    ['its picture from edge to edge', 'about', 'class="frame"'],
+  ] as const)('does not move when %s comes late', async (_, template, piece) => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const held = await holdPage(site.origin, routeOf(site.content, template, 'en-gb').path, piece);
+      onTestFinished(held.close);
+      const { page } = await site.visit({ device });
+      await page.goto(held.origin + routeOf(site.content, template, 'en-gb').path, { waitUntil: 'commit' });
+      await page.locator('.hero h1').waitFor({ state: 'attached' });
+      // What is there has been painted, in its own fonts.
+      await page.evaluate(() => document.fonts.ready);
+      await layoutShift(page);
+      held.release();
+      await page.waitForLoadState();
+      expect(await layoutShift(page), device).toBe(0);
+      expect(await page.locator('.hero h1').isVisible()).toBe(true);
+    }
+  });
+});
 
 describe('an animation in a hero', () => {
   const path = () => routeOf(site.content, 'how it works', 'en-gb').path;

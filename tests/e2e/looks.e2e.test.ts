@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findBrokenWords } from './broken-words.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -69,7 +70,7 @@ describe('motion', () => {
   it.each([
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('between pages, with motion %s: %s', async (reducedMotion, expected) => {
+  ] as const)('between pages that the browser loads, with motion %s: %s', async (reducedMotion, expected) => {
     const { page } = await site.visit({ reducedMotion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {
@@ -79,10 +80,93 @@ describe('motion', () => {
       });
     });
     await page.goto('/');
-    await page.locator('#menu .item').first().click();
+    await page.evaluate(() => location.assign('/how-it-works/'));
     await page.waitForURL('**/how-it-works/');
     await page.locator('html[data-transition]').waitFor();
     expect(await page.locator('html').getAttribute('data-transition')).toBe(String(expected));
+  });
+
+  it.each([
+    ['no-preference', 'animated'],
+    ['reduce', 'skipped'],
+  ] as const)('between pages that are shown softly, with motion %s: %s', async (reducedMotion, expected) => {
+    const { page, problems } = await site.visit({ reducedMotion });
+    await page.goto('/');
+    const way = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+            viewTransition.ready.then(
+              () => resolve('animated'),
+              () => resolve('skipped'),
+            );
+          });
+        }),
+    );
+    await page.locator('#menu .item').first().click();
+    expect(await way).toBe(expected);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  it('break between phrases in Japanese', async () => {
+    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', 'ja').path);
+    const broken = await page.evaluate(findBrokenWords, 'main :is(h1, h2, h3, p, li)');
+    // Phrases and words come from two dictionaries, which disagree here and there; lines at will break some forty words.
+    expect(broken.length, broken.join()).toBeLessThan(8);
+  });
+
+  it('hold a compound together, also where the column is too narrow', async () => {
+    const { page } = await site.visit();
+    await page.goto('/');
+    const lines = await page.locator('footer .legal').evaluate((notice: HTMLElement) => {
+      notice.style.setProperty('inline-size', '1ch');
+      const text = notice.lastElementChild?.firstChild;
+      const [years = ''] = /\d+–\S*\d/.exec(text?.nodeValue ?? '') ?? [];
+      if (!text || years === '') return 'The notice has no years.';
+      const range = document.createRange();
+      range.setStart(text, text.nodeValue?.indexOf(years) ?? 0);
+      range.setEnd(text, range.startOffset + years.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+});
+
+describe('alignment', () => {
+  it('of a long text on tablets is that of the title', async () => {
+    const { page } = await site.visit({ viewport: { width: 820, height: 900 } });
+    await page.goto(routeOf(site.content, 'cookie policy', 'en-gb').path);
+    const lefts = await page
+      .locator('h1, details.folded, .rich-text')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(2);
+    expect(new Set(lefts).size).toBe(1);
+  });
+
+  it('of two buttons of an opening is one line where there is room', async () => {
+    const { page } = await site.visit({ viewport: { width: 1920, height: 900 } });
+    await page.goto('/download/');
+    const tops = await page
+      .locator('.hero .actions > *')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+  });
+
+  it('of words in a comparison is the same with and without a mark', async () => {
+    const { page } = await site.visit();
+    await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+    const columns = await page.locator('main tbody tr').evaluateAll((rows) => {
+      const leftOf = (cell: Element) =>
+        cell.querySelector('.answer > span:last-child')?.getBoundingClientRect().left;
+      return [0, 1, 2].map((index) => [
+        ...new Set(rows.map((row) => leftOf([...row.querySelectorAll('td')][index] ?? row))),
+      ]);
+    });
+    expect(columns.map((lefts) => lefts.length)).toEqual([1, 1, 1]);
   });
 });
 

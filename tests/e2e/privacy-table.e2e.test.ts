@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../src/config/consent.ts';
@@ -7,17 +7,11 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
 import { configuredThirdParties } from '../../src/config/third-parties/third-parties.ts';
 import { routePath } from '../../src/routing/paths.ts';
-import { useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite, VENDOR_DEPLOYMENTS, VENDOR_LOCALES } from '../support/vendor-site.ts';
+import { VENDOR_DEPLOYMENTS, VENDOR_LOCALES } from '../support/vendor-site.ts';
 import { visitWithTags } from './tags-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-});
-afterAll(() => site.close());
+const visited = useVendorSite();
 
 const environment = readEnvironment({
   DOMAIN: 'https://www.morsel.example',
@@ -87,7 +81,7 @@ const LOCALES = inject('tier') === 'sweep' ? VENDOR_LOCALES : VENDOR_LOCALES.sli
 it.each(LOCALES.flatMap((locale) => [false, true].map((signal) => [locale, signal] as const)))(
   'in %s, with Global Privacy Control %s, every decision allows what the table allows and no more',
   async (locale, hasPrivacyControl) => {
-    const visit = await visitWithTags(browser, site, {
+    const visit = await visitWithTags(visited.browser, visited.site, {
       storageState: UNDECIDED,
       hasPrivacyControl,
     });

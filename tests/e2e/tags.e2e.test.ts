@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite } from '../support/vendor-site.ts';
 import { keptCookies } from './consent-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let opened: SiteUnderTest | undefined;
-beforeAll(async () => {
-  opened = await openVendorSite('everything');
-}, 600_000);
-afterAll(() => opened?.close());
+const visited = useVendorSite();
 
 const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const FEEDBACK = 'https://cdn.feedbucket.app/assets/feedbucket.js';
@@ -21,9 +14,8 @@ const LAZY = /\/(?:AbSync|page-ab-tests|page-tag-manager|visit)\.[^/]*js$/;
 const COMMAND = { default: expect.objectContaining({ 0: 'consent', 1: 'default' }) } as const;
 
 async function open(path: string, options: TagsVisitOptions & { readonly referer?: string } = {}) {
-  if (!opened) throw new Error('The site is open only while tests run.');
   const { referer, ...visitOptions } = options;
-  const visit = await visitWithTags(browser, opened, visitOptions);
+  const visit = await visitWithTags(visited.browser, visited.site, visitOptions);
   const start = options.isProduction ? PRODUCTION : '';
   await visit.page.goto(`${start}${path}`, referer === undefined ? {} : { referer });
   return visit;
@@ -215,7 +207,7 @@ describe('A/B tests', () => {
   });
 
   it('are looked for every second while there are none', async () => {
-    const visit = await visitWithTags(browser, opened ?? raise(), { emptyReads: 100 });
+    const visit = await visitWithTags(visited.browser, visited.site, { emptyReads: 100 });
     const { page, decide, context } = visit;
     await page.clock.install();
     await page.goto('/');
@@ -242,10 +234,6 @@ describe('A/B tests', () => {
     expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
   });
 });
-
-function raise(): never {
-  throw new Error('The site is open only while tests run.');
-}
 
 it('the feedback widget loads once, as a module with its project', async () => {
   const { page, foreign } = await open('/');

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite } from '../support/vendor-site.ts';
+import { describe, expect, it } from 'vitest';
 import { visitWithTags } from './tags-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let opened: SiteUnderTest | undefined;
-beforeAll(async () => {
-  opened = await openVendorSite('everything');
-}, 600_000);
-afterAll(() => opened?.close());
+const visited = useVendorSite();
 
 /** Addresses that a script of a vendor may try; `vendor-rules.test.ts` has more. */
 const HOSTILE = [
@@ -24,8 +17,7 @@ const HOSTILE = [
 
 /** Opens a page on which the tag manager has loaded. */
 async function openWithTags() {
-  if (!opened) throw new Error('The site is open only while tests run.');
-  const visit = await visitWithTags(browser, opened);
+  const visit = await visitWithTags(visited.browser, visited.site);
   await visit.page.goto('/');
   await visit.decide('acceptAll');
   await expect.poll(() => visit.global('containerLoads')).toBe(1);

@@ -1,8 +1,36 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import type { LastingBrowser } from '../support/lasting-browser.ts';
-import type { VendorSite } from '../support/vendor-site.ts';
+import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
+import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { recordViolations } from './policy-violations.ts';
+
+/** Time for a build of the site while others build as well. */
+const BUILD_TIMEOUT_MS = 600_000;
+
+/** Site with every third party, and a browser; shared by the tests of a file. */
+export interface UsedVendorSite {
+  readonly browser: LastingBrowser;
+  /** @throws Error outside of tests and their hooks. */
+  readonly site: VendorSite;
+}
+
+/** Opens the site with every third party before the tests of a file, and closes it after them. */
+export function useVendorSite(): UsedVendorSite {
+  const browser = useBrowser();
+  let opened: VendorSite | undefined;
+  beforeAll(async () => {
+    opened = await openVendorSite('everything');
+  }, BUILD_TIMEOUT_MS);
+  afterAll(() => opened?.close());
+  return {
+    browser,
+    get site() {
+      if (!opened) throw new Error('The site is open only while tests run.');
+      return opened;
+    },
+  };
+}
 
 /** Page of a site with third parties, with what happened in it. */
 export interface VendorVisit {

@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
 import { PACKAGES } from '../../src/islands/player/testing/fixtures/packages.ts';
+import { measureMemory } from '../support/page-memory.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
@@ -9,18 +9,6 @@ const lab = usePlayerLab();
 const MOUNTS = 50;
 /** Bytes the page may be larger after fifty players: less than one of them takes. */
 const HEAP_MARGIN = 400_000;
-
-/** Reads the browser's DOM counters and heap size after garbage collection. */
-async function measure(session: CDPSession, page: Page) {
-  // Two rounds: finalisers of the first let go of more.
-  for (let round = 0; round < 2; round += 1) {
-    await session.send('HeapProfiler.collectGarbage');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return { nodes, listeners, heap: usedSize };
-}
 
 interface Round {
   readonly properties: LabProperties;
@@ -71,10 +59,10 @@ describe(`R5: ${MOUNTS} mounts and unmounts`, () => {
     const session = await player.page.context().newCDPSession(player.page);
     // By then the engine is loaded and hot code is compiled, which happens once.
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);
-    const [countsBefore, before] = [await player.counts(), await measure(session, player.page)];
+    const [countsBefore, before] = [await player.counts(), await measureMemory(session, player.page)];
     await mountAndUnmount(player, { src, ...properties }, MOUNTS);
     await expect.poll(() => player.counts()).toEqual(countsBefore);
-    const after = await measure(session, player.page);
+    const after = await measureMemory(session, player.page);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.listeners).toBeLessThanOrEqual(before.listeners);
     expect(after.heap - before.heap).toBeLessThan(HEAP_MARGIN);

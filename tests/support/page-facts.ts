@@ -12,6 +12,10 @@ export interface PageFacts {
   readonly alternates: ReadonlyMap<string, string>;
   /** Tag names of the headings in document order: `h1`, `h2` … */
   readonly headings: readonly string[];
+  /** Ids of the main content's `h2`, in document order. */
+  readonly sectionIds: readonly string[];
+  /** Anchors that the list of contents beside the text links, in order; empty without such a list. */
+  readonly contents: readonly string[];
   /** `lang` of `<main>`, set when it differs from the page's. */
   readonly mainLang: string | undefined;
   /** Targets of `<a href>`. */
@@ -43,6 +47,9 @@ export function factsOf(page: BuiltPage): PageFacts {
   const [title] = named('title');
   const [main] = named('main');
   const [body] = named('body');
+  const within = (element: Element | undefined, name: string) =>
+    element ? [...elementsOf(element)].filter(({ tagName }) => tagName === name) : [];
+  const contents = named('nav').find((element) => attribute(element, 'data-contents') !== undefined);
 
   return {
     path: page.path,
@@ -58,6 +65,8 @@ export function factsOf(page: BuiltPage): PageFacts {
       }),
     ),
     headings: named('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map(({ tagName }) => tagName),
+    sectionIds: values(within(main, 'h2'), 'id'),
+    contents: values(within(contents, 'a'), 'href').map((link) => decodeURIComponent(link.slice(1))),
     mainLang: main && attribute(main, 'lang'),
     links: values(named('a'), 'href'),
     assets: [

@@ -7,5 +7,10 @@ declare module 'vitest' {
      * Read with `inject('tier')`; set by `TEST_TIER` in `vitest.config.ts`.
      */
     readonly tier: 'quick' | 'sweep';
+    /**
+     * Arrival of browser tests at the pages that they visit: the browser loads each, or after the first the client
+     * router shows them. Set by the project.
+     */
+    readonly arrival: 'loaded' | 'soft';
   }
 }

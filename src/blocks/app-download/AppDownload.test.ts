@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { qrPath } from '../../components/qr-code/qr-path.ts';
 import type { BlockOf } from '../../content/types.ts';
+import { translateFor } from '../../i18n/messages.ts';
+import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import AppDownload from './AppDownload.astro';
@@ -26,6 +28,15 @@ describe('AppDownload', () => {
       ['Download from the App Store', 'https://apps.example/ios', 'download_app', 'app-store'],
       ['Get it on Google Play', 'https://apps.example/android', 'download_app', 'google-play'],
     ]);
+  });
+
+  it.each([
+    ['ja', ['App Storeからダウンロード', 'Google Playで手に入れよう']],
+    ['fr', ['Télécharger dans l’App Store', 'Disponible sur Google Play']],
+  ])('words the links as the stores do in %s', async (locale, expected) => {
+    const page = { ...testPage(locale), t: translateFor(locale) };
+    const links = findAll(await renderBlock(AppDownload, block, { page }), 'a');
+    expect(links.map(({ text }) => text)).toEqual(expected);
   });
 
   it('draws the download address as a QR code that says what it is for', () => {

@@ -56,6 +56,20 @@ describe('ComparisonTable', () => {
     expect(findAll(html, 'td')).toHaveLength(1 + 4);
   });
 
+  it('marks the columns in which words without a mark have to make room for one', async () => {
+    const wordsOnly = { _key: 'c3', heading: 'The freezer', highlighted: null };
+    const rows = block.rows.map((row) => ({
+      ...row,
+      cells: [...row.cells, { _key: 'c', answer: 'text' as const, text: 'Later' }],
+    }));
+    const columns = [...block.columns, wordsOnly];
+    const cells = findAll(await renderBlock(ComparisonTable, { ...block, columns, rows }), 'td').slice(1);
+    expect(cells.map(({ attributes }) => attributes['class']?.includes('marked') ?? false)).toEqual([
+      ...[true, true, false],
+      ...[true, true, false],
+    ]);
+  });
+
   it('says yes and no in words, and shows the words beside them', () => {
     const answers = findAll(html, 'span').filter(({ attributes }) =>
       attributes['class']?.startsWith('answer'),
@@ -76,7 +90,9 @@ describe('ComparisonTable', () => {
   });
 
   it('marks the column that stands out from head to foot', () => {
-    const own = findAll(html, 'th', 'td').filter(({ attributes }) => attributes['class'] === 'own');
+    const own = findAll(html, 'th', 'td').filter(({ attributes }) =>
+      /\bown\b/.test(attributes['class'] ?? ''),
+    );
     expect(own).toHaveLength(3);
   });
 

@@ -53,4 +53,21 @@ describe('a table of contents', () => {
     const names = findAll(html, 'nav').map(({ attributes }) => attributes['aria-label']);
     expect(new Set(names)).toEqual(new Set(expected.length > 0 ? ['On this page'] : []));
   });
+
+  it('lists the main headings of the whole page, in the first of two long texts', async () => {
+    const [long, again] = ['a', 'b'].map((key) => ({
+      ...block,
+      _key: key,
+      content: parts(MIN_TEXT_CONTENTS),
+    }));
+    const table = { _key: 't', _type: 'cookieTable', heading: 'All cookies', intro: null } as const;
+    const short = { ...block, _key: 's' };
+    if (!long || !again) throw new Error('There are two.');
+    const blocks = [short, long, table, again];
+    const links = findAll(await renderBlock(RichText, long, { blocks }), 'a').map(({ text }) => text);
+    const ofText = Array.from({ length: MIN_TEXT_CONTENTS }, (_, index) => `Part ${index}`);
+    const expected = ['Bread & butter', ...ofText, 'All cookies', ...ofText];
+    expect(links).toEqual([...expected, ...expected]);
+    expect(findAll(await renderBlock(RichText, again, { blocks }), 'nav')).toEqual([]);
+  });
 });

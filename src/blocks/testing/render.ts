@@ -4,7 +4,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Block } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
-import { pageHeadingIds } from '../page-headings.ts';
+import { pageContents, pageHeadingIds } from '../page-headings.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 
 /** Creates a container that renders islands as the site's configuration does. */
@@ -41,5 +41,8 @@ export function renderBlock(
   block: Block,
   { page = testPage(), priority = false, blocks = [block] }: Surroundings = {},
 ): Promise<string> {
-  return render(component, { block, page, headingIds: pageHeadingIds(blocks), priority });
+  const headingIds = pageHeadingIds(blocks);
+  const contents = pageContents(blocks, headingIds);
+  const own = contents?.block === block ? contents.entries : undefined;
+  return render(component, { block, page, headingIds, contents: own, priority });
 }

@@ -72,7 +72,7 @@ describe('the landing', () => {
 
   it('is stored once, and again after consent was withdrawn', async () => {
     const { attribution, kept, run } = attributionOf({
-      url: `${ORIGIN}/?gclid=1`,
+      url: `${ORIGIN}/?utm_campaign=1`,
       referrer: 'https://www.google.com/',
     });
     await run();
@@ -80,7 +80,7 @@ describe('the landing', () => {
     expect(kept()['__gtm_campaign_url']).toContain('organic_google');
     attribution.forget();
     attribution.store();
-    expect(kept()['__gtm_campaign_url']).toBe(`${ORIGIN}/?gclid=1`);
+    expect(kept()['__gtm_campaign_url']).toBe(`${ORIGIN}/?utm_campaign=1`);
   });
 });
 
@@ -99,6 +99,11 @@ describe('an organic visit', () => {
     [
       'a campaign with medium and source',
       { url: `${ORIGIN}/?utm_source=a&utm_medium=b`, referrer: 'https://t.co/' },
+    ],
+    ['a paid click', { url: `${ORIGIN}/?gclid=a`, referrer: 'https://www.google.com/' }],
+    [
+      'a paid click that is no campaign of the template',
+      { url: `${ORIGIN}/?msclkid=a`, referrer: 'https://www.bing.com/' },
     ],
     ['no referrer', { url: `${ORIGIN}/?utm_source=a` }],
     ['a referrer of the site itself', { referrer: `${ORIGIN}/de/` }],

@@ -35,8 +35,18 @@ it.each([
   ['?utm_source=a', true],
   ['?utm_medium=a', true],
   ['?utm_source=&utm_medium=a', true],
-  ['?gclid=a', true],
+  ['?fbclid=a', true],
+  ['?gclid=', true],
   ['?utm_source=a&utm_medium=b', false],
+  ['?gclid=a', false],
+  ['?gbraid=a', false],
+  ['?wbraid=a', false],
+  ['?dclid=a', false],
+  ['?msclkid=a', false],
+  ['?ttclid=a', false],
+  ['?twclid=a', false],
+  ['?li_fat_id=a', false],
+  ['?utm_source=google&gclid=a', false],
 ])('a campaign %j lacks its source: %s', (query, expected) => {
   expect(lacksSource(SITE + query)).toBe(expected);
 });

@@ -12,6 +12,21 @@ const CAMPAIGN_PARAMETERS = [
   'gclid',
 ] as const;
 
+/**
+ * Parameters that advertising services add to the clicks they charge for. Not `fbclid`: Facebook adds it to every link,
+ * also to those that nobody has paid for.
+ */
+const PAID_CLICK_PARAMETERS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+] as const;
+
 /** Returns the campaign address of a landing; `undefined` for one that is part of no campaign. */
 export function campaignOf({ url }: Landing): string | undefined {
   const parameters = URL.parse(url)?.searchParams;
@@ -28,10 +43,14 @@ export function externalReferrer({ referrer }: Landing, hostname: string): strin
   return host === undefined || host.includes(hostname) ? undefined : referrer;
 }
 
-/** Returns true if `utm_medium` or `utm_source` is missing or empty (specification section 4). */
+/**
+ * Returns true if `utm_medium` or `utm_source` is missing or empty (specification section 4). A paid click lacks
+ * nothing: its service knows the campaign by the click's id, and calling it organic would be false.
+ */
 export function lacksSource(campaign: string): boolean {
   const parameters = URL.parse(campaign)?.searchParams;
-  return parameters !== undefined && !(parameters.get('utm_medium') && parameters.get('utm_source'));
+  if (!parameters || PAID_CLICK_PARAMETERS.some((name) => parameters.get(name))) return false;
+  return !(parameters.get('utm_medium') && parameters.get('utm_source'));
 }
 
 /** Sets both parameters, also where only one was missing (specification section 4). */

@@ -23,6 +23,12 @@ export function swapHead(next: Document, served: Set<Element>): void {
   for (const element of coming) {
     const kept = stays.get(element);
     if (kept) place = kept.nextElementSibling;
-    else served.add(head.insertBefore(element, place));
+    else if (!isFetchedFont(element)) served.add(head.insertBefore(element, place));
   }
+}
+
+/** Returns true for the preload of a font that earlier pages have used: the browser would never ask for it again. */
+function isFetchedFont(element: Element): boolean {
+  const isFont = element instanceof HTMLLinkElement && element.as === 'font';
+  return isFont && performance.getEntriesByName(element.href).length > 0;
 }

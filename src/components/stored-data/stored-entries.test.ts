@@ -21,6 +21,11 @@ describe('storedRows', () => {
       ['cookie __gtm_campaign_url', 'cookie __gtm_referrer', 'cookie _fbp', 'cookie _fbc'],
     ],
     ['statistic', ['tag-manager', 'ab-tasty'], []],
+    [
+      'statistic',
+      ['amplitude'],
+      ['cookie AMP_*', 'sessionStorage AMP_waiting', 'localStorage amplitudeForm'],
+    ],
   ])('in %s of a deployment with %j are %j', (group, ids, expected) => {
     expect(namesIn(group, ...ids)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-/** Main headings from which on a rich text of a page has a table of contents. */
+/** Main headings of a rich text from which on its page has a table of contents. */
 export const MIN_TEXT_CONTENTS = 5;
 
 /** Lists of questions from which on a page opens them with links to all of them. */

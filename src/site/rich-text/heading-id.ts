@@ -5,6 +5,8 @@ export type HeadingIds = ReadonlyMap<object, string>;
 export interface Heading {
   readonly owner: object;
   readonly text: string;
+  /** Level in the outline of the page: 2 for an `h2`. */
+  readonly level: number;
 }
 
 /** Letters whose accent is part of them, so that normalisation does not take it off. */
@@ -42,7 +44,10 @@ export function headingSlug(text: string): string {
  * Gives every heading of a page an id of its own; the second of equal headings ends in `-2`.
  * @param reserved ids of the page that are not for headings.
  */
-export function assignHeadingIds(headings: Iterable<Heading>, reserved: Iterable<string> = []): HeadingIds {
+export function assignHeadingIds(
+  headings: Iterable<Pick<Heading, 'owner' | 'text'>>,
+  reserved: Iterable<string> = [],
+): HeadingIds {
   const ids = new Map<object, string>();
   const taken = new Set(reserved);
   for (const { owner, text } of headings) {

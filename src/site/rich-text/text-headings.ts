@@ -2,12 +2,16 @@ import type { PortableTextData } from '../../content/types.ts';
 import type { Heading } from './heading-id.ts';
 import { blockText } from './plain-text.ts';
 
-const HEADING_STYLES: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
+const HEADING_LEVELS: ReadonlyMap<string | null, number> = new Map([
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+]);
 
 /** Lists the headings of a rich text in document order. */
 export function textHeadings(value: PortableTextData): readonly Heading[] {
   return value.flatMap((node) => {
-    if (node._type !== 'block' || node.style === null || !HEADING_STYLES.has(node.style)) return [];
-    return [{ owner: node, text: blockText(node) }];
+    const level = node._type === 'block' && HEADING_LEVELS.get(node.style);
+    return level ? [{ owner: node, text: blockText(node), level }] : [];
   });
 }

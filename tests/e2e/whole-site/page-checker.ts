@@ -32,7 +32,7 @@ export interface CheckedPages {
 
 const repository = resolve(import.meta.dirname, '../../..');
 const verdictFolder = join(repository, '.cache/test/verdicts');
-const SHARED_SOURCES = ['tests/e2e/whole-site/*.ts', 'tests/e2e/axe.ts', 'package-lock.json'];
+const SHARED_SOURCES = ['tests/e2e/whole-site/*.ts', 'tests/e2e/{axe,text-colours}.ts', 'package-lock.json'];
 
 async function sourcesOf({ sources }: PageCheck): Promise<readonly string[]> {
   const paths: string[] = [];

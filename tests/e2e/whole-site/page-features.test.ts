@@ -16,6 +16,7 @@ describe('stylingFeatures', () => {
     ['text', '<p>One</p>', '<p>Two</p>'],
     ['how often an element occurs', '<p>One</p>', '<p>One</p><p>Two</p>'],
     ['the order of classes', '<p class="a b">One</p>', '<p class="b a">One</p>'],
+    ['widths in names of classes', '<p class="full-66">One</p>', '<p class="full-78">One</p>'],
     ['shapes of drawings', '<svg><path d="M0"/></svg>', '<svg><path d="M1"/><path d="M2"/></svg>'],
     ['scoping attributes', '<p data-x1>One</p>', '<p data-x2>One</p>'],
   ])('ignores %s', (_, a, b) => same(a, b));

@@ -4,6 +4,8 @@ import { attribute, type BuiltPage, type Element } from '../../support/pages.ts'
 const TELLING_ATTRIBUTES = ['role', 'type', 'aria-current', 'aria-expanded', 'popover'];
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'path', 'g', 'use']);
 const TONE = /^tone-/;
+/** Classes that name a measurement, such as the width a header changes at: they would make a kind of every language. */
+const MEASUREMENT = /-\d+$/;
 /** Words as a browser breaks lines, roughly: soft hyphens and hyphens are break points. */
 const BREAKS = /[\s\u00ad\u200b\-–—/]+/u;
 /** Scripts written without spaces: lines break between any two of their characters. */
@@ -21,7 +23,10 @@ interface Kind {
 function* kindsOf(parent: Element, tone: string, within: string): Generator<Kind> {
   for (const child of parent.childNodes) {
     if (!('tagName' in child) || UNSEEN.has(child.tagName)) continue;
-    const classes = (attribute(child, 'class') ?? '').split(/\s+/).filter(Boolean).sort();
+    const classes = (attribute(child, 'class') ?? '')
+      .split(/\s+/)
+      .filter((name) => name !== '' && !MEASUREMENT.test(name))
+      .sort();
     const ground = classes.find((name) => TONE.test(name)) ?? tone;
     const told = TELLING_ATTRIBUTES.flatMap((name) => {
       const value = attribute(child, name);

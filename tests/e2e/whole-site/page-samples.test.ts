@@ -14,23 +14,38 @@ describe('samplePages', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('selects pages by elements on tones, headers and longest words', async () => {
-    const pages: Readonly<Record<string, string>> = {
-      'a/index.html': html('<header class="tone-sky"></header><main><h1>Brot</h1></main>'),
-      'b/index.html': html('<header class="tone-sky"></header><main><h1>Käsekuchen</h1></main>'),
-      'c/index.html': html('<header class="tone-sky"></header><main><h1>Brot</h1><p>Text</p></main>'),
-      'd/index.html': html('<header class="tone-green"></header><main><h1>Brot</h1></main>'),
-    };
+  async function writePages(pages: Readonly<Record<string, string>>): Promise<void> {
     for (const [file, text] of Object.entries(pages)) {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), text);
     }
+  }
+
+  it('selects pages by elements on tones, headers and longest words', async () => {
+    await writePages({
+      'a/index.html': html('<header class="tone-sky"></header><main><h1>Brot</h1></main>'),
+      'b/index.html': html('<header class="tone-sky"></header><main><h1>Käsekuchen</h1></main>'),
+      'c/index.html': html('<header class="tone-sky"></header><main><h1>Brot</h1><p>Text</p></main>'),
+      'd/index.html': html('<header class="tone-green"></header><main><h1>Brot</h1></main>'),
+    });
     expect(await samplePages(root)).toEqual({
       all: ['/a/', '/b/', '/c/', '/d/'],
       styling: ['/c/', '/d/'],
       openings: ['/a/', '/d/'],
       words: ['/b/', '/c/'],
     });
+  });
+
+  it('leaves out words much shorter than the longest of another language', async () => {
+    await writePages({
+      'de/index.html': html('<main><h1>Lebensmittelrettung</h1><p>Ofen</p></main>', 'de'),
+      'fr/a/index.html': html('<main><h1>Réfrigération électrique</h1></main>', 'fr'),
+      'fr/b/index.html': html('<main><h1>Pain</h1><p>Pâtisseries</p></main>', 'fr'),
+      'it/a/index.html': html('<main><h1>Pane</h1></main>', 'it'),
+      'it/b/index.html': html('<main><h1>Pomodoro</h1></main>', 'it'),
+    });
+    // Of Italian, whose words are all short, one page: every language is looked at.
+    expect((await samplePages(root)).words).toEqual(['/de/', '/fr/b/', '/it/a/']);
   });
 });
 

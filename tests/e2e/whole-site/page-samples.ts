@@ -1,3 +1,4 @@
+import { localeOfPath } from '../../../src/config/locales.ts';
 import { builtPage, builtPages } from '../../support/pages.ts';
 import { type Candidate, coverFeatures } from './cover.ts';
 import { longestWords, openingFeatures, stylingFeatures } from './page-features.ts';
@@ -8,15 +9,28 @@ export interface PageSamples {
   readonly styling: readonly string[];
   /** Pages that together have every kind of header. */
   readonly openings: readonly string[];
-  /** Pages that together have the longest word of every kind of element in every language. */
+  /**
+   * Pages that together have the longest word of every kind of element in every language, where that word is about as
+   * long as the longest of all languages; and a page of every language.
+   */
   readonly words: readonly string[];
   readonly all: readonly string[];
 }
 
+/**
+ * Share of the longest word of a kind in any language that a word must have to be looked at: characters differ in
+ * width, and a word that is much shorter fits where that one does.
+ */
+const NEARLY_LONGEST = 0.8;
+
+/** A page with its longest words, as {@link longestWords} measures them. */
+interface Measured {
+  readonly path: string;
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
 /** Keeps of each page the measurements in which no other page exceeds it. */
-function extremes(
-  pages: readonly { readonly path: string; readonly lengths: ReadonlyMap<string, number> }[],
-) {
+function extremes(pages: readonly Measured[]) {
   const longest = new Map<string, number>();
   for (const { lengths } of pages) {
     for (const [key, length] of lengths) longest.set(key, Math.max(length, longest.get(key) ?? 0));
@@ -29,11 +43,27 @@ function extremes(
   }));
 }
 
+/** Drops words that are much shorter than the longest of their kind in another language. */
+function nearlyLongest(pages: readonly Measured[]): readonly Measured[] {
+  const kindOf = (key: string) => key.slice(key.indexOf(' '));
+  const longest = new Map<string, number>();
+  for (const { lengths } of pages) {
+    for (const [key, length] of lengths)
+      longest.set(kindOf(key), Math.max(length, longest.get(kindOf(key)) ?? 0));
+  }
+  return pages.map(({ path, lengths }) => ({
+    path,
+    lengths: new Map(
+      [...lengths].filter(([key, length]) => length >= NEARLY_LONGEST * (longest.get(kindOf(key)) ?? 0)),
+    ),
+  }));
+}
+
 /** Selects a representative sample of pages. @param root folder of the built site. */
 export async function samplePages(root: string): Promise<PageSamples> {
   const styled: Candidate[] = [];
   const opened: Candidate[] = [];
-  const worded: { path: string; lengths: ReadonlyMap<string, number> }[] = [];
+  const worded: Measured[] = [];
   for await (const page of builtPages(root)) {
     styled.push({ path: page.path, features: stylingFeatures(page) });
     opened.push({ path: page.path, features: openingFeatures(page) });
@@ -42,7 +72,12 @@ export async function samplePages(root: string): Promise<PageSamples> {
   return {
     styling: coverFeatures(styled),
     openings: coverFeatures(opened),
-    words: coverFeatures(extremes(worded)),
+    words: coverFeatures(
+      extremes(nearlyLongest(worded)).map(({ path, features }) => ({
+        path,
+        features: new Set([...features, `language ${localeOfPath(path).language}`]),
+      })),
+    ),
     all: styled.map(({ path }) => path),
   };
 }

@@ -12,7 +12,7 @@ const LINKED_STYLES = /\/_astro\/[\w-]+\.css/g;
 
 /** Computes keys of built pages. */
 export interface PageKeys {
-  /** @param file path of the page below the built folder. */
+  /** Computes the key of a page once. @param file path of the page below the built folder. */
   keyOf(file: string): Promise<string>;
 }
 
@@ -44,14 +44,21 @@ export function createPageKeys(root: string, contentOrigin: string): PageKeys {
 
   const neutral = (text: string) => text.replaceAll(host, 'content').replaceAll(LINKED_STYLES, '*.css');
 
+  async function computeKey(file: string): Promise<string> {
+    const html = (await read(file)).toString();
+    const headers = (await read('_headers')).toString();
+    const loaded = loadedBy(html, `/${file}`).map(async (path) =>
+      STYLE_SHEET.test(path) ? await styleFingerprint(path, html) : await fingerprintOnce(path),
+    );
+    return fingerprintOf([neutral(html), neutral(headers), ...(await Promise.all(loaded))]);
+  }
+
+  const keys = new Map<string, Promise<string>>();
   return {
-    async keyOf(file) {
-      const html = (await read(file)).toString();
-      const headers = (await read('_headers')).toString();
-      const loaded = loadedBy(html, `/${file}`).map(async (path) =>
-        STYLE_SHEET.test(path) ? await styleFingerprint(path, html) : await fingerprintOnce(path),
-      );
-      return fingerprintOf([neutral(html), neutral(headers), ...(await Promise.all(loaded))]);
+    keyOf(file) {
+      const key = keys.get(file) ?? computeKey(file);
+      keys.set(file, key);
+      return key;
     },
   };
 }

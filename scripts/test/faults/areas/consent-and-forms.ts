@@ -96,4 +96,17 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/forms'] }],
     tier: 'quick',
   },
+  {
+    id: 'paid-click-made-organic',
+    breaks: 'visits that an advertisement has paid for are counted as organic',
+    edits: [
+      {
+        file: 'src/browser/attribution/campaign.ts',
+        find: "  'gclid',\n  'gbraid',",
+        replace: "  'gbraid',",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/attribution/'] }],
+    tier: 'quick',
+  },
 ];

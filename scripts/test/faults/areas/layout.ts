@@ -95,6 +95,19 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'hero-moves-while-it-arrives',
+    breaks: 'the text of a hero is pushed down by a drawing that arrives after it',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '  .with-media:not(:has(> .complete)) {\n    visibility: hidden;',
+        replace: '  .with-media:not(:has(> .complete)) {\n    visibility: visible;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
     id: 'transitions-for-everybody',
     breaks: 'buttons and menus move for visitors who want less motion',
     edits: [
@@ -139,6 +152,32 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     breaks: 'buttons that nobody can press stand on paper',
     edits: [{ file: 'src/styles/media.css', find: '  .button,\n  dialog,', replace: '  dialog,' }],
     finders: [{ suite: 'e2e', files: ['tests/e2e/print'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'strip-below-picture',
+    breaks: 'an empty strip stands below a picture from edge to edge',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '    .full:not(:has(.drawn)) {\n      padding-block-end: 0;\n    }\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'japanese-breaks-anywhere',
+    breaks: 'lines of Japanese break within words and end with a lone syllable',
+    edits: [
+      {
+        file: 'src/styles/base.css',
+        find: '    word-break: auto-phrase;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/looks'] }],
     tier: 'quick',
   },
 ];

@@ -108,4 +108,33 @@ export const RENDERING_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'build', files: ['tests/build/budgets/'] }],
     tier: 'quick',
   },
+  {
+    id: 'compounds-torn',
+    breaks: 'lines break after the hyphen of “e-mail”',
+    edits: [
+      {
+        file: 'src/entry/request-handler.ts',
+        find: 'new Response(joinCompoundsOfPage(await response.text()), response)',
+        replace: 'new Response(await response.text(), response)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/entry/request-handler'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'contents-of-one-block',
+    breaks: 'the contents of the cookie policy leave out the parts after the first text',
+    edits: [
+      {
+        file: 'src/blocks/page-headings.ts',
+        find: 'blocks.flatMap(mainHeadings).flatMap(',
+        replace: 'mainHeadings(block).flatMap(',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/blocks/rich-text/'] },
+      { suite: 'build', files: ['tests/build/page-text'] },
+    ],
+    tier: 'quick',
+  },
 ];

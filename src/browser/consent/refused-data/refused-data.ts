@@ -1,4 +1,4 @@
-import { STORED_DATA, type StorageKind } from '../../../config/stored-data.ts';
+import { DELETED_DATA, type StorageKind } from '../../../config/stored-data.ts';
 import { parentDomains } from '../../cookies/parent-domains.ts';
 import { parseCookies } from '../../cookies/parse-cookies.ts';
 import { isCookieName, serializeCookie } from '../../cookies/serialize-cookie.ts';
@@ -18,7 +18,7 @@ export function refusedNames(
   names: readonly string[],
 ): readonly string[] {
   return names.filter((name) => {
-    const entries = STORED_DATA.filter((entry) => entry.kind === kind && isNamed(name, entry.name));
+    const entries = DELETED_DATA.filter((entry) => entry.kind === kind && isNamed(name, entry.name));
     // A name of its own says more than a pattern.
     const [entry] = [...entries.filter((each) => each.name === name), ...entries];
     return entry?.categories.some((category) => !consent[category]) ?? false;

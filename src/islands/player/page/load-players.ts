@@ -17,8 +17,9 @@ const pageLoaded =
     ? undefined
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
-/** Preloads a file that will be requested soon. */
+/** Preloads a file that will be requested soon, once for all pages. */
 function preload(address: string): void {
+  if (document.head.querySelector(`link[as="fetch"][href="${CSS.escape(address)}"]`)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
   document.head.append(link);

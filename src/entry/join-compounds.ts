@@ -1,0 +1,44 @@
+import { LINE_BREAKS } from '../config/limits/line-breaks.ts';
+
+/** U+2060: forbids a line break, has no width and no glyph. */
+const WORD_JOINER = '\u2060';
+
+/** Letters and digits, also with a sign between digits: `e`, `l’après`, `17:15`, `CO₂`. */
+const PART = String.raw`(?:[\p{L}\p{M}\p{N}’]|(?<=\d)[:.](?=\d))+`;
+
+/** A compound that is no piece of an address, a path or a name with underscores. */
+const COMPOUND = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@/._-])${PART}(?:[-–]${PART})+(?![\p{L}\p{N}@/_-]|[.:][\p{L}\p{N}])`,
+  'gu',
+);
+
+/** A tag, a text, or an element whose text is copied (code), compared (choices, fields) or hydrated. */
+const MARKUP =
+  /<(script|style|code|svg|textarea|option|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>|([^<]+)/g;
+
+/**
+ * Forbids line breaks after the hyphens of a text that would tear a word: within short compounds, and beside short
+ * parts of long ones. Ranges count as compounds.
+ *
+ * @example joinCompounds('e-mail') // 'e-\u2060mail'
+ */
+export function joinCompounds(text: string): string {
+  return text.replaceAll(COMPOUND, (compound) => {
+    const isShort = compound.length <= LINE_BREAKS.maxWholeCharacters;
+    return compound.split(/(?<=[-–])/).reduce((before, part, index, parts) => {
+      const [left = '', right = ''] = [parts[index - 1], part].map((each) => each?.replace(/[-–]$/, ''));
+      const isTorn = Math.min(left.length, right.length) < LINE_BREAKS.minPartCharacters;
+      return before + (isShort || isTorn ? WORD_JOINER : '') + part;
+    });
+  });
+}
+
+/** Applies {@link joinCompounds} to the texts of a page's body. Attributes, code and islands stay as they are. */
+export function joinCompoundsOfPage(html: string): string {
+  const body = html.indexOf('<body');
+  if (body === -1) return html;
+  const joined = html
+    .slice(body)
+    .replaceAll(MARKUP, (markup, _, text?: string) => (text === undefined ? markup : joinCompounds(text)));
+  return html.slice(0, body) + joined;
+}

@@ -1,0 +1,69 @@
+import { expect, inject, it } from 'vitest';
+import { measureMemory } from '../support/page-memory.ts';
+import { recordViolations } from './policy-violations.ts';
+import { useSite } from './site-visit.ts';
+import { isSameDocument, markDocument } from './soft-visit.ts';
+import { walk } from './soft-walk.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Seeds of the walks: even ones on a phone, every third on a slow network. */
+const SEEDS = inject('tier') === 'sweep' ? Array.from({ length: 30 }, (_, index) => index) : [2, 3];
+const STEPS = 20;
+/** Bytes that a page may be larger after {@link LAPS}: less than one of the pages takes. */
+const HEAP_MARGIN = 400_000;
+const LAPS = 4;
+
+it.each(SEEDS)(
+  'random walk %i shows the right page at every step, in one document, without a problem',
+  async (seed) => {
+    const { page, problems } = await site.visit({ device: seed % 2 === 0 ? 'phone' : 'desktop' });
+    const violations = await recordViolations(page);
+    if (seed % 3 === 0) {
+      const session = await page.context().newCDPSession(page);
+      // A slow phone network.
+      const slow = { offline: false, latency: 165, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+      await session.send('Network.emulateNetworkConditions', slow);
+    }
+    await page.goto('/');
+    await markDocument(page);
+    await walk(site, page, seed, STEPS);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+    expect(violations).toEqual([]);
+  },
+);
+
+it('leaves nothing behind of the pages that were shown', async () => {
+  const { page } = await site.visit();
+  const session = await page.context().newCDPSession(page);
+  const names = ['how it works', 'blog', 'article', 'impact', 'cookie policy', 'home'] as const;
+  const addresses = names.map((name) => routeOf(site.content, name, 'en-gb').path);
+  /** Walks in the page, as a whole: every call from outside would leave something of its own there. */
+  const walkLaps = (count: number) =>
+    page.evaluate(
+      async ([hrefs, laps]) => {
+        for (const href of Array.from({ length: laps }, () => hrefs).flat()) {
+          const shown = new Promise((resolve) =>
+            document.addEventListener('astro:page-load', resolve, { once: true }),
+          );
+          const link = Object.assign(document.createElement('a'), { href });
+          document.body.append(link);
+          link.click();
+          await shown;
+        }
+        performance.clearResourceTimings();
+      },
+      [addresses, count] as const,
+    );
+  await page.goto('/');
+  // Scripts that pages bring stay.
+  await walkLaps(LAPS);
+  const before = await measureMemory(session, page);
+  await walkLaps(LAPS);
+  const after = await measureMemory(session, page);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.heap - before.heap).toBeLessThan(HEAP_MARGIN);
+});
