@@ -68,7 +68,9 @@ it('reloads the page for a file that was missing before the guard had loaded', a
   await page.evaluate(WAYS['an import']);
   await page.evaluate(() => new Promise((finish) => setTimeout(() => setTimeout(finish))));
   expect(await isSameDocument(page)).toBe(true);
-  await Promise.all([page.waitForEvent('load'), resolve()]);
+  const loaded = page.waitForEvent('load');
+  resolve();
+  await loaded;
   expect(await isSameDocument(page)).toBe(false);
 });
 

@@ -18,12 +18,11 @@ const breakSwaps = (page: Page) =>
   });
 
 it('leads to the error page of the locale when a page cannot be shown, and on from there', async () => {
-  const { page, problems } = await site.visit();
+  const { page } = await site.visit();
   await openWithAid(page, '/de/');
   await breakSwaps(page);
   await clickLink(page, '/de/blog/');
   await page.getByRole('heading', { name: translateFor('de')('errors.internal.title') }).waitFor();
-  await expect.poll(() => [...new Set(problems)]).toEqual(['No page can be adopted.']);
   await page.waitForLoadState('load');
   await openWithAid(page, page.url());
   await breakSwaps(page);
