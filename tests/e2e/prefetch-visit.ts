@@ -40,23 +40,27 @@ export interface HeldLoads {
   readonly paths: readonly string[];
   /** Lets the load of a path through. */
   release(path: string): void;
+  /** Has the network fail for a path. */
+  fail(path: string): void;
 }
 
 /** Holds back the pages that scripts load. */
 export async function holdLoads(page: Page): Promise<HeldLoads> {
   const paths: string[] = [];
-  const releases = new Map<string, () => void>();
+  const releases = new Map<string, (fails: boolean) => void>();
   await page.route('**/*', async (route) => {
     if (!isPageLoad(route.request())) return route.fallback();
     const path = pathOf(route.request().url());
     paths.push(path);
-    await new Promise<void>((resolve) => {
-      releases.set(path, resolve);
-    });
+    const fails = await new Promise<boolean>((resolve) => releases.set(path, resolve));
     // Aborted ones are gone.
-    await route.continue().catch(() => undefined);
+    await (fails ? route.abort() : route.continue()).catch(() => undefined);
   });
-  return { paths, release: (path) => releases.get(path)?.() };
+  return {
+    paths,
+    release: (path) => releases.get(path)?.(false),
+    fail: (path) => releases.get(path)?.(true),
+  };
 }
 
 /** Waits until a page that a script loads has arrived. */

@@ -1,4 +1,5 @@
 import { loadPage, type PageLoad } from '../navigation/load-page.ts';
+import { doWithout } from '../reload-guard/do-without.ts';
 import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
 import type { Prefetcher } from './prefetcher.ts';
 
@@ -7,9 +8,10 @@ const SIGNS = ['pointerover', 'focusin', 'scroll'];
 
 let prefetched: Pick<Prefetcher, 'take'> | undefined;
 
-/** Loads the page of a navigation, or takes the prefetched one. */
-export function loadNextPage(address: string, signal: AbortSignal): Promise<PageLoad> {
-  return prefetched?.take(address.replace(/#.*/, ''), signal) ?? loadPage(address, signal);
+/** Loads the page of a navigation, or takes the prefetched one unless that has failed. */
+export async function loadNextPage(address: string, signal: AbortSignal): Promise<PageLoad> {
+  const taken = await prefetched?.take(address.replace(/#.*/, ''), signal);
+  return taken && (taken.kind !== 'failed' || signal.aborted) ? taken : await loadPage(address, signal);
 }
 
 /** Loads what prefetches pages once there is a visitor with a connection for it. */
@@ -22,7 +24,10 @@ export function prefetchForVisitor(): void {
     const { connection } = navigator as { readonly connection?: ConnectionFacts };
     if (!allowsPrefetch(connection)) return;
     // Without it pages are loaded when they are opened.
-    const prefetching = await import('./prefetch.ts').catch(() => undefined);
+    const prefetching = await import('./prefetch.ts').catch((error: unknown) => {
+      doWithout(error);
+      return undefined;
+    });
     prefetched = prefetching?.startPrefetching(loadPage);
   };
   for (const type of SIGNS) addEventListener(type, () => void start(), { signal, passive: true });

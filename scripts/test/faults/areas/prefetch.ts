@@ -17,8 +17,8 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/prefetch/next-page.ts',
-        find: "prefetched?.take(address.replace(/#.*/, ''), signal) ?? loadPage(address, signal)",
-        replace: 'loadPage(address, signal)',
+        find: "await prefetched?.take(address.replace(/#.*/, ''), signal)",
+        replace: 'undefined as PageLoad | undefined',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
