@@ -97,7 +97,7 @@ describe('a block that is only a folder', () => {
       class: 'section tone-sky',
       'aria-labelledby': 'come-see-us',
     });
-    expect(band?.text).toBe('Come & see us Monday 8–18 Sunday closed');
+    expect(band?.text).toBe('Come & see us Monday 8–\u206018 Sunday closed');
     expect(html).toContain(
       '"@type":"Store","url":"https://www.morsel.example/","openingHours":["Monday 8–18"',
     );

@@ -9,6 +9,7 @@ import {
   visitWithAnalytics,
   waitForEvent,
 } from './analytics-visit.ts';
+import { waitForForm } from './form-visit.ts';
 import { DEVICES } from './site-visit.ts';
 
 const browser = useBrowser();
@@ -136,6 +137,7 @@ describe('with consent', () => {
     const { page } = visit;
     await visit.decide('acceptAll');
     const form = page.locator('form[data-form-id]').first();
+    await waitForForm(form);
     await form.locator('[name="full-name"]').fill('Ines Geheim');
     await form.locator('[data-part="button"]').click();
     await waitForEvent(visit, 'form_error');

@@ -40,6 +40,7 @@ export async function openForm(
   if (!route || !block) throw new Error(`The content has no form '${formId}' in '${locale}'.`);
   await visit.page.goto(route.path);
   const form = visit.page.locator(`form[name="${hostFormName(formId, locale)}"]`);
+  if (options.javaScriptEnabled !== false) await waitForForm(form);
   return {
     ...visit,
     block,
@@ -49,6 +50,12 @@ export async function openForm(
     thanks: visit.page.locator('[data-part="thanks"]'),
     field: (name) => form.locator(`[name="${name}"]`),
   };
+}
+
+/** Scrolls to a form, whose script loads as it comes near, and waits until it validates by itself. */
+export async function waitForForm(form: Locator): Promise<void> {
+  await form.scrollIntoViewIfNeeded();
+  await expect.poll(() => form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true);
 }
 
 /** Fills the contact form in. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
-import { answerPosts, fillContact, openForm } from './form-visit.ts';
+import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
@@ -62,6 +62,7 @@ describe('the security policy blocks nothing', () => {
     const form = await openForm(site, 'contact', 'en-gb');
     const violations = await recordViolations(form.page);
     await form.page.reload();
+    await waitForForm(form.form);
     const posts = await answerPosts(form.page, (route) => route.fulfill({ status: 200, body: 'Thanks' }));
     await fillContact(form);
     await form.button.click();

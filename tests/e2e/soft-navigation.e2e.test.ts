@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { answerPosts, answers, fillContact, openForm } from './form-visit.ts';
+import { answerPosts, answers, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -156,6 +156,7 @@ describe('what runs on a page also runs on one that arrives softly', () => {
     const open = await openForm(site, 'contact', 'de');
     const { pathname } = new URL(open.page.url());
     for (const address of ['/de/', pathname]) await goSoftly(open.page, address);
+    await waitForForm(open.form);
     await open.button.click();
     await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
     await fillContact(open);
@@ -170,6 +171,7 @@ describe('a form with unsent input', () => {
     const { page } = open;
     const contact = new URL(page.url()).pathname;
     for (const address of ['/de/', contact]) await goSoftly(page, address);
+    await waitForForm(open.form);
     await answerPosts(page, (route) => route.abort());
     await fillContact(open);
     await open.button.click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { keptCookies } from './consent-visit.ts';
+import { waitForForm } from './form-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
@@ -82,6 +83,7 @@ describe('the tag manager', () => {
     const { page, layer, decide, foreign } = await open('/contact/');
     await decide('acceptAll');
     await expect.poll(layer).toContainEqual(COMMAND.default);
+    await waitForForm(page.locator('form[data-form-id]'));
     await page.locator('form[data-form-id]').getByRole('textbox').first().fill('Bread');
     await expect.poll(layer).toContainEqual(expect.objectContaining({ event: 'form_started' }));
     await decide('onlyNecessary');
