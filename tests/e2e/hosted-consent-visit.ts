@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { LOCALE_COOKIE } from '../../src/config/limits.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
@@ -27,7 +28,7 @@ export interface HostedVisit {
   readonly problems: readonly string[];
   /** Presses a button of the platform's dialog. */
   readonly answer: (choice: 'accept' | 'decline' | 'statistics') => Promise<void>;
-  /** Values of all cookies by name. */
+  /** Values of all cookies by name, but for the chosen locale, with which visits begin. */
   readonly cookies: () => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -91,7 +92,8 @@ export function useHostedSite() {
           await dialog.waitFor({ state: 'hidden' });
         },
         async cookies() {
-          return Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+          const all = (await context.cookies()).filter(({ name }) => name !== LOCALE_COOKIE.name);
+          return Object.fromEntries(all.map(({ name, value }) => [name, value]));
         },
       };
     },
