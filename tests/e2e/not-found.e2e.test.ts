@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE_CODE, HTTP_NOT_FOUND } from '../../src/config/limits.ts';
 import { getLocale } from '../../src/config/locales.ts';
+import { joinCompounds } from '../../src/entry/join-compounds.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
@@ -67,7 +68,7 @@ describe.each(MISTAKEN)('the path of %s in %s, asked for in %s', (template, sour
     const response = await page.goto(`${localePrefix(visitor)}${slug}`);
     expect(response?.status()).toBe(HTTP_NOT_FOUND);
     const offer = page.locator('main').getByRole('status');
-    await offer.getByText(translateFor(visitor)('errors.notFound.offer')).waitFor();
+    await offer.getByText(joinCompounds(translateFor(visitor)('errors.notFound.offer'))).waitFor();
     const first = offer.getByRole('link').first();
     expect(await first.getAttribute('href')).toBe(own.path);
     const shown = site.content.content.document(own.documentId);

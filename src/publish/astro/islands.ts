@@ -8,7 +8,7 @@ const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.u
 export function islands(): readonly AstroIntegration[] {
   return [
     // The player's loader mounts React without an island, so that in development there is no preamble of Fast Refresh.
-    withClient(react({ exclude: /\/src\/islands\/player\// }), CLIENT),
+    withClient(react({ exclude: /\/src\/islands\/(?:player|runtime\/boundary)\// }), CLIENT),
     {
       name: 'island-directive',
       hooks: {
