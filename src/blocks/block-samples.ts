@@ -6,6 +6,8 @@ export type SampleOf<Type extends Block['_type']> = Omit<BlockOf<Type>, '_key' |
 
 /** Something a visitor does to a block, with the element it is done to as a CSS selector. */
 export type SampleStep =
+  /** Waits for such an element: scripts load near the elements that they enhance. */
+  | { readonly await: string }
   /** Unfolds every such `<details>`. */
   | { readonly open: string }
   /** Clicks the first such element. */

@@ -104,7 +104,7 @@ describe('a block that is only a folder', () => {
     expect(await styles(dist)).toContain('max-inline-size:24rem');
     // Every locale without a home page of its own falls back on this one.
     const elsewhere = await readFile(join(dist, LOCALES[1]?.code ?? '', 'index.html'), 'utf8');
-    expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContain('Monday 8–18 Sunday closed');
+    expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContain('Monday 8–\u206018 Sunday closed');
   });
 });
 

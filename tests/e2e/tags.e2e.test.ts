@@ -204,7 +204,7 @@ describe('A/B tests', () => {
     expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
     await decide('acceptAll');
     await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
-    expect(await keptCookies(context)).not.toHaveProperty('ABTastyOptout');
+    await expect.poll(() => keptCookies(context)).not.toHaveProperty('ABTastyOptout');
     expect([violations, problems]).toEqual([[], []]);
   });
 

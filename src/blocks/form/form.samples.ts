@@ -55,8 +55,12 @@ const TOKENS = [
   'country-name',
 ] as const;
 
+/** A form whose script validates and submits. */
+const ENHANCED: SampleStep = { await: 'form[novalidate]' };
+
 /** Fills the band in and presses its button. */
 const ANSWERED: readonly SampleStep[] = [
+  ENHANCED,
   { fill: '[name="email"]', with: 'ines@example.com' },
   { press: '[name="agreed"]' },
   { press: 'form button' },
@@ -121,7 +125,7 @@ export const samples = defineSamples(
     };
   },
   [
-    { name: 'with mistakes', variant: 'panel', steps: [{ press: 'form button' }] },
+    { name: 'with mistakes', variant: 'panel', steps: [ENHANCED, { press: 'form button' }] },
     { name: 'being sent', variant: 'band', steps: [{ host: 'silent' }, ...ANSWERED] },
     { name: 'sent', variant: 'band', steps: [{ host: 'well' }, ...ANSWERED] },
     { name: 'not sent, the host fails', variant: 'band', steps: [{ host: 'failing' }, ...ANSWERED] },

@@ -29,9 +29,11 @@ function answerAs(host: 'silent' | 'well' | 'failing'): void {
 }
 
 /** Runs the steps of a state on the block of this canvas. */
-export function takeSteps(steps: readonly SampleStep[]): void {
+export async function takeSteps(steps: readonly SampleStep[]): Promise<void> {
   for (const step of steps) {
-    if ('open' in step) {
+    if ('await' in step) {
+      while (!document.querySelector(step.await)) await new Promise(requestAnimationFrame);
+    } else if ('open' in step) {
       first(step.open, HTMLDetailsElement);
       for (const details of document.querySelectorAll<HTMLDetailsElement>(step.open)) details.open = true;
     } else if ('press' in step) first(step.press, HTMLElement).click();
