@@ -49,7 +49,7 @@ export const LETTERS_BY_WIDTH: readonly (readonly [width: number, letters: strin
   [584, 'F'],
   [589, 'JĴ'],
   [596, 'aàáâãäåāăą'],
-  [597, 'e2èéêëēĕėęě'],
+  [597, 'eé2èêëēĕėęě'],
   [600, '$'],
   [603, '3'],
   [604, 'hvĥħ'],

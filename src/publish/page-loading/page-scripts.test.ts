@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hurryScripts, markScripts, scriptFingerprint } from './page-scripts.ts';
+import { hurryScripts, markScripts, scriptFingerprint, withoutFacades } from './page-scripts.ts';
 
 const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
 const late = (name: string) => `<script type="module" src="/${name}.js" fetchpriority="low"></script>`;
@@ -24,6 +24,18 @@ describe('hurryScripts', () => {
     ['with data', page('<script type="application/ld+json">{}</script>', '')],
   ])('leaves a page %s as it is', (_, html) => {
     expect(hurryScripts(html, IMPORTS)).toBe(html);
+  });
+});
+
+describe('withoutFacades', () => {
+  const facades = new Map([
+    ['/header.js', '/shared.js'],
+    ['/footer.js', '/shared.js'],
+  ]);
+
+  it('names a script instead of those that only import it, once, where the first of them is', () => {
+    const html = page('', script('header') + script('a') + script('footer') + script('shared'));
+    expect(withoutFacades(html, facades)).toBe(page('', script('shared') + script('a')));
   });
 });
 

@@ -5,10 +5,14 @@ import { DEPLOYMENT_META } from '../../config/deployment.ts';
 const FINGERPRINT_LENGTH = 8;
 
 const MODULE_SCRIPT = /<script type="module" src="([^"]+)">/g;
+const WHOLE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 const HEAD_END = '</head>';
 
 /** Static imports of each script of the site, by the script's address. */
 export type ScriptImports = ReadonlyMap<string, readonly string[]>;
+
+/** Scripts that do nothing but import another one, by their address, with the address of that one. */
+export type ScriptFacades = ReadonlyMap<string, string>;
 
 /** Computes the fingerprint of a site's scripts: pages with another one must not be mixed with them. */
 export function scriptFingerprint(imports: ScriptImports): string {
@@ -20,6 +24,17 @@ export function scriptFingerprint(imports: ScriptImports): string {
 export function markScripts(html: string, fingerprint: string): string {
   const meta = `<meta name="${DEPLOYMENT_META}" content="${fingerprint}">`;
   return html.replace(HEAD_END, () => meta + HEAD_END);
+}
+
+/** Puts scripts in the place of their facades, each once: a request less per component whose script is shared. */
+export function withoutFacades(html: string, facades: ScriptFacades): string {
+  const seen = new Set<string>();
+  return html.replaceAll(WHOLE_SCRIPT, (script, address: string) => {
+    const target = facades.get(address) ?? address;
+    if (seen.has(target)) return '';
+    seen.add(target);
+    return script.replace(address, () => target);
+  });
 }
 
 /**

@@ -31,7 +31,7 @@ async function publish(pages: Readonly<Record<string, string>>): Promise<Record<
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
-  await publishPages(root, { scopes, imports: new Map() });
+  await publishPages(root, { scopes, imports: new Map(), facades: new Map() });
   const linked: Record<string, readonly string[]> = {};
   for (const file of Object.keys(pages)) {
     const html = await readFile(join(root, file), 'utf8');

@@ -4,7 +4,14 @@ import { join, posix } from 'node:path';
 import { errorMessage } from '../../process/error-message.ts';
 import { SCOPE_ATTRIBUTE, type Scopes } from '../astro/short-scopes.ts';
 import { joinHead, splitHead } from './head-sheets.ts';
-import { hurryScripts, markScripts, scriptFingerprint, type ScriptImports } from './page-scripts.ts';
+import {
+  hurryScripts,
+  markScripts,
+  scriptFingerprint,
+  type ScriptFacades,
+  type ScriptImports,
+  withoutFacades,
+} from './page-scripts.ts';
 import { trimSheet } from './trim-sheet.ts';
 
 /** Length of a file's name, as of those that the bundler writes. */
@@ -15,6 +22,7 @@ export interface BuildFacts {
   /** Scopes of the components. */
   readonly scopes: Scopes;
   readonly imports: ScriptImports;
+  readonly facades: ScriptFacades;
 }
 
 /** Style sheets that a page's template links, and the components that the page has of them. */
@@ -32,7 +40,10 @@ interface PageNeeds {
  * @param root built folder.
  * @throws Error naming the page that has no head or the style sheet that cannot be read.
  */
-export async function publishPages(root: string, { scopes: known, imports }: BuildFacts): Promise<void> {
+export async function publishPages(
+  root: string,
+  { scopes: known, imports, facades }: BuildFacts,
+): Promise<void> {
   const pages: PageNeeds[] = [];
   for await (const file of glob('**/*.html', { cwd: root })) pages.push(await readNeeds(root, file, known));
   const shared = sheetsOfEveryPage(pages);
@@ -45,7 +56,8 @@ export async function publishPages(root: string, { scopes: known, imports }: Bui
     const linked = [...own, ...sheets.filter((sheet) => shared.has(sheet))];
     const path = join(root, file);
     const html = joinHead({ ...splitHead(await readFile(path, 'utf8')), sheets: linked });
-    await writeFile(path, markScripts(hurryScripts(html, imports), fingerprint));
+    const hurried = hurryScripts(withoutFacades(html, facades), imports);
+    await writeFile(path, markScripts(hurried, fingerprint));
   }
   const replaced = new Set(pages.flatMap(({ sheets }) => sheets).filter((sheet) => !shared.has(sheet)));
   for (const sheet of replaced) await rm(join(root, sheet));
