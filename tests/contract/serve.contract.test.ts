@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { freePort, occupyPort, startCommand, startOnFreePorts } from './command-runner.ts';
 import type { RunningCommand } from './command-runner.ts';
 
+/** Signals that stop a command; in the quick tier other tests of the same command send the first. */
+const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);
+
 let folder: string;
 const running: RunningCommand[] = [];
 
@@ -80,22 +83,19 @@ describe('npm run serve', () => {
     await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s in spite of keep-alive connections',
-    async (signal) => {
-      const { command, origin } = await serve();
-      const agent = new Agent({ keepAlive: true });
-      await new Promise<void>((resolve, reject) => {
-        const sent = request(origin.replace('localhost', '127.0.0.1'), { agent }, (response) => {
-          response.resume().on('end', resolve);
-        });
-        sent.on('error', reject).end();
+  it.each(SIGNALS)('stops on %s in spite of keep-alive connections', async (signal) => {
+    const { command, origin } = await serve();
+    const agent = new Agent({ keepAlive: true });
+    await new Promise<void>((resolve, reject) => {
+      const sent = request(origin.replace('localhost', '127.0.0.1'), { agent }, (response) => {
+        response.resume().on('end', resolve);
       });
-      const { code } = await command.stop(signal);
-      agent.destroy();
-      expect(code).toBe(0);
-    },
-  );
+      sent.on('error', reject).end();
+    });
+    const { code } = await command.stop(signal);
+    agent.destroy();
+    expect(code).toBe(0);
+  });
 
   it('stops cleanly when npm repeats the signal of the terminal', async () => {
     const { command } = await serve();
@@ -195,7 +195,7 @@ describe('npm run content', () => {
     expect(code).toBe(0);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(SIGNALS)(
     'stops cleanly on %s as soon as it is ready, and when npm repeats the signal',
     async (signal) => {
       const { command, ports } = await startOnFreePorts('Content service', (port) =>
