@@ -6,7 +6,7 @@ import { createCleanup, stored, temporaryFolder, writeDataset } from './support.
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
-const ROUNDS = { quick: 10, sweep: 50 } as const;
+const ROUNDS = { quick: 6, sweep: 50 } as const;
 const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? String(ROUNDS[inject('tier')]), 10);
 if (!(rounds > 0)) throw new Error('CRASH_ROUNDS must be a number of rounds from 1');
 const WRITERS = 4;

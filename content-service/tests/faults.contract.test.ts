@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { ClientError, ServerError } from '@sanity/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   faultSequence,
   faultsFromRules,
@@ -12,7 +12,8 @@ import {
 import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+// After all of them: tests of waiting clients run side by side.
+afterAll(() => cleanup.run());
 
 const query = '/v1/data/query/production?query=*';
 
@@ -30,7 +31,8 @@ async function start(faults: FaultRule) {
 
 const reply = (status: number): ResponseFault => ({ kind: 'reply', status });
 
-describe('the client', () => {
+// Side by side: before a client sends a request again it waits.
+describe.concurrent('the client', () => {
   it.each([
     ['503 twice', repeated(2, reply(503)), 3],
     ['502, then 429', [reply(502), reply(429)], 3],

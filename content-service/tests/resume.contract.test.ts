@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../ground/json.ts';
 import { faultSequence, type ContentServiceOptions, type FaultAction } from '../index.ts';
 import { openStream, type RawStream } from './events.ts';
@@ -7,7 +7,8 @@ import { collectEvents, put } from './listening.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+// After all of them: tests of waiting clients run side by side.
+afterAll(() => cleanup.run());
 
 async function start(options: Partial<ContentServiceOptions> = {}) {
   const dataset = await writeDataset(cleanup, [stored('home')]);
@@ -35,7 +36,8 @@ async function documentIds(stream: RawStream, count: number): Promise<unknown[]>
   return ids;
 }
 
-describe('a listener whose stream breaks', () => {
+// Side by side: before a client reconnects it waits a second.
+describe.concurrent('a listener whose stream breaks', () => {
   const events = ['welcome', 'mutation', 'reconnect'] as const;
 
   it.each<[string, FaultAction]>([

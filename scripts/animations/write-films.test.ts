@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BRAND_ANIMATION_BUDGET } from '../../src/config/limits.ts';
 import { inspectAnimation } from '../../src/content/animations/inspect-animation.ts';
 import { toAssets, weigh } from './film-assets.ts';
@@ -28,11 +28,16 @@ async function emptyDataset(): Promise<string> {
 const linesOf = async (file: string): Promise<string[]> => (await readFile(file, 'utf8')).trim().split('\n');
 
 describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) => {
+  let assets: Awaited<ReturnType<typeof toAssets>>;
+  beforeAll(async () => {
+    assets = await toAssets(film);
+  });
+
   it.each([
     ['animation', 'files', 'file-asset.ndjson'],
     ['poster', 'images', 'image-asset.ndjson'],
   ] as const)('generates the file in the dataset: %s', async (kind, folder, documents) => {
-    const { id, file, content } = (await toAssets(film))[kind];
+    const { id, file, content } = assets[kind];
     expect(await readFile(join(DATASET, folder, file), 'utf8')).toBe(content);
     expect(await readFile(join(DATASET, 'documents', documents), 'utf8')).toContain(`"_id":"${id}"`);
   });
@@ -40,8 +45,8 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (_, film) =
   it('uses no expressions, effects, images or texts', () =>
     expect(inspectAnimation(toAnimation(film)).problems).toEqual([]));
 
-  it('is within the budget, like its poster', async () => {
-    const { animation, poster } = await toAssets(film);
+  it('is within the budget, like its poster', () => {
+    const { animation, poster } = assets;
     expect(weigh(animation).bytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.raw);
     expect(weigh(animation).compressedBytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.gzip);
     expect(weigh(poster).compressedBytes).toBeLessThanOrEqual(BRAND_ANIMATION_BUDGET.posterGzip);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'fontkitten';
 import { describe, expect, it } from 'vitest';
 import { fallbackFamily, fontStack } from './font-css.ts';
-import { FONT_PLANS, type FontPlan } from './font-plan.ts';
+import { type FallbackPlan, FONT_PLANS, type FontPlan } from './font-plan.ts';
 import { openWidths, readSampleDocuments, systemFontFile } from './font-widths.ts';
 import { countWords, totalWidth, type WordCounts } from './sample-text.ts';
 import { SYSTEM_FONTS } from './system-fonts.ts';
@@ -16,7 +16,15 @@ const tokens = readFileSync(`${root}/src/styles/tokens.css`, 'utf8');
 const TOLERANCE = 0.005;
 
 const documents = readSampleDocuments(root);
+const wordsOfTexts = new Map<FallbackPlan['measuredText'], WordCounts>();
 const widthsOfWebFonts = new Map<string, number>();
+
+/** Counts the words of the site's texts that a fallback is measured with; memoised. */
+function wordsOf({ measuredText }: FallbackPlan): WordCounts {
+  const words = wordsOfTexts.get(measuredText) ?? countWords(documents, measuredText);
+  wordsOfTexts.set(measuredText, words);
+  return words;
+}
 
 /** Measures the site's texts in a web font; memoised. */
 async function webWidth({ fileName }: FontPlan, words: WordCounts): Promise<number> {
@@ -56,7 +64,7 @@ describe.each(fallbacks)('$family', ({ plan, fallback, family }) => {
   });
 
   it('sets texts of the site as wide as the web font', async () => {
-    const words = countWords(documents, fallback.measuredText);
+    const words = wordsOf(fallback);
     expect(words.size).toBeGreaterThan(1000);
     const system = await openWidths(systemFontFile(root, fallback.system));
     const ratio = (await webWidth(plan, words)) / totalWidth(words, system);

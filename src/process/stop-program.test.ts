@@ -55,7 +55,8 @@ const start = (file: string) => startNode(file, [], { output: 'inherit' });
 
 const DEAF = "process.on('SIGTERM', () => {});";
 
-describe('startNode', () => {
+// Side by side: before the end by force it waits.
+describe.concurrent('startNode', () => {
   it.each([
     ['success', 'process.exit(0)', { code: 0 }],
     ['failure', 'process.exit(3)', { code: 3 }],
@@ -92,7 +93,7 @@ describe('startNode', () => {
     expect(await child.ended).toMatchObject({ killedBy: 'SIGKILL' });
   });
 
-  it('takes along what it started, even when it ends first itself', async () => {
+  it('takes along what it started, even when it ends first itself', async ({ expect }) => {
     const portFile = join(folder, 'grandchild.port');
     const grandchild = await program('grandchild', DEAF + listeningProgram(portFile));
     const source = `import { spawn } from 'node:child_process';

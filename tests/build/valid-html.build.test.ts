@@ -1,15 +1,15 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BuiltPage, builtPages } from '../support/pages.ts';
 import { pagesOfEveryShape } from './support/html-shapes.ts';
-import { type ReadPage, readPages } from './support/read-pages.ts';
 
-type ValidatedPage = Pick<ReadPage, 'path' | 'html'>;
+type ValidatedPage = Pick<BuiltPage, 'path' | 'html'>;
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 let pages: readonly ValidatedPage[];
 
 beforeAll(async () => {
-  const all = await readPages(inject('site').root);
+  const all = await Array.fromAsync(builtPages(inject('site').root));
   // A validator takes as long as everything else together; templates and blocks need it once.
   pages = inject('tier') === 'sweep' ? all : pagesOfEveryShape(all);
 });

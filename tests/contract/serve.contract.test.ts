@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort, occupyPort, startCommand, startOnFreePorts } from './command-runner.ts';
 import type { RunningCommand } from './command-runner.ts';
+
+/** Signals that stop a command; in the quick tier other tests of the same command send the first. */
+const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);
 
 let folder: string;
 const running: RunningCommand[] = [];
@@ -80,22 +83,19 @@ describe('npm run serve', () => {
     await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s in spite of keep-alive connections',
-    async (signal) => {
-      const { command, origin } = await serve();
-      const agent = new Agent({ keepAlive: true });
-      await new Promise<void>((resolve, reject) => {
-        const sent = request(origin.replace('localhost', '127.0.0.1'), { agent }, (response) => {
-          response.resume().on('end', resolve);
-        });
-        sent.on('error', reject).end();
+  it.each(SIGNALS)('stops on %s in spite of keep-alive connections', async (signal) => {
+    const { command, origin } = await serve();
+    const agent = new Agent({ keepAlive: true });
+    await new Promise<void>((resolve, reject) => {
+      const sent = request(origin.replace('localhost', '127.0.0.1'), { agent }, (response) => {
+        response.resume().on('end', resolve);
       });
-      const { code } = await command.stop(signal);
-      agent.destroy();
-      expect(code).toBe(0);
-    },
-  );
+      sent.on('error', reject).end();
+    });
+    const { code } = await command.stop(signal);
+    agent.destroy();
+    expect(code).toBe(0);
+  });
 
   it('stops cleanly when npm repeats the signal of the terminal', async () => {
     const { command } = await serve();
@@ -129,19 +129,30 @@ describe('npm run serve', () => {
   });
 });
 
-describe.each(['start', 'dev'])('scripts/%s.ts', (name) => {
-  it.each(['PORT', 'CONTENT_PORT'])('names a %s in use before it starts any work', async (variable) => {
-    const [taken, other] = [await occupyPort(), await freePort()];
-    const ports = { PORT: String(other), CONTENT_PORT: String(other), [variable]: String(taken.port) };
-    const { code, output } = await start(name, ports).ended;
-    await taken.release();
-    expect(code).toBe(1);
-    expect(output).toMatch(new RegExp(`^Port ${taken.port} is in use\\. .*${variable}=\\d+\\.$`, 'm'));
-  });
+/** Commands that start a stack; the quick tier tries each with one port and one signal, the sweep with both. */
+const STACKS = ['start', 'dev'] as const;
+const isTried = (first: number, second: number) => inject('tier') === 'sweep' || first === second;
+const withEach = <Value>(values: readonly Value[]) =>
+  STACKS.flatMap((name, first) =>
+    values.flatMap((value, second) => (isTried(first, second) ? [[name, value] as const] : [])),
+  );
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops on %s during its work, and frees its ports',
-    async (signal) => {
+describe('a command that starts a stack', () => {
+  it.each(withEach(['PORT', 'CONTENT_PORT']))(
+    'scripts/%s.ts names a %s in use before it starts any work',
+    async (name, variable) => {
+      const [taken, other] = [await occupyPort(), await freePort()];
+      const ports = { PORT: String(other), CONTENT_PORT: String(other), [variable]: String(taken.port) };
+      const { code, output } = await start(name, ports).ended;
+      await taken.release();
+      expect(code).toBe(1);
+      expect(output).toMatch(new RegExp(`^Port ${taken.port} is in use\\. .*${variable}=\\d+\\.$`, 'm'));
+    },
+  );
+
+  it.each(withEach(['SIGINT', 'SIGTERM'] as const))(
+    'scripts/%s.ts stops on %s during its work, and frees its ports',
+    async (name, signal) => {
       const { command, ports } = await startOnFreePorts('Fetching content', (port, other) =>
         start(name, { PORT: String(port), CONTENT_PORT: String(other) }),
       );
@@ -184,7 +195,7 @@ describe('npm run content', () => {
     expect(code).toBe(0);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(SIGNALS)(
     'stops cleanly on %s as soon as it is ready, and when npm repeats the signal',
     async (signal) => {
       const { command, ports } = await startOnFreePorts('Content service', (port) =>

@@ -43,10 +43,15 @@ export async function* builtPages(root: string): AsyncGenerator<BuiltPage> {
 
 /** Lists all elements of a page in document order, without the content of `<template>`. */
 export function* elementsOf(node: DefaultTreeAdapterTypes.Document | Element): Generator<Element> {
-  for (const child of node.childNodes) {
+  // A stack: nested generators would pass every element through all its ancestors.
+  const open = node.childNodes.toReversed();
+  for (let child = open.pop(); child !== undefined; child = open.pop()) {
     if (!('tagName' in child)) continue;
     yield child;
-    yield* elementsOf(child);
+    for (let index = child.childNodes.length - 1; index >= 0; index -= 1) {
+      const grandchild = child.childNodes[index];
+      if (grandchild) open.push(grandchild);
+    }
   }
 }
 

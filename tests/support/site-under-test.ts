@@ -12,6 +12,9 @@ import { createTestDataset } from './site-under-test/test-dataset.ts';
 /** Origin that the built pages name as their own, in canonical addresses and the sitemap. */
 export const TEST_SITE_ORIGIN = 'https://www.morsel.example';
 
+/** Variables of every build that tests share; a test compares them with builds in another time zone and language. */
+export const FIXED_ENVIRONMENT = { NO_INDEX: 'false', ROOT_REDIRECT: '', TZ: 'UTC', LC_ALL: 'C' } as const;
+
 /** The whole site, built from the repository's dataset and {@link createTestDataset additions}, and served. */
 export interface SiteUnderTest {
   /** Origin it is served at. */
@@ -44,11 +47,7 @@ async function build(outDir: string, contentOrigin: string): Promise<void> {
     environment: {
       ...WITHOUT_RUNNER,
       ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
-      NO_INDEX: 'false',
-      ROOT_REDIRECT: '',
-      // Fixed, because a test compares this build with one in another time zone and language.
-      TZ: 'UTC',
-      LC_ALL: 'C',
+      ...FIXED_ENVIRONMENT,
     },
     outDir,
     report: createProgress(),

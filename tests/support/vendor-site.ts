@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import {
   startRecordingUpstream,
@@ -13,14 +14,23 @@ import { buildSite } from '../../src/publish/build-site.ts';
 import { serveContent, smallContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
-import type { SiteUnderTest } from './site-under-test.ts';
+import { FIXED_ENVIRONMENT, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 import { openBuild } from './site-under-test/build-store.ts';
 
 /** Locales in which vendors are tried: two scripts, three legal traditions. */
 export const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
 
-/** Pages that vendors are tried on: a home page, a form, legal pages. */
-const GROUPS = ['home', 'contact', 'cookie-policy', 'privacy'].map((name) => `translation-${name}`);
+/** Pages that vendors are tried on: a home page, a form, legal pages, a list with articles of one topic. */
+const GROUPS = [
+  'home',
+  'contact',
+  'cookie-policy',
+  'privacy',
+  'blog',
+  'bakery-day',
+  'tram',
+  'topic-stories',
+].map((name) => `translation-${name}`);
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
@@ -52,6 +62,9 @@ export interface VendorSite extends SiteUnderTest {
 
 const repository = resolve(import.meta.dirname, '../..');
 
+/** Selects the documents of the small site that vendors are tried on. */
+export const vendorDocuments = () => smallContent(GROUPS, VENDOR_LOCALES);
+
 /**
  * Builds a small site with third parties once for the present state of the code, and serves it as the host would.
  *
@@ -67,7 +80,7 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
     fingerprint: async () => `${await siteFingerprint(repository)}-${settings}`,
     async startContent(port) {
       const folder = await mkdtemp(join(tmpdir(), 'vendor-site-'));
-      const service = await serveContent(folder, await smallContent(GROUPS, VENDOR_LOCALES), { port });
+      const service = await serveContent(folder, await vendorDocuments(), { port });
       return {
         port: service.port,
         origin: `http://localhost:${service.port}`,
@@ -81,12 +94,8 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
       await buildSite({
         environment: {
           ...environment,
-          DOMAIN: 'https://www.morsel.example',
-          SANITY_PROJECT_ID: 'morsel-local',
-          SANITY_DATASET: 'production',
-          SANITY_API_HOST: contentOrigin,
-          NO_INDEX: 'false',
-          ROOT_REDIRECT: '',
+          ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
+          ...FIXED_ENVIRONMENT,
         },
         outDir,
         report: createProgress(),

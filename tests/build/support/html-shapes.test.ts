@@ -65,6 +65,12 @@ describe('pagesOfEveryShape', () => {
     expect(chosen(SOUND, other)).toHaveLength(1);
   });
 
+  it('omits pages whose islands differ in what they are given', () => {
+    const page = (uid: string, title: string) =>
+      variant('<ul>', `<astro-island uid="${uid}" prefix="r1" props="{${title}}"></astro-island><ul>`);
+    expect(chosen(page('Z1aB', 'Brot'), page('2cDe', 'Suppe'))).toHaveLength(1);
+  });
+
   it('omits pages with fewer of the same blocks', () => {
     const more = variant(
       '</section>',

@@ -3,7 +3,7 @@ const CUTS = new Set('header nav main section article aside footer form dialog m
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Attributes with values of any wording; for all others the value is part of the shape. */
 const FREE =
-  /^(?:href|src|srcset|sizes|content|title|alt|value|placeholder|action|poster|datetime|lang|hreflang|width|height|props|opts|points|d|viewbox|aria-label|data-.*|.*-url)$/;
+  /^(?:href|src|srcset|sizes|content|title|alt|value|placeholder|action|poster|datetime|lang|hreflang|width|height|props|opts|points|d|viewbox|aria-label|uid|prefix|data-.*|.*-url)$/;
 const REFERENCES =
   /^(?:id|for|headers|list|popovertarget|aria-(?:labelledby|describedby|controls|owns|details))$/;
 const ADDRESS = /^(?:href|src|action|poster|lang|hreflang)$/;
@@ -90,17 +90,27 @@ function numberOf(id: string, ids: Map<string, string>): string {
 
 /**
  * Chooses pages so that every shape of a part that occurs anywhere occurs in a chosen page.
- * Greedy from the longest page on, which shows most shapes at once.
+ * Greedy from the shortest page on, then without the pages whose shapes all occur in others: little to validate.
  */
 export function pagesOfEveryShape<Page extends { readonly html: string }>(
   pages: readonly Page[],
 ): readonly Page[] {
-  const shown = new Set<string>();
+  const uses = new Map<string, number>();
+  const use = (shapes: ReadonlySet<string>, change: number) => {
+    for (const shape of shapes) uses.set(shape, (uses.get(shape) ?? 0) + change);
+  };
   return pages
-    .toSorted((a, b) => b.html.length - a.html.length)
-    .filter(({ html }) => {
-      const fresh = [...shapesOf(html)].filter((shape) => !shown.has(shape));
-      for (const shape of fresh) shown.add(shape);
-      return fresh.length > 0;
-    });
+    .toSorted((a, b) => a.html.length - b.html.length)
+    .map((page) => ({ page, shapes: shapesOf(page.html) }))
+    .filter(({ shapes }) => {
+      const isFresh = [...shapes].some((shape) => !uses.has(shape));
+      if (isFresh) use(shapes, 1);
+      return isFresh;
+    })
+    .filter(({ shapes }) => {
+      const isNeeded = [...shapes].some((shape) => uses.get(shape) === 1);
+      if (!isNeeded) use(shapes, -1);
+      return isNeeded;
+    })
+    .map(({ page }) => page);
 }

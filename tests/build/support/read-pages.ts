@@ -5,6 +5,7 @@ import { factsOf, type PageFacts } from '../../support/page-facts.ts';
 import { builtPages } from '../../support/pages.ts';
 import { type Policy, policyFaults } from '../../support/policy-faults.ts';
 import { type PageParts, partsOfPage } from '../budgets/page-parts.ts';
+import { type PageTracking, trackingOf } from './page-tracking.ts';
 
 /** Everything the tests of built pages look at, without the tree: thousands of them would not fit in memory. */
 export interface ReadPage {
@@ -13,6 +14,7 @@ export interface ReadPage {
   readonly facts: PageFacts;
   /** Resources that the page loads by itself. */
   readonly parts: PageParts;
+  readonly tracking: PageTracking;
   /** Violations of the site's security policy. */
   readonly refused: readonly string[];
 }
@@ -32,7 +34,14 @@ async function parsePages(root: string): Promise<readonly ReadPage[]> {
   for await (const page of builtPages(root)) {
     const { path, html } = page;
     const refused = policyFaults(page, policy);
-    pages.push({ path, html, facts: factsOf(page), parts: partsOfPage(page), refused });
+    pages.push({
+      path,
+      html,
+      facts: factsOf(page),
+      parts: partsOfPage(page),
+      tracking: trackingOf(page),
+      refused,
+    });
   }
   return pages;
 }

@@ -15,13 +15,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('smallContent', () => {
-  it('contains the given groups in two locales, with settings and images', async () => {
+  it('contains the given groups in two locales, with settings, authors and images', async () => {
     const documents = await smallContent(['translation-home']);
     const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
     expect(ofType('translation.metadata').map(({ _id }) => _id)).toEqual(['translation-home']);
     expect(ofType('page').map(({ language }) => language)).toEqual(['de', 'en-gb']);
     expect(ofType('siteSettings').map(({ language }) => language)).toEqual(['de', 'en-gb']);
     expect(ofType('sanity.imageAsset').length).toBeGreaterThan(0);
+    expect(ofType('author').length).toBeGreaterThan(0);
     expect(ofType('article')).toEqual([]);
   });
 

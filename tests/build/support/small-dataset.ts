@@ -22,6 +22,8 @@ const repositoryDataset = resolve(import.meta.dirname, '../../../content-service
 const addedDocuments = resolve(import.meta.dirname, '../../fixtures/documents');
 /** Locales with their own documents unless a test chooses others; the rest fall back to them. */
 const KEPT_LOCALES: readonly string[] = ['en-gb', 'de'];
+/** Types that documents of all locales refer to, without pages of their own. */
+const SHARED_TYPES: ReadonlySet<string> = new Set(['author', 'sanity.imageAsset']);
 /** Substitute target of links whose document is left out. */
 const ELSEWHERE = 'https://www.morsel.example/elsewhere';
 /** Origin the built pages name as their own. */
@@ -91,7 +93,7 @@ export async function smallContent(
   );
   const kept = all.filter(
     ({ _id, _type, language }) =>
-      pageIds.has(_id) || _type === 'sanity.imageAsset' || (_type === 'siteSettings' && isKept(language)),
+      pageIds.has(_id) || SHARED_TYPES.has(_type) || (_type === 'siteSettings' && isKept(language)),
   );
   // Objects stay objects: only links inside them change.
   const pruned = kept.map((each) => withoutLinksTo((id) => pageIds.has(id), each) as StoredDocument);
