@@ -10,7 +10,7 @@ import {
   waitForEvent,
 } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
-import { DEVICES } from './site-visit.ts';
+import { DEVICES, LIGHT_PAGE, sample } from './site-visit.ts';
 
 const browser = useBrowser();
 let site: SiteUnderTest | undefined;
@@ -30,32 +30,35 @@ async function open(path = '/', locale = 'en-gb'): Promise<AnalyticsVisit> {
 const PAGE_VIEWED = '[Amplitude] Page Viewed';
 const isClient = (address: string) => address.includes('open-client');
 
-describe('without consent', () => {
-  it.each(['no decision', 'onlyNecessary'] as const)(
-    'after %s, neither the client is loaded nor anything sent or stored',
-    async (choice) => {
-      const visit = await open();
-      if (choice !== 'no decision') await visit.decide(choice);
-      await visit.page.locator('[data-track="item_viewed"]').first().click();
+/** Views an offer and closes it again. */
+async function viewOffer({ page }: AnalyticsVisit): Promise<void> {
+  await page.locator('[data-track="item_viewed"]').first().click();
+  await page.locator('dialog[open] [data-close]').click();
+}
+
+/** Names of what the client keeps in the browser. */
+const keptByClient = async ({ context, page }: AnalyticsVisit) =>
+  (await storedIn(context, page)).filter((name) => /^amp/i.test(name));
+
+it.each(
+  sample([
+    ['de', '/de/'],
+    ['ja', '/ja/'],
+    ['en-gb', '/'],
+  ]),
+)(
+  'in %s, nothing is loaded, sent or stored without consent; with it the page is reported once, and nothing of the time before',
+  async (locale, path) => {
+    const visit = await open(path, locale);
+    const { page, problems } = visit;
+    for (const choice of [undefined, 'onlyNecessary'] as const) {
+      if (choice) await visit.decide(choice);
+      await viewOffer(visit);
       await visit.advance(60_000);
       expect(visit.requests.filter(isClient)).toEqual([]);
       expect(visit.server.bodies).toEqual([]);
-      expect((await storedIn(visit.context, visit.page)).filter((name) => /^amp/i.test(name))).toEqual([]);
-      expect(visit.problems).toEqual([]);
-    },
-  );
-});
-
-describe('with consent', () => {
-  it.each([
-    ['en-gb', '/'],
-    ['de', '/de/'],
-    ['ja', '/ja/'],
-  ])('in %s, the page is reported once, and nothing of the time before', async (locale, path) => {
-    const visit = await open(path, locale);
-    const { page, context, problems } = visit;
-    await page.locator('[data-track="item_viewed"]').first().click();
-    await page.locator('dialog[open] [data-close]').click();
+      expect(await keptByClient(visit)).toEqual([]);
+    }
     await visit.decide('acceptAll');
     const [view] = await waitForEvent(visit, PAGE_VIEWED);
     const { hostname, origin } = new URL(page.url());
@@ -73,12 +76,16 @@ describe('with consent', () => {
     expect(names).not.toContain('item_viewed');
     expect(names).toContain('session_start');
     expect(problemsOf(visit.received())).toEqual([]);
-    const kept = (await storedIn(context, page)).filter((name) => /^amp/i.test(name));
-    expect(kept).toEqual([expect.stringMatching(/^AMP_[0-9a-f]{10}$/), expect.stringMatching(/^AMP_MKTG_/)]);
+    expect(await keptByClient(visit)).toEqual([
+      expect.stringMatching(/^AMP_[0-9a-f]{10}$/),
+      expect.stringMatching(/^AMP_MKTG_/),
+    ]);
     expect(visit.foreign.filter((address) => address.includes('amplitude'))).toEqual([]);
     expect(problems).toEqual([]);
-  });
+  },
+);
 
+describe('with consent', () => {
   it('each event of the home page arrives as the tracking plan has it', async () => {
     const visit = await open();
     const { page } = visit;
@@ -166,12 +173,12 @@ describe('with consent', () => {
 });
 
 describe('the delivery', () => {
-  it.each([
-    [500, '{"code":500}'],
-    [429, '{"code":429,"throttled_events":[0,1,2,3]}'],
-  ])('sends events again after status %i', async (status, body) => {
-    const visit = await open();
-    visit.server.answerNext({ status, body }, { status, body });
+  it('sends events again after errors of the service', async () => {
+    const visit = await open(LIGHT_PAGE);
+    visit.server.answerNext(
+      { status: 500, body: '{"code":500}' },
+      { status: 429, body: '{"code":429,"throttled_events":[0,1,2,3]}' },
+    );
     await visit.decide('acceptAll');
     const [view] = await waitForEvent(visit, PAGE_VIEWED);
     expect(visit.server.bodies.length).toBeGreaterThanOrEqual(3);
@@ -179,22 +186,18 @@ describe('the delivery', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it('loses no click that leaves the page', async () => {
-    const visit = await open();
+  it('reports a click with the middle button, and loses none that leaves the page', async () => {
+    const visit = await open(LIGHT_PAGE);
+    const link = visit.page.locator('footer [data-track="single_sign_up"]').first();
     await visit.decide('acceptAll');
     await waitForEvent(visit, PAGE_VIEWED);
-    await visit.page.locator('footer [data-track="single_sign_up"]').first().click();
-    await visit.page.waitForURL((address) => address.origin !== visit.server.origin);
-    await expect.poll(() => visit.received().map(({ event_type }) => event_type)).toContain('single_sign_up');
-    expect(problemsOf(visit.received())).toEqual([]);
-  });
-
-  it('reports a click with the middle button', async () => {
-    const visit = await open();
-    await visit.decide('acceptAll');
-    await waitForEvent(visit, PAGE_VIEWED);
-    await visit.page.locator('footer [data-track="single_sign_up"]').first().click({ button: 'middle' });
+    await link.click({ button: 'middle' });
     await waitForEvent(visit, 'single_sign_up');
+    await link.click();
+    await visit.page.waitForURL((address) => address.origin !== visit.server.origin);
+    const clicks = () => visit.received().filter(({ event_type }) => event_type === 'single_sign_up');
+    await expect.poll(() => clicks().length).toBe(2);
+    expect(problemsOf(visit.received())).toEqual([]);
   });
 
   it('sends on the next page what a page could not, because the client was still loading', async () => {
@@ -218,18 +221,15 @@ describe('the delivery', () => {
 describe('after withdrawal', () => {
   it('nothing is sent or stored, and new consent begins with a new identity', async () => {
     const visit = await open();
-    const { page, context } = visit;
     await visit.decide('acceptAll');
     const [first] = await waitForEvent(visit, PAGE_VIEWED);
-    await page.locator('[data-track="item_viewed"]').first().click();
-    await page.locator('dialog[open] [data-close]').click();
+    await viewOffer(visit);
     await visit.decide('onlyNecessary');
     const before = visit.server.bodies.length;
-    await page.locator('[data-track="item_viewed"]').first().click();
-    await page.locator('dialog[open] [data-close]').click();
+    await viewOffer(visit);
     await visit.advance(40 * 60_000);
     expect(visit.server.bodies).toHaveLength(before);
-    expect((await storedIn(context, page)).filter((name) => /^amp/i.test(name))).toEqual([]);
+    expect(await keptByClient(visit)).toEqual([]);
 
     await visit.decide('acceptAll');
     const views = await waitForEvent(visit, PAGE_VIEWED, 2);

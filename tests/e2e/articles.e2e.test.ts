@@ -4,7 +4,7 @@ import { ARTICLES_PER_PAGE } from '../../src/config/limits/article.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { useSite } from './site-visit.ts';
+import { sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -32,23 +32,26 @@ async function visitArticle(
 }
 
 describe('the page action “Copy to Clipboard”', () => {
-  it.each(['en-gb', 'de', 'ja'])('copies the URL in %s, confirms it, and can be repeated', async (locale) => {
-    const { page, problems } = await visitArticle(locale, (opened) => opened.clock.install());
-    const t = translateFor(locale);
-    const button = page.locator('[data-page-action="Copy to Clipboard"]');
-    await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
-    await button.click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: t('article.linkCopied') })
-      .waitFor({ state: 'attached' });
-    await expect.poll(() => button.textContent()).toContain(t('article.linkCopied'));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    await page.clock.fastForward(PAGE_ACTION_FEEDBACK_MS + 1);
-    await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('');
-    expect(problems).toEqual([]);
-  });
+  it.each(sample(['ja', 'en-gb', 'de']))(
+    'copies the URL in %s, confirms it, and can be repeated',
+    async (locale) => {
+      const { page, problems } = await visitArticle(locale, (opened) => opened.clock.install());
+      const t = translateFor(locale);
+      const button = page.locator('[data-page-action="Copy to Clipboard"]');
+      await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
+      await button.click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: t('article.linkCopied') })
+        .waitFor({ state: 'attached' });
+      await expect.poll(() => button.textContent()).toContain(t('article.linkCopied'));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      await page.clock.fastForward(PAGE_ACTION_FEEDBACK_MS + 1);
+      await expect.poll(() => button.textContent()).toContain(t('article.copyLink'));
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('');
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('is offered to scripts by name', async () => {
     const { page } = await visitArticle();
@@ -171,7 +174,7 @@ describe('an article', () => {
   });
 });
 
-describe.each(['en-gb', 'de-at', 'cs-cz', 'ja'])('articles in %s, without JavaScript', (locale) => {
+describe.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))('articles in %s, without JavaScript', (locale) => {
   it('are listed by topic and page, each at its own URL', async () => {
     const { page, problems } = await site.visit({ device: 'phone', javaScriptEnabled: false });
     const t = translateFor(locale);

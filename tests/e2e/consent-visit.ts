@@ -34,8 +34,8 @@ export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
   };
 }
 
-/** Opens a page of a locale as a new visitor, with its cookie settings still closed. */
-export async function visitHome(
+/** Opens a page of a locale, one of the lightest, as a new visitor, with its cookie settings still closed. */
+export async function visitPage(
   site: VisitedSite,
   locale = 'en-gb',
   {
@@ -47,13 +47,13 @@ export async function visitHome(
 ): Promise<ConsentVisit> {
   const visit = await site.visit({ reducedMotion: 'reduce', storageState: UNDECIDED, ...options });
   await prepare(visit.page);
-  await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  await visit.page.goto(routeOf(site.content, 'cookie policy', locale).path);
   return settingsIn(visit, locale);
 }
 
 /** Opens a page and the cookie settings over it. */
-export async function openDialog(...given: Parameters<typeof visitHome>): Promise<ConsentVisit> {
-  const visit = await visitHome(...given);
+export async function openDialog(...given: Parameters<typeof visitPage>): Promise<ConsentVisit> {
+  const visit = await visitPage(...given);
   await visit.footerLink.click();
   await visit.dialog.waitFor();
   return visit;

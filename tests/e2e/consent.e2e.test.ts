@@ -3,8 +3,8 @@ import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { CONSENT } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
-import { keptCookies, openDialog, settingsIn, visitHome } from './consent-visit.ts';
-import { useSite } from './site-visit.ts';
+import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
+import { sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite();
@@ -24,21 +24,9 @@ interface ActionWindow {
 }
 
 describe('before a decision', () => {
-  it('the dialog makes no third-party requests and stores nothing, opened and closed', async () => {
-    const { page, context, requests, button, dialog, problems } = await openDialog(site);
-    await button('close').click();
-    await dialog.waitFor({ state: 'hidden' });
-    const origins = requests
-      .filter((address) => !address.startsWith('data:'))
-      .map((each) => new URL(each).origin);
-    expect([...new Set(origins)].sort()).toEqual([site.contentOrigin, site.origin].sort());
-    expect(await keptCookies(context)).toEqual({});
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    expect(problems).toEqual([]);
-  });
-
-  it('all switches are off, and the settings are loaded on demand only', async () => {
-    const { requests, footerLink, dialog, box } = await visitHome(site);
+  it('the settings load on demand, with all switches off; the dialog makes no third-party requests and stores nothing', async () => {
+    const visit = await visitPage(site);
+    const { page, context, requests, button, box, footerLink, dialog, problems } = visit;
     const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
     expect(asked()).toEqual([]);
     await footerLink.click();
@@ -47,31 +35,58 @@ describe('before a decision', () => {
     for (const category of ['functional', 'statistic', 'marketing'] as const) {
       await expect.poll(() => box(category).isChecked(), { message: category }).toBe(false);
     }
+    await button('close').click();
+    await dialog.waitFor({ state: 'hidden' });
+    const origins = requests
+      .filter((address) => !address.startsWith('data:'))
+      .map((each) => new URL(each).origin);
+    expect([...new Set(origins)].filter((each) => each !== site.contentOrigin)).toEqual([site.origin]);
+    expect(await keptCookies(context)).toEqual({});
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('a decision', () => {
-  it.each([
-    ['acceptAll', decided(true, true, true)],
-    ['onlyNecessary', decided(false, false, false)],
-  ] as const)('“%s” is stored, confirmed, and restored after a reload', async (choice, expected) => {
-    const { page, context, button, dialog, footerLink, box, problems } = await openDialog(site);
-    await button(choice).click();
+  it.each(
+    sample([
+      ['acceptAll', decided(true, true, true)],
+      ['onlyNecessary', decided(false, false, false)],
+    ] as const),
+  )(
+    '“%s” is confirmed, kept for 182 days, for the whole site and no other, and restored after a reload',
+    async (choice, expected) => {
+      const { page, context, button, dialog, footerLink, box, problems } = await openDialog(site);
+      await button(choice).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page
+        .getByRole('status')
+        .filter({ hasText: translateFor('en-gb')('cookieSettings.saved') })
+        .waitFor();
+      await expect.poll(() => keptCookies(context)).toEqual(expected);
+      await expect.poll(() => context.cookies()).toHaveLength(4);
+      for (const { path, sameSite, expires, secure } of await context.cookies()) {
+        expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });
+        const days = (expires - Date.now() / 1000) / 86_400;
+        expect(Math.round(days)).toBe(CONSENT.maxAgeDays);
+      }
+      await page.reload();
+      await footerLink.click();
+      await dialog.waitFor();
+      await expect.poll(() => box('marketing').isChecked()).toBe(choice === 'acceptAll');
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('is not made by Escape, and can be made per category, by the label of the switch', async () => {
+    const { page, context, button, dialog, footerLink, box } = await openDialog(site);
+    await box('statistic').check();
+    await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await page
-      .getByRole('status')
-      .filter({ hasText: translateFor('en-gb')('cookieSettings.saved') })
-      .waitFor();
-    await expect.poll(() => keptCookies(context)).toEqual(expected);
-    await page.reload();
+    expect(await keptCookies(context)).toEqual({});
     await footerLink.click();
     await dialog.waitFor();
-    await expect.poll(() => box('marketing').isChecked()).toBe(choice === 'acceptAll');
-    expect(problems).toEqual([]);
-  });
-
-  it('can be made per category, by the label of the switch', async () => {
-    const { page, context, button, dialog, footerLink, box } = await openDialog(site);
+    await expect.poll(() => box('statistic').isChecked()).toBe(false);
     await page.locator('label[for="cookies-functional"]').click();
     await button('save').click();
     await dialog.waitFor({ state: 'hidden' });
@@ -81,19 +96,6 @@ describe('a decision', () => {
     await expect
       .poll(async () => [await box('functional').isChecked(), await box('statistic').isChecked()])
       .toEqual([true, false]);
-  });
-
-  it('is kept for 182 days, for the whole site, and is sent to no other site', async () => {
-    const { context, button, dialog } = await openDialog(site);
-    await button('onlyNecessary').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => context.cookies()).toHaveLength(4);
-    const cookies = await context.cookies();
-    for (const { path, sameSite, expires, secure } of cookies) {
-      expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });
-      const days = (expires - Date.now() / 1000) / 86_400;
-      expect(Math.round(days)).toBe(CONSENT.maxAgeDays);
-    }
   });
 
   it('is withdrawn as easily as given, which deletes the cookies it allowed', async () => {
@@ -114,17 +116,6 @@ describe('a decision', () => {
       .poll(() => keptCookies(context))
       .toEqual({ ...decided(false, false, false), i18n_redirected: 'x' });
     expect(await page.evaluate(() => document.cookie)).not.toContain('true');
-  });
-
-  it('is not made by Escape', async () => {
-    const { page, context, dialog, footerLink, box } = await openDialog(site);
-    await box('statistic').check();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await keptCookies(context)).toEqual({});
-    await footerLink.click();
-    await dialog.waitFor();
-    await expect.poll(() => box('statistic').isChecked()).toBe(false);
   });
 
   it('that the browser does not store is reported as failed', async () => {
@@ -180,7 +171,7 @@ describe.each([
 
 describe('with the keyboard', () => {
   it('the dialog opens, traps focus, saves on Enter and restores focus', async () => {
-    const { page, context, dialog, footerLink, box } = await visitHome(site);
+    const { page, context, dialog, footerLink, box } = await visitPage(site);
     await footerLink.focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();
@@ -221,8 +212,16 @@ describe('with the keyboard', () => {
 });
 
 describe('the page action', () => {
-  it('opens the settings by name and is listed with its category (specification section 9)', async () => {
-    const { page, dialog, problems } = await visitHome(site, 'de');
+  it('opens the settings by name and from buttons in the content, and is listed with its category (specification section 9)', async () => {
+    const { page, dialog, problems } = await visitPage(site, 'de', {
+      prepare: (page) =>
+        page.route(routeOf(site.content, 'cookie policy', 'de').path, async (route) => {
+          const response = await route.fetch();
+          const button = '<button type="button" data-page-action="Open GDPR Banner">Change it</button>';
+          const html = await response.text();
+          await route.fulfill({ response, body: html.replace(/<main\b[^>]*>/, `$&${button}`) });
+        }),
+    });
     // Set by the page itself, and not before its scripts have run.
     await page.waitForFunction(() => (window as ActionWindow).pageActions !== undefined);
     const actions = await page.evaluate(async () => {
@@ -241,27 +240,15 @@ describe('the page action', () => {
       true,
     ]);
     await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await dialog.waitFor();
     expect(problems).toEqual([]);
   });
 
-  it('runs from buttons in the content', async () => {
-    const visit = await site.visit();
-    const home = routeOf(site.content, 'home', 'en-gb').path;
-    await visit.page.route(home, async (route) => {
-      const response = await route.fetch();
-      const button = '<button type="button" data-page-action="Open GDPR Banner">Change it</button>';
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace(/<main\b[^>]*>/, `$&${button}`),
-      });
-    });
-    await visit.page.goto(home);
-    await visit.page.getByRole('button', { name: 'Change it' }).click();
-    await settingsIn(visit).dialog.waitFor();
-  });
-
   it('navigates to the page and warns if the dialog fails to load (specification section 8)', async () => {
-    const { page, footerLink } = await visitHome(site, 'de', {
+    const { page, footerLink } = await visitPage(site, 'de', {
       prepare: async (page) => {
         await page.addInitScript(() => {
           XMLHttpRequest.prototype.send = function send() {
@@ -287,7 +274,7 @@ describe('the page action', () => {
   });
 
   it('does not intercept clicks that open another tab', async () => {
-    const { context, footerLink, dialog } = await visitHome(site);
+    const { context, footerLink, dialog } = await visitPage(site);
     const opened = context.waitForEvent('page');
     await footerLink.click({ modifiers: ['ControlOrMeta'] });
     expect(new URL((await opened).url()).pathname).toMatch(/^(?:\/cookie-settings\/|blank)$/);

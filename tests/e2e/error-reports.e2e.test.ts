@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { ERROR_REPORTS, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
 import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
 
 /** Fields of a report that the tests read. */
@@ -24,7 +25,7 @@ beforeEach(() => {
   visited.site.upstream.respondWith({ status: 200, body: '{"id":"e"}' });
 });
 
-const open = (path = '/', prepare?: (page: Page) => Promise<unknown>) =>
+const open = (path = LIGHT_PAGE, prepare?: (page: Page) => Promise<unknown>) =>
   openVendorPage(visited.browser, visited.site, path, prepare);
 
 /** Reports that arrived at the error service. */
@@ -35,6 +36,8 @@ function reports(): readonly ErrorReport[] {
     return JSON.parse(event) as ErrorReport;
   });
 }
+/** Parses the lines of an envelope. */
+const linesOf = (envelope: string) => envelope.split('\n').map((line): unknown => JSON.parse(line));
 const messages = () => reports().map(({ exception }) => exception.values.at(-1)?.value);
 const scriptsOf = ({ requests }: VendorVisit) =>
   requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
@@ -66,15 +69,37 @@ describe('a page without an error', () => {
   });
 });
 
+/** Errors besides thrown ones: message, type in the report, and what brings them about. */
+const KINDS: readonly (readonly [message: string, type: string, act: (() => void) | string])[] = [
+  ['rejected', 'unhandledrejection', () => void Promise.reject(new Error('rejected'))],
+  ['only text', 'unhandledrejection', "() => void Promise.reject('only text')"],
+  [
+    'island',
+    'astro:hydration-error',
+    () => {
+      const detail = { error: new Error('island'), componentUrl: '/_astro/x.js' };
+      document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { detail, bubbles: true }));
+    },
+  ],
+  [
+    'style sheet',
+    'vite:preloadError',
+    () =>
+      void dispatchEvent(
+        Object.assign(new Event('vite:preloadError'), { payload: new Error('style sheet') }),
+      ),
+  ],
+];
+
 describe('an error', () => {
   it('while the page loads is reported by way of the site', async () => {
-    const visit = await open('/de/', async (page) => {
-      await page.goto('/de/');
-      const [, second = ''] = await moduleScripts(page);
-      await page.route(`**${second}`, (route) =>
+    const html = await (await fetch(`${visited.site.origin}/de/`)).text();
+    const [, second = ''] = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
+    const visit = await open('/de/', (page) =>
+      page.route(`**${second}`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("early")' }),
-      );
-    });
+      ),
+    );
     await expect.poll(messages).toEqual(['early']);
     const [report] = reports();
     expect(report).toMatchObject({
@@ -91,71 +116,40 @@ describe('an error', () => {
     expect(visit.violations).toEqual([]);
   });
 
-  it('after the load is reported, also the next one, with one client', async () => {
+  it('of any kind after the load is reported once, with one client', async () => {
     const visit = await open();
-    await throwIn(visit.page, 'first');
+    const { page, violations } = visit;
+    await throwIn(page, 'first');
     await expect.poll(messages).toEqual(['first']);
-    await throwIn(visit.page, 'second');
-    await expect.poll(messages).toEqual(['first', 'second']);
+    for (const [index, [message, type, act]] of KINDS.entries()) {
+      // As a task of its own: what is rejected inside of evaluate belongs to the test.
+      await page.evaluate(`setTimeout(${act.toString()})`);
+      await expect.poll(() => messages().slice(index + 1), { message }).toEqual([message]);
+      expect(reports()[index + 1]?.exception.values[0]?.mechanism?.type ?? type).toBe(type);
+    }
+    await throwIn(page, 'last');
+    await expect.poll(messages).toEqual(['first', ...KINDS.map(([message]) => message), 'last']);
     expect(clientIn(scriptsOf(visit))).toHaveLength(1);
-    expect(visit.violations).toEqual([]);
-  });
-
-  it.each([
-    ['rejected', () => void Promise.reject(new Error('rejected')), 'unhandledrejection', 'rejected'],
-    ['rejected with a text', "() => void Promise.reject('only text')", 'unhandledrejection', 'only text'],
-    [
-      'of an island',
-      () => {
-        const detail = { error: new Error('island'), componentUrl: '/_astro/x.js' };
-        document.body.dispatchEvent(new CustomEvent('astro:hydration-error', { detail, bubbles: true }));
-      },
-      'astro:hydration-error',
-      'island',
-    ],
-    [
-      'of a style sheet that was loaded ahead',
-      () =>
-        void dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('ahead') })),
-      'vite:preloadError',
-      'ahead',
-    ],
-  ])('%s is reported once', async (_, act, type, message) => {
-    const { page, violations } = await open();
-    // As a task of its own: what is rejected inside of evaluate belongs to the test.
-    await page.evaluate(`setTimeout(${act.toString()})`);
-    await expect.poll(messages).toEqual([message]);
-    await throwIn(page, 'next');
-    await expect.poll(messages).toEqual([message, 'next']);
-    expect(reports()[0]?.exception.values[0]?.mechanism?.type ?? type).toBe(type);
     expect(violations).toEqual([]);
   });
 
-  it('and all that happen until the client has loaded are kept, up to a bound', async () => {
+  it('in a loop is kept until the client has loaded, up to a bound, and does not use up the project', async () => {
     const { page } = await open();
-    const count = ERROR_REPORTS.maxQueued + 1;
-    await page.evaluate((number) => {
-      for (let index = 1; index <= number; index += 1) {
-        setTimeout(() => {
-          throw new Error(`burst ${index}`);
-        });
-      }
-    }, count);
-    await expect.poll(messages).toContain(`burst ${ERROR_REPORTS.maxQueued}`);
-    expect(messages()).toContain('burst 1');
-  });
-
-  it('in a loop does not use up the project', async () => {
-    const { page } = await open();
-    await throwIn(page, 'start');
-    await expect.poll(messages).toEqual(['start']);
-    await page.evaluate((count) => {
-      for (let index = 1; index <= count; index += 1) {
-        setTimeout(() => {
-          throw new Error(`loop ${index}`);
-        });
-      }
-    }, ERROR_REPORTS.maxPerPage + 10);
+    const burst = (name: string, size: number) =>
+      page.evaluate(
+        ([text, count]) => {
+          for (let index = 1; index <= count; index += 1) {
+            setTimeout(() => {
+              throw new Error(`${text} ${index}`);
+            });
+          }
+        },
+        [name, size] as const,
+      );
+    await burst('early', ERROR_REPORTS.maxQueued + 1);
+    await expect.poll(messages).toContain(`early ${ERROR_REPORTS.maxQueued}`);
+    expect(messages()).toContain('early 1');
+    await burst('late', ERROR_REPORTS.maxPerPage + 10);
     await expect.poll(() => messages().length).toBe(ERROR_REPORTS.maxPerPage);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(messages()).toHaveLength(ERROR_REPORTS.maxPerPage);
@@ -233,7 +227,7 @@ describe('privacy', () => {
     expect(JSON.stringify(reports()[0])).not.toContain('"user"');
   });
 
-  it('holds for the browser: nothing is stored, and no other host is asked', async () => {
+  it('holds for the browser: nothing is stored, and only the site is sent what the function strips and forwards', async () => {
     const { page, context, requests } = await open();
     const before = requests.length;
     await throwIn(page, 'stored?');
@@ -251,33 +245,25 @@ describe('privacy', () => {
       (await indexedDB.databases()).length,
     ]);
     expect(stored).toEqual([0, 0, 0]);
+    const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
+    const [header, item, event] = linesOf(post?.postData() ?? '');
+    const [sentHeader, sentItem, sentEvent] = linesOf(visited.site.upstream.requests[0]?.body ?? '');
+    // The envelope's header has the keys of tracing besides, which the service reads from the event.
+    expect(header).toMatchObject({ event_id: expect.any(String), dsn: expect.any(String) });
+    expect(Object(sentHeader)).toMatchObject({
+      event_id: Reflect.get(Object(header), 'event_id'),
+      dsn: Reflect.get(Object(header), 'dsn'),
+    });
+    expect(sentItem).toEqual(item);
+    expect({ ...Object(sentEvent), sdk: 0 }).toEqual({ ...Object(event), sdk: 0 });
   });
-});
-
-it('forwards what the SDK sends but for what the function strips', async () => {
-  const { page, requests } = await open();
-  await throwIn(page, 'compared');
-  await expect.poll(messages).toEqual(['compared']);
-  const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
-  const [header, item, event] = (post?.postData() ?? '').split('\n').map((line): unknown => JSON.parse(line));
-  const [sentHeader, sentItem, sentEvent] = (visited.site.upstream.requests[0]?.body ?? '')
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-  // The envelope's header has the keys of tracing besides, which the service reads from the event.
-  expect(header).toMatchObject({ event_id: expect.any(String), dsn: expect.any(String) });
-  expect(Object(sentHeader)).toMatchObject({
-    event_id: Reflect.get(Object(header), 'event_id'),
-    dsn: Reflect.get(Object(header), 'dsn'),
-  });
-  expect(sentItem).toEqual(item);
-  expect({ ...Object(sentEvent), sdk: 0 }).toEqual({ ...Object(event), sdk: 0 });
 });
 
 describe('a deployment without error reports', () => {
   const plain = inject('site');
 
   it('has not one byte of them, also when an error occurs', async () => {
-    const { page, requests } = await openVendorPage(visited.browser, plain, '/');
+    const { page, requests } = await openVendorPage(visited.browser, plain, LIGHT_PAGE);
     await throwIn(page, 'unheard');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const texts = await Promise.all(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { LOCALES_AND_DEVICES, useSite, type Device } from './site-visit.ts';
+import { LOCALES_AND_DEVICES, sample, useSite, type Device } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -13,27 +13,28 @@ const noticeOf = (page: Page) => page.locator('[data-navigation-notice]');
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector);
 
-/** Opens a page with a link to another one that has the focus. */
+/** Opens a page with a link to another one, which is followed from the keyboard. */
 async function open(locale: string, device: Device = 'desktop') {
   const visit = await site.visit({ device });
   const { page } = visit;
   const violations = await recordViolations(page);
-  const { path: from } = routeOf(site.content, 'home', locale);
+  const { path: from } = routeOf(site.content, 'cookie policy', locale);
   const { path: to } = routeOf(site.content, 'about', locale);
   await openWithAid(page, from);
   await markDocument(page);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { id: 'followed', href, textContent: href });
     document.querySelector('main')?.prepend(link);
-    link.focus();
   }, to);
   const t = translateFor(locale);
+  // The focus comes with the key: earlier it would load the page ahead, before a test cuts the network.
+  const follow = () => page.locator('#followed').press('Enter');
   const button = (action: 'retry' | 'close') =>
     noticeOf(page).getByRole('button', { name: t(`navigationNotice.${action}`), exact: true });
-  return { ...visit, violations, from, to, t, button, follow: () => page.keyboard.press('Enter') };
+  return { ...visit, violations, from, to, t, button, follow };
 }
 
-describe.each(LOCALES_AND_DEVICES)('without a network, in %s on a %s', (locale, device) => {
+describe.each(sample(LOCALES_AND_DEVICES, 2))('without a network, in %s on a %s', (locale, device) => {
   it('says so, keeps the page, offers to go on when the network is back, and goes there', async () => {
     const { page, context, violations, from, to, t, button, follow } = await open(locale, device);
     await context.setOffline(true);
@@ -67,15 +68,16 @@ describe('a page that does not arrive', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it.each(['button', 'Escape'] as const)('can be forgotten: %s', async (way) => {
+  it('can be forgotten, with its button and with Escape', async () => {
     const { page, to, button, follow } = await open('en-gb');
     await page.route(`**${to}`, (route) => route.abort());
-    await follow();
-    await noticeOf(page).waitFor();
-    if (way === 'button') await button('close').click();
-    else await page.keyboard.press('Escape');
-    expect(await noticeOf(page).isVisible()).toBe(false);
-    expect(await isFocused(page, '#followed')).toBe(true);
+    for (const forget of [() => button('close').click(), () => page.keyboard.press('Escape')]) {
+      await follow();
+      await noticeOf(page).waitFor();
+      await forget();
+      expect(await noticeOf(page).isVisible()).toBe(false);
+      expect(await isFocused(page, '#followed')).toBe(true);
+    }
   });
 
   it('leaves the focus with somebody who types', async () => {

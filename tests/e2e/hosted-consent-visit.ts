@@ -7,9 +7,11 @@ import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-i
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
 
 /** Options of a visit to a site with the hosted consent platform. */
 export interface HostedVisitOptions {
+  /** Default {@link LIGHT_PAGE}. */
   readonly path?: string;
   /** True if the browser sends Global Privacy Control. */
   readonly hasSignal?: boolean;
@@ -51,7 +53,7 @@ export function useHostedSite() {
       return site?.contentOrigin ?? '';
     },
     async visit({
-      path = '/',
+      path = LIGHT_PAGE,
       hasSignal = false,
       hasPlatform = true,
     }: HostedVisitOptions = {}): Promise<HostedVisit> {

@@ -4,7 +4,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import type { Route } from '../../src/routing/route.ts';
-import { type Device, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
+import { type Device, sample, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -38,7 +38,7 @@ const WAYS: readonly (readonly [Device, Template, Template])[] = [
 ];
 
 describe('a visitor', () => {
-  it.each(spread(VISITED_LOCALES, WAYS))(
+  it.each(sample(spread(VISITED_LOCALES, WAYS), 2))(
     'of %s finds %j through the navigation, and the way back',
     async (locale, way) => {
       const [device, section, target] = way;

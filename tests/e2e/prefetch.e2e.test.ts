@@ -7,17 +7,17 @@ import { PREFETCH } from '../../src/config/limits.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
-import { useSite } from './site-visit.ts';
+import { LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 const about = () => routeOf(site.content, 'about', 'en-gb').path;
 
-/** Paths of pages other than the home page. */
+/** Paths of pages other than the one that visits open. */
 const somePaths = (count: number) =>
   site.content.routes.all
-    .filter(({ locale, path }) => locale === 'en-gb' && path !== '/')
+    .filter(({ locale, path }) => locale === 'en-gb' && path !== LIGHT_PAGE)
     .map(({ path }) => path)
     .slice(0, count);
 
@@ -29,11 +29,11 @@ const press = async (page: Page, path: string) => {
   await page.mouse.down();
 };
 
-/** Opens the home page with links. */
+/** Opens a page with links added to it. */
 async function open(paths: readonly string[]) {
   const visit = await site.visit();
   const violations = await recordViolations(visit.page);
-  await visit.page.goto('/');
+  await visit.page.goto(LIGHT_PAGE);
   await addLinks(visit.page, paths);
   await markDocument(visit.page);
   return { ...visit, violations };
@@ -140,7 +140,7 @@ it(`keeps the last ${PREFETCH.maxPages} pages in memory`, async () => {
 it('shows no page from memory that is too old', async () => {
   const visit = await site.visit();
   await visit.page.clock.install();
-  await visit.page.goto('/');
+  await visit.page.goto(LIGHT_PAGE);
   await addLinks(visit.page, [about()]);
   await untilLoaded(visit.page, about(), () => addedLink(visit.page, about()).hover());
   await visit.page.clock.fastForward(PREFETCH.maxAgeMs);
@@ -149,14 +149,14 @@ it('shows no page from memory that is too old', async () => {
   expect(countRequests(visit.requests, about())).toBe(2);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }])(
+it.each(sample([{ saveData: true }, { effectiveType: '2g' }]))(
   'loads nothing ahead on a connection with %j',
   async (connection) => {
     const { page, requests } = await site.visit();
     await page.addInitScript((facts) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => facts });
     }, connection);
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     await addLinks(page, [about()]);
     await addedLink(page, about()).hover();
     await addedLink(page, about()).focus();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../src/config/consent.ts';
@@ -8,6 +8,7 @@ import { STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
 import { configuredThirdParties } from '../../src/config/third-parties/third-parties.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { VENDOR_DEPLOYMENTS, VENDOR_LOCALES } from '../support/vendor-site.ts';
+import { sample, spread } from './site-visit.ts';
 import { visitWithTags } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
@@ -75,10 +76,7 @@ const DECISIONS: readonly (readonly [Consent, readonly string[]])[] = [
   [NO_CONSENT, ['cookie ABTastyOptout']],
 ];
 
-/** The quick tier visits two locales; the sweep all that vendors are tried in. */
-const LOCALES = inject('tier') === 'sweep' ? VENDOR_LOCALES : VENDOR_LOCALES.slice(0, 2);
-
-it.each(LOCALES.flatMap((locale) => [false, true].map((signal) => [locale, signal] as const)))(
+it.each(spread(sample(VENDOR_LOCALES, 2), [false, true]))(
   'in %s, with Global Privacy Control %s, every decision allows what the table allows and no more',
   async (locale, hasPrivacyControl) => {
     const visit = await visitWithTags(visited.browser, visited.site, {

@@ -32,18 +32,14 @@ const highlightedEntries = (page: Page) =>
   );
 
 describe('the map of shops', () => {
-  it('highlights the pin of the entry under the pointer, and the entry of a pin', async () => {
+  it('highlights the pin of the entry under the pointer or with the focus, and the entry of a pin', async () => {
     const { page, problems } = await openMap();
     await expect.poll(() => highlightedPins(page)).toEqual([]);
     await entries(page).nth(2).hover();
     await expect.poll(() => highlightedPins(page)).toEqual(['3']);
     await pin(page, '2').hover();
     await expect.poll(() => highlightedEntries(page)).toEqual(['2']);
-    expect(problems).toEqual([]);
-  });
-
-  it('highlights by focus, too, for every shop', async () => {
-    const { page } = await openMap();
+    await page.mouse.move(0, 0);
     const numbers = await entries(page).evaluateAll((all) =>
       all.map((each) => each.getAttribute('data-shop')),
     );
@@ -54,20 +50,10 @@ describe('the map of shops', () => {
       await pin(page, number).focus();
       await expect.poll(() => highlightedEntries(page)).toEqual([number]);
     }
+    expect(problems).toEqual([]);
   });
 
-  it('leads from a pin to its entry, and declares the events', async () => {
-    const { page } = await openMap('phone');
-    await pin(page, '4').click();
-    const entry = page.locator('.entry[data-shop="4"]');
-    await expect.poll(() => entry.evaluate((element) => element.matches(':target'))).toBe(true);
-    const events = await page
-      .locator('.layout [data-track]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-track')));
-    expect(new Set(events)).toEqual(new Set(['find_items', 'map_click']));
-  });
-
-  it('puts the list first on phones, and every pin on the map', async () => {
+  it('puts the list first on phones, and every pin on the map, which leads to its entry and declares events', async () => {
     const { page } = await openMap('phone');
     const list = await page.locator('.layout:has(.town) .list').boundingBox();
     const map = await page.locator('.town').boundingBox();
@@ -81,6 +67,13 @@ describe('the map of shops', () => {
       expect(box.y).toBeGreaterThanOrEqual(map.y);
       expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height);
     }
+    await pin(page, '4').click();
+    const entry = page.locator('.entry[data-shop="4"]');
+    await expect.poll(() => entry.evaluate((element) => element.matches(':target'))).toBe(true);
+    const events = await page
+      .locator('.layout [data-track]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-track')));
+    expect(new Set(events)).toEqual(new Set(['find_items', 'map_click']));
   });
 
   it('works without JavaScript', async () => {

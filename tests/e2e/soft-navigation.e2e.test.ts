@@ -5,7 +5,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, answers, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { LIGHT_PAGE, LOCALES_AND_DEVICES, sample, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
 
 describe('a link to another page', () => {
-  it.each(spread<string, Device>(VISITED_LOCALES, ['phone', 'desktop']))(
+  it.each(sample(LOCALES_AND_DEVICES, 2))(
     'of %s on a %s shows it in the same document, from its top, with its head, and announces it',
     async (locale, device) => {
       const { page, problems } = await site.visit({ device });
@@ -67,7 +67,7 @@ describe('a link to another page', () => {
     const hash = await page.locator('[data-contents] a').nth(2).getAttribute('href');
     const top = () =>
       page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, hash?.slice(1) ?? '');
-    await page.goto('/');
+    await goSoftly(page, LIGHT_PAGE);
     await goSoftly(page, `${path}${hash}`);
     const header = await page
       .locator('header')
@@ -111,7 +111,7 @@ describe('what runs on a page also runs on one that arrives softly', () => {
   it('of an article: its contents follow the reader, and its buttons work', async () => {
     const { page, context } = await site.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     const { path } = routeOf(site.content, 'article', 'en-gb');
     for (const address of [path, routeOf(site.content, 'blog', 'en-gb').path, path])
       await goSoftly(page, address);
@@ -126,7 +126,7 @@ describe('what runs on a page also runs on one that arrives softly', () => {
   it('of every page: the cookie settings open as a dialog, in the language of the page', async () => {
     const { page, problems } = await site.visit();
     for (const locale of ['en-gb', 'de'] as const) {
-      const { path } = routeOf(site.content, 'home', locale);
+      const { path } = routeOf(site.content, 'cookie policy', locale);
       if (locale === 'en-gb') await page.goto(path);
       else await goSoftly(page, path);
       const title = translateFor(locale)('cookieSettings.title');
@@ -140,7 +140,7 @@ describe('what runs on a page also runs on one that arrives softly', () => {
 
   it('of the page of the cookie settings: it stores a decision', async () => {
     const { page, context } = await site.visit({ storageState: UNDECIDED });
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     await markDocument(page);
     const link = page.getByRole('contentinfo').getByRole('link', {
       name: translateFor('en-gb')('cookieSettings.title'),
@@ -151,31 +151,22 @@ describe('what runs on a page also runs on one that arrives softly', () => {
       .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('cookie_cat_')).length)
       .toBe(3);
   });
-
-  it('of a form: it validates and submits without leaving the page', async () => {
-    const open = await openForm(site, 'contact', 'de');
-    const { pathname } = new URL(open.page.url());
-    for (const address of ['/de/', pathname]) await goSoftly(open.page, address);
-    await waitForForm(open.form);
-    await open.button.click();
-    await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
-    await fillContact(open);
-    await open.button.click();
-    await open.thanks.waitFor();
-  });
 });
 
-describe('a form with unsent input', () => {
-  it('asks before the page is left softly, and stays or goes', async () => {
+describe('a form', () => {
+  it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
     const open = await openForm(site, 'contact', 'de');
     const { page } = open;
     const contact = new URL(page.url()).pathname;
     for (const address of ['/de/', contact]) await goSoftly(page, address);
     await waitForForm(open.form);
-    await answerPosts(page, (route) => route.abort());
+    await open.button.click();
+    await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
+    let isBroken = true;
+    await answerPosts(page, (route) => (isBroken ? route.abort() : route.continue()));
     await fillContact(open);
     await open.button.click();
-    await open.alert.waitFor();
+    await open.alert.getByText(translateFor('de')('form.server')).waitFor();
     const before = await answers(open);
     const questions: string[] = [];
     const answer = (way: 'accept' | 'dismiss', leave: () => Promise<void>) => {
@@ -194,13 +185,20 @@ describe('a form with unsent input', () => {
     expect(questions).toEqual(Array(3).fill(translateFor('de')('form.leave')));
     // The form is gone, and nobody asks for it any more.
     await goSoftly(page, contact);
+    await waitForForm(open.form);
+    isBroken = false;
+    await fillContact(open);
+    await open.button.click();
+    await open.thanks.waitFor();
+    await goSoftly(page, '/de/');
+    expect(questions).toHaveLength(3);
     expect(await isSameDocument(page)).toBe(true);
   });
 });
 
 it('leaves the consent banner as it is, with the focus in it, until the language changes', async () => {
   const { page } = await site.visit({ storageState: UNDECIDED });
-  await page.goto('/');
+  await page.goto(LIGHT_PAGE);
   const banner = page.locator('[data-consent-banner]');
   await banner.waitFor();
   const reject = banner.getByRole('button').nth(1);
@@ -233,7 +231,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
     ],
   ])('%s', async (_, response) => {
     const { page } = await site.visit();
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     await markDocument(page);
     await page.route(`**${about()}`, (route) => route.fulfill(response));
     await clickLink(page, about());
@@ -245,7 +243,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
   it('a redirect to another origin', async () => {
     const { page } = await site.visit();
     const elsewhere = `${site.contentOrigin}/elsewhere`;
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     await page.route(`**${about()}`, (route) =>
       route.fulfill({ status: 302, headers: { Location: elsewhere } }),
     );
@@ -268,7 +266,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
 
 it('keeps the page and its address when the network fails, tells so, and goes there when it is asked again', async () => {
   const { page, context } = await site.visit();
-  await page.goto('/');
+  await page.goto(LIGHT_PAGE);
   await page.evaluate(() => {
     document.addEventListener('navigation:failed', ({ detail }) =>
       Object.assign(window, { failure: detail }),
@@ -277,7 +275,7 @@ it('keeps the page and its address when the network fails, tells so, and goes th
   await context.setOffline(true);
   await clickLink(page, '/de/');
   await page.waitForFunction(() => 'failure' in window);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe(LIGHT_PAGE);
   await context.setOffline(false);
   await markDocument(page);
   // Put there above.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
+import { LIGHT_PAGE, sample } from './site-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
@@ -23,8 +24,8 @@ async function open(path: string, options: TagsVisitOptions & { readonly referer
 }
 
 describe('before consent', () => {
-  it.each(['/', '/de/', '/fr/', '/ja/'])(
-    '%s loads nothing for marketing and stores nothing',
+  it.each(sample(['/ja/', '/', '/de/', '/fr/']))(
+    '%s loads nothing for marketing and stores nothing, and a refusal changes nothing',
     async (path) => {
       const { page, context, foreign, layer, requests, violations } = await open(`${path}?utm_source=a`, {
         storageState: UNDECIDED,
@@ -36,20 +37,17 @@ describe('before consent', () => {
       expect(await keptCookies(context)).toEqual({});
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
       expect(requests.filter((url) => LAZY.test(url))).toEqual([]);
+      await page.locator('[data-consent-action=reject]').click();
+      await expect.poll(() => keptCookies(context)).toHaveProperty('cookie_cat_marketing', 'false');
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(foreign.filter((url) => url !== FEEDBACK)).toEqual([]);
+      expect(await layer()).toBeUndefined();
       expect(violations).toEqual([]);
     },
   );
 
-  it('a refusal changes nothing', async () => {
-    const { page, foreign, layer, decide } = await open('/');
-    await decide('onlyNecessary');
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(foreign.filter((url) => url !== FEEDBACK)).toEqual([]);
-    expect(await layer()).toBeUndefined();
-  });
-
   it('Global Privacy Control refuses it whatever is accepted', async () => {
-    const { page, foreign, layer, decide, context } = await open('/', { hasPrivacyControl: true });
+    const { page, foreign, layer, decide, context } = await open(LIGHT_PAGE, { hasPrivacyControl: true });
     await decide('acceptAll');
     await page.reload({ waitUntil: 'networkidle' });
     expect(foreign.filter((url) => /googletagmanager|abtasty/.test(url))).toEqual([]);
@@ -61,8 +59,8 @@ describe('before consent', () => {
 });
 
 describe('the tag manager', () => {
-  it('loads with consent, after defaults and decision, without a violation', async () => {
-    const { foreign, layer, decide, violations, problems, global } = await open('/');
+  it('loads with consent, after defaults and decision, and views pages that a client router shows', async () => {
+    const { page, foreign, layer, decide, violations, problems, global } = await open(LIGHT_PAGE);
     await decide('acceptAll');
     await expect.poll(() => global('containerLoads')).toBe(1);
     const found = await global('foundLayer');
@@ -75,6 +73,11 @@ describe('the tag manager', () => {
       { 'gtm.start': expect.any(Number), event: 'gtm.js' },
     ]);
     expect(foreign.filter((url) => url.startsWith('https://www.google'))).toEqual([GTM]);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/contact/');
+      document.dispatchEvent(new Event('astro:page-load'));
+    });
+    expect((await layer())?.at(-1)).toMatchObject({ event: 'content-view', 'content-name': '/contact/' });
     expect(violations).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -105,17 +108,6 @@ describe('the tag manager', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(foreign.slice(before)).toEqual([FEEDBACK]);
   });
-
-  it('views pages that a client router shows', async () => {
-    const { page, layer, decide } = await open('/');
-    await decide('acceptAll');
-    await expect.poll(layer).toContainEqual(COMMAND.default);
-    await page.evaluate(() => {
-      history.pushState(null, '', '/contact/');
-      document.dispatchEvent(new Event('astro:page-load'));
-    });
-    expect((await layer())?.at(-1)).toMatchObject({ event: 'content-view', 'content-name': '/contact/' });
-  });
 });
 
 describe('a landing', () => {
@@ -132,20 +124,20 @@ describe('a landing', () => {
 
   it('with a campaign is kept as it is', async () => {
     const { cookies, violations } = await campaign(
-      '/?utm_source=news&utm_medium=mail',
+      `${LIGHT_PAGE}?utm_source=news&utm_medium=mail`,
       'https://www.google.de/',
     );
     await expect.poll(cookies).toMatchObject({
-      __gtm_campaign_url: encoded(`${PRODUCTION}/?utm_source=news&utm_medium=mail`),
+      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?utm_source=news&utm_medium=mail`),
       __gtm_referrer: encoded('https://www.google.de/'),
     });
     expect(violations).toEqual([]);
   });
 
   it('from a search engine gets its medium and source, of its country domain too', async () => {
-    const { context, cookies, table } = await campaign('/', 'https://www.google.co.uk/');
+    const { context, cookies, table } = await campaign(LIGHT_PAGE, 'https://www.google.co.uk/');
     await expect.poll(cookies).toMatchObject({
-      __gtm_campaign_url: encoded(`${PRODUCTION}/?utm_medium=search&utm_source=organic_google`),
+      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?utm_medium=search&utm_source=organic_google`),
     });
     expect((await table)?.headers()).toMatchObject({
       'content-type': 'application/json',
@@ -160,23 +152,17 @@ describe('a landing', () => {
   });
 
   it('without either stores nothing', async () => {
-    const { cookies } = await campaign('/');
+    const { cookies } = await campaign(LIGHT_PAGE);
     await expect.poll(cookies).toHaveProperty('abt_visit');
     expect(Object.keys(await cookies()).filter((name) => name.startsWith('__gtm'))).toEqual([]);
   });
 
-  it('elsewhere than on the production domain comes from the debug referrer', async () => {
-    const { context, decide } = await open('/', { referer: 'https://www.google.de/' });
+  it('elsewhere than on the production domain comes from the debug referrer, and is forgotten with withdrawal', async () => {
+    const { context, decide } = await open(LIGHT_PAGE, { referer: 'https://www.google.de/' });
     await decide('acceptAll');
     await expect
       .poll(() => keptCookies(context))
       .toMatchObject({ __gtm_campaign_url: expect.stringContaining('organic_bing') });
-  });
-
-  it('is forgotten with withdrawal', async () => {
-    const { context, decide } = await open('/?utm_source=a');
-    await decide('acceptAll');
-    await expect.poll(() => keptCookies(context)).toHaveProperty('__gtm_campaign_url');
     await decide('onlyNecessary');
     await expect.poll(() => keptCookies(context)).not.toHaveProperty('__gtm_campaign_url');
   });
@@ -186,7 +172,7 @@ describe('A/B tests', () => {
   const VISIT = `abt_campaign=Header%20%26%20size&abt_variation=Large:7&abt_vid=visitor%201`;
 
   it('that run are stored for a day, and forgotten with withdrawal', async () => {
-    const { page, context, decide, foreign, requests, violations, problems } = await open('/');
+    const { page, context, decide, foreign, requests, violations, problems } = await open(LIGHT_PAGE);
     await decide('acceptAll');
     await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
     expect(requests.some((url) => LAZY.test(url))).toBe(true);
@@ -212,7 +198,7 @@ describe('A/B tests', () => {
     const visit = await visitWithTags(visited.browser, visited.site, { emptyReads: 100 });
     const { page, decide, context } = visit;
     await page.clock.install();
-    await page.goto('/');
+    await page.goto(LIGHT_PAGE);
     await decide('acceptAll');
     const reads = () => visit.global('toolReads');
     await expect.poll(() => visit.global('toolReads')).toBeTypeOf('number');
@@ -226,7 +212,7 @@ describe('A/B tests', () => {
   });
 
   it('that cannot be read are logged, and nothing else happens', async () => {
-    const { page, decide, problems, context } = await open('/', {
+    const { page, decide, problems, context } = await open(LIGHT_PAGE, {
       toolScript: 'window.ABTasty = { getTestsOnPage() { throw new Error("of the tool"); } };',
     });
     await decide('acceptAll');
@@ -238,7 +224,7 @@ describe('A/B tests', () => {
 });
 
 it('the feedback widget loads once, as a module with its project', async () => {
-  const { page, foreign } = await open('/');
+  const { page, foreign } = await open(LIGHT_PAGE);
   const script = page.locator('script[data-feedbucket]');
   await script.waitFor({ state: 'attached' });
   expect(await script.getAttribute('type')).toBe('module');

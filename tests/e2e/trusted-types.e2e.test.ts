@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIGHT_PAGE } from './site-visit.ts';
 import { visitWithTags } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
@@ -18,7 +19,7 @@ const HOSTILE = [
 /** Opens a page on which the tag manager has loaded. */
 async function openWithTags() {
   const visit = await visitWithTags(visited.browser, visited.site);
-  await visit.page.goto('/');
+  await visit.page.goto(LIGHT_PAGE);
   await visit.decide('acceptAll');
   await expect.poll(() => visit.global('containerLoads')).toBe(1);
   return visit;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import Video from '../../src/blocks/video/Video.astro';
 import { renderBlock } from '../../src/blocks/testing/render.ts';
 import { photo } from '../../src/site/testing/snapshot.ts';
@@ -35,7 +35,10 @@ export const VIDEO_BLOCK: BlockOf<'video'> = {
 export async function showVideo(
   site: VisitedSite,
   address: string,
-  options: BrowserContextOptions = {},
+  {
+    prepare = () => Promise.resolve(),
+    ...options
+  }: BrowserContextOptions & { readonly prepare?: (page: Page) => Promise<unknown> } = {},
 ): Promise<Visit> {
   const visit = await site.visit({ reducedMotion: 'reduce', ...options });
   for (const { playerOrigin } of VIDEO_HOSTS) {
@@ -56,6 +59,7 @@ export async function showVideo(
     const page = await response.text();
     await route.fulfill({ response, body: page.replace(/(<main\b[^>]*>).*<\/main>/s, `$1${markup}</main>`) });
   });
+  await prepare(visit.page);
   await visit.page.goto('/404.html');
   return visit;
 }

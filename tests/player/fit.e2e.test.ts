@@ -54,12 +54,13 @@ describe('U9: the stage', () => {
     ['landscape', 200, 100],
     ['square', 100, 100],
   ])('of a %s animation keeps its shape, and leaves the window room for the toolbar', async (_, w, h) => {
+    const player = await lab.open();
     for (const viewport of [
       { width: 1366, height: 680 },
       { width: 1280, height: 600 },
       { width: 390, height: 844 },
     ]) {
-      const player = await lab.open({ viewport });
+      await player.page.setViewportSize(viewport);
       const src = lab.server.file('shape.json', { body: JSON.stringify(movingSquare({ w, h })) });
       await player.mount({ src, controls: true }, { width: viewport.width - 40 });
       await player.reaches('stopped');
@@ -74,6 +75,7 @@ describe('U9: the stage', () => {
       // As large as the window allows, without header, toolbar and the space around them.
       const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
       expect(Math.max(width / (viewport.width - 40), height / (viewport.height - 160))).toBeGreaterThan(0.95);
+      await player.unmount();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
 import { PACKAGES } from '../../src/islands/player/testing/fixtures/packages.ts';
 import { measureMemory } from '../support/page-memory.ts';
@@ -6,8 +6,8 @@ import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
-const MOUNTS = 50;
-/** Bytes the page may be larger after fifty players: less than one of them takes. */
+const MOUNTS = inject('tier') === 'sweep' ? 50 : 20;
+/** Bytes the page may be larger after {@link MOUNTS} players: less than one of them takes. */
 const HEAP_MARGIN = 400_000;
 
 interface Round {

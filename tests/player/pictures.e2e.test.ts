@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
@@ -75,26 +75,31 @@ async function photograph(page: Page, selector: string): Promise<Buffer> {
   return await sharp(shot).removeAlpha().raw().toBuffer();
 }
 
-/** Renders the animation with the published build of lottie-web. */
-async function drawnByLottieWeb(animation: object): Promise<readonly Buffer[]> {
+/** Opens a page with the published build of lottie-web. @returns a function that renders an animation there. */
+async function openLottieWeb(): Promise<(animation: object) => Promise<readonly Buffer[]>> {
   const context = await lab.browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   await page.setContent('<!doctype html><div id="place"></div>');
   await page.addScriptTag({ content: await readFile(PUBLISHED_ENGINE, 'utf8') });
-  await page.evaluate((animationData) => {
-    // What the published build puts into the page.
-    const { lottie } = window as unknown as { lottie: { loadAnimation(options: object): unknown } };
-    const container = document.querySelector('#place');
-    const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
-    Object.assign(window, { reference: lottie.loadAnimation(options) });
-  }, animation);
-  await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
-  const shots: Buffer[] = [];
-  for (const frame of FRAMES) {
-    await page.evaluate(`reference.goToAndStop(${frame}, true)`);
-    shots.push(await photograph(page, '#place > svg'));
-  }
-  return shots;
+  return async (animation) => {
+    await page.evaluate((animationData) => {
+      // What the published build puts into the page.
+      const { lottie } = window as unknown as {
+        lottie: { loadAnimation(options: object): unknown; destroy(): void };
+      };
+      lottie.destroy();
+      const container = document.querySelector('#place');
+      const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
+      Object.assign(window, { reference: lottie.loadAnimation(options) });
+    }, animation);
+    await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
+    const shots: Buffer[] = [];
+    for (const frame of FRAMES) {
+      await page.evaluate(`reference.goToAndStop(${frame}, true)`);
+      shots.push(await photograph(page, '#place > svg'));
+    }
+    return shots;
+  };
 }
 
 async function drawnByPlayer(player: PlayerPage): Promise<readonly Buffer[]> {
@@ -112,32 +117,40 @@ const differences = (one: Buffer | undefined, other: Buffer | undefined): number
 /** Pixels that are not white. */
 const inkOf = (shot: Buffer | undefined): number => shot?.filter((value) => value < 240).length ?? 0;
 
-describe('pictures in a package look as lottie-web draws them when they are embedded', () => {
-  it.each<[string, object, string, 'png' | 'jpeg' | 'webp' | 'svg+xml']>([
-    ['version 1', { u: 'images/', p: 'a.png', e: 0 }, 'images/a.png', 'png'],
-    ['version 2', { u: '', p: 'a.jpg', e: 0 }, 'i/a.jpg', 'jpeg'],
-    ['called embedded', { u: '', p: 'a.png', e: 1 }, 'images/a.png', 'png'],
-    ['with a folder named twice', { u: 'x y/', p: 'x y/a.png', e: 1 }, 'images/x y/a.png', 'png'],
-    ['with the name of another kind', { u: '/images/', p: 'a.png', e: 0 }, 'images/a.png', 'webp'],
-    ['drawn as SVG', { u: '', p: 'a.svg', e: 0 }, 'i/a.svg', 'svg+xml'],
-    ['drawn as SVG with the name of another kind', { u: '', p: 'a.png', e: 0 }, 'i/a.png', 'svg+xml'],
-    ['that fit in a way of their own', { u: '', p: 'a.png', e: 0, pr: 'xMidYMid meet' }, 'i/a.png', 'png'],
-  ])('%s', async (_, asset, name, kind) => {
+/** Pictures of packages: what is special, the asset, the name of the file, and its real kind. */
+const PICTURES: readonly (readonly [string, object, string, 'png' | 'jpeg' | 'webp' | 'svg+xml'])[] = [
+  ['version 1', { u: 'images/', p: 'a.png', e: 0 }, 'images/a.png', 'png'],
+  ['version 2', { u: '', p: 'a.jpg', e: 0 }, 'i/a.jpg', 'jpeg'],
+  ['called embedded', { u: '', p: 'a.png', e: 1 }, 'images/a.png', 'png'],
+  ['with a folder named twice', { u: 'x y/', p: 'x y/a.png', e: 1 }, 'images/x y/a.png', 'png'],
+  ['with the name of another kind', { u: '/images/', p: 'a.png', e: 0 }, 'images/a.png', 'webp'],
+  ['drawn as SVG', { u: '', p: 'a.svg', e: 0 }, 'i/a.svg', 'svg+xml'],
+  ['drawn as SVG with the name of another kind', { u: '', p: 'a.png', e: 0 }, 'i/a.png', 'svg+xml'],
+  ['that fit in a way of their own', { u: '', p: 'a.png', e: 0, pr: 'xMidYMid meet' }, 'i/a.png', 'png'],
+];
+
+it('pictures in a package look as lottie-web draws them when they are embedded', async () => {
+  const player = await lab.open();
+  const drawnByLottieWeb = await openLottieWeb();
+  for (const [index, [what, asset, name, kind]] of PICTURES.entries()) {
     const bytes = kind === 'svg+xml' ? bytesOf(SVG) : await bytesFrom(kind);
     const body = archive({
       'manifest.json': { animations: [{ id: 'one' }] },
       'animations/one.json': animationWith(asset),
       [name]: bytes,
     });
-    const src = lab.server.file('pictures.lottie', { body });
-    const player = await lab.open();
+    const src = lab.server.file(`pictures-${index}.lottie`, { body });
     await player.mount({ src }, { width: SIZE });
     await player.reaches('stopped');
     const ours = await drawnByPlayer(player);
+    await player.unmount();
     const embedded = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
     const theirs = await drawnByLottieWeb(animationWith({ ...asset, u: '', p: embedded, e: 1 }));
-    expect(FRAMES.map((_frame, index) => differences(ours[index], theirs[index]))).toEqual([0, 0, 0]);
-    for (const shot of theirs) expect(inkOf(shot)).toBeGreaterThan(10_000);
-    expect(await player.problems()).toEqual([]);
-  });
+    expect(
+      FRAMES.map((_frame, place) => differences(ours[place], theirs[place])),
+      what,
+    ).toEqual([0, 0, 0]);
+    for (const shot of theirs) expect(inkOf(shot), what).toBeGreaterThan(10_000);
+  }
+  expect(await player.problems()).toEqual([]);
 });
