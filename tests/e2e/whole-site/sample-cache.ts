@@ -29,7 +29,7 @@ async function keyOf(root: string): Promise<string> {
 
 /**
  * Selects the sample of a built site, or reads the one that was selected from the same pages before: parsing all pages
- * takes ten seconds, hashing them less than one.
+ * takes ten seconds of processor time, hashing them about one.
  * @param root folder of the built site.
  * @param folder of the cache; created if missing. It holds the last sample only.
  */
