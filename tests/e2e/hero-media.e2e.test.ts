@@ -51,9 +51,9 @@ describe('an animation in a hero', () => {
   const DRAWING = '.hero .animation-player-drawing svg';
 
   it.each(['phone', 'desktop'] as const)(
-    'has its poster at once, without a layout shift: %s',
+    'has its poster at once, before any script of the player, without a layout shift: %s',
     async (device) => {
-      const { page, problems } = await site.visit({ device });
+      const { page, problems, requests } = await site.visit({ device });
       // The animation loads once the poster has been painted, however long that takes.
       const seen = Promise.withResolvers<void>();
       await page.route('**/_animations/**', async (route) => {
@@ -70,19 +70,13 @@ describe('an animation in a hero', () => {
       await page.locator(POSTER).waitFor({ state: 'detached' });
       expect(await page.locator('.hero .animation-player-stage').boundingBox()).toEqual(before);
       expect(await layoutShift(page)).toBe(0);
+      const poster = requests.findIndex((address) => address.includes('-800x800.svg'));
+      const animation = requests.findIndex((address) => address.includes('/_animations/'));
+      expect(poster).toBeGreaterThan(-1);
+      expect(animation).toBeGreaterThan(poster);
       expect(problems).toEqual([]);
     },
   );
-
-  it('requests the poster before any script of the player', async () => {
-    const { page, requests } = await site.visit();
-    await page.goto(path());
-    await page.locator(DRAWING).waitFor();
-    const poster = requests.findIndex((address) => address.includes('-800x800.svg'));
-    const animation = requests.findIndex((address) => address.includes('/_animations/'));
-    expect(poster).toBeGreaterThan(-1);
-    expect(animation).toBeGreaterThan(poster);
-  });
 
   it('can be paused and played with the keyboard', async () => {
     const { page } = await site.visit();

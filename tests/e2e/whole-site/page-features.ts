@@ -38,9 +38,17 @@ function* kindsOf(parent: Element, tone: string, within: string): Generator<Kind
   }
 }
 
-function kindsOfPage({ document }: BuiltPage): Generator<Kind> {
-  // Parsed by parse5, whose trees have the elements of the document in `childNodes`.
-  return kindsOf(document as unknown as Element, '', '');
+/** Kinds of the elements of pages, each listed once for all measurements. */
+const listed = new WeakMap<BuiltPage, readonly Kind[]>();
+
+function kindsOfPage(page: BuiltPage): readonly Kind[] {
+  let kinds = listed.get(page);
+  if (!kinds) {
+    // Parsed by parse5, whose trees have the elements of the document in `childNodes`.
+    kinds = [...kindsOf(page.document as unknown as Element, '', '')];
+    listed.set(page, kinds);
+  }
+  return kinds;
 }
 
 /**
