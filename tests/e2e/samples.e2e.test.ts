@@ -9,7 +9,7 @@ import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { useTabs } from '../support/tabs.ts';
 import { barriersInBothSchemes, coloursInBothSchemes } from './axe.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
-import { sampleCanvases } from './whole-site/page-samples.ts';
+import { sampleCanvases, stylingFeaturesOf } from './whole-site/page-samples.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
 
 const isSweep = inject('tier') === 'sweep';
@@ -28,6 +28,8 @@ const blockFolder = new URL('../../src/blocks/', import.meta.url);
 const blocks = readdirSync(blockFolder).filter((name) =>
   existsSync(new URL(`${name}/${name}.samples.ts`, blockFolder)),
 );
+
+const isOfBlock = (name: string) => blocks.some((block) => name.startsWith(`${block} `));
 
 const stopping = new AbortController();
 const shutdown = createShutdown();
@@ -61,9 +63,10 @@ beforeAll(async () => {
     { ...process.env, ...WITHOUT_RUNNER, ...localEnvironment({ contentOrigin, siteOrigin }) },
   );
   development = origin;
-  const all = sampleTargets(html, origin, 'en-gb');
+  const all = sampleTargets(html, origin, 'en-gb').filter(({ name }) => isOfBlock(name));
   videos = all.filter(({ name }) => name.startsWith('video '));
-  const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all));
+  const onPages = await stylingFeaturesOf(site.root, inject('samples').styling);
+  const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all), onPages);
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
 }, START_TIMEOUT_MS);
 afterAll(async () => {

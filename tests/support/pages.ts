@@ -34,6 +34,12 @@ export function builtPage(file: string, html: string): BuiltPage {
   };
 }
 
+/** Reads the page of a URL path below a built folder. */
+export async function readBuiltPage(root: string, path: string): Promise<BuiltPage> {
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+  return builtPage(file, await readFile(join(root, file), 'utf8'));
+}
+
 /** Iterates over the HTML files below a built folder in path order, one at a time: sites can be large. */
 export async function* builtPages(root: string): AsyncGenerator<BuiltPage> {
   const files: string[] = [];

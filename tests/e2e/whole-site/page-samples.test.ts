@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtPage } from '../../support/pages.ts';
+import { stylingFeatures } from './page-features.ts';
 import { sampleCanvases, samplePages } from './page-samples.ts';
 
 const html = (body: string, language = 'de') =>
@@ -71,6 +73,23 @@ describe('sampleCanvases', () => {
       ['a', 'b'],
     ],
   ])('chooses %s', (_, canvases, chosen) => {
-    expect(sampleCanvases(new Map(Object.entries(canvases)))).toEqual(chosen);
+    expect(sampleCanvases(new Map(Object.entries(canvases)), new Set())).toEqual(chosen);
+  });
+
+  it('leaves out what pages of the site show, but no block', () => {
+    const onPages = stylingFeatures(
+      builtPage('index.html', html('<p class="a">Ei</p><p class="b">Ei</p><div><p>Ei</p></div>')),
+    );
+    const canvases = [
+      ['/canvas/hero/first/', canvas('<p class="a">Brot</p>')],
+      ['/canvas/hero/second/', canvas('<p class="b">Brot</p>')],
+      ['/canvas/steps/first/', canvas('<p class="a">Ei</p>')],
+      ['/canvas/steps/second/', canvas('<p class="a">Brot</p><i>Ei</i>')],
+    ] as const;
+    // The second of a hero has the longest word of its kind; the second steps have another element, too.
+    expect(sampleCanvases(new Map(canvases), onPages)).toEqual([
+      '/canvas/hero/second/',
+      '/canvas/steps/second/',
+    ]);
   });
 });

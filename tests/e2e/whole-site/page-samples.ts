@@ -1,5 +1,5 @@
 import { localeOfPath } from '../../../src/config/locales.ts';
-import { builtPage, builtPages } from '../../support/pages.ts';
+import { builtPage, builtPages, readBuiltPage } from '../../support/pages.ts';
 import { type Candidate, coverFeatures } from './cover.ts';
 import { longestWords, openingFeatures, stylingFeatures } from './page-features.ts';
 
@@ -82,15 +82,31 @@ export async function samplePages(root: string): Promise<PageSamples> {
   };
 }
 
+/** Collects what makes a difference to contrast and semantics on pages of the site. @param root built folder. */
+export async function stylingFeaturesOf(
+  root: string,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const pages = await Promise.all(paths.map((path) => readBuiltPage(root, path)));
+  return new Set(pages.flatMap((page) => [...stylingFeatures(page)]));
+}
+
 /** Steps that a canvas of the style guide takes by itself, as it states them in the page. */
 const STEPS = /<script[^>]* id="steps"[^>]*>(.*?)<\/script>/s;
 
+/** Group in the URL of a canvas: the block it shows. */
+const GROUP = /\/canvas\/([^/]+)\//;
+
 /**
- * Selects a representative sample of the style guide's canvases, which covers every kind of element on every tone, its
- * longest word, and every list of steps.
+ * Selects a representative sample of the style guide's canvases, which covers every block, every kind of element on every
+ * tone that pages of the site do not have, the longest word of every kind, and every list of steps.
  * @param canvases page by URL.
+ * @param onPages features of pages that are looked at anyway.
  */
-export function sampleCanvases(canvases: ReadonlyMap<string, string>): readonly string[] {
+export function sampleCanvases(
+  canvases: ReadonlyMap<string, string>,
+  onPages: ReadonlySet<string>,
+): readonly string[] {
   const pages = [...canvases].map(([path, html]) => ({ path, html, page: builtPage(path, html) }));
   const words = extremes(pages.map(({ path, page }) => ({ path, lengths: longestWords(page) })));
   return coverFeatures(
@@ -100,7 +116,8 @@ export function sampleCanvases(canvases: ReadonlyMap<string, string>): readonly 
       return {
         path,
         features: new Set([
-          ...stylingFeatures(page),
+          `block ${GROUP.exec(path)?.[1]}`,
+          ...stylingFeatures(page).difference(onPages),
           ...longest,
           ...(steps === '[]' ? [] : [`steps ${steps}`]),
         ]),
