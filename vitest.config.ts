@@ -118,8 +118,8 @@ export default getViteConfig({
           include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
-          // Two files side by side: while one waits for its page the other has the processor.
-          maxWorkers: 2,
+          // Three files side by side: while one waits for its page the others have the processors.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...browserTests,
         },

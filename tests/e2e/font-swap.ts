@@ -20,6 +20,11 @@ interface LayoutShiftSource {
   readonly currentRect: DOMRectReadOnly;
 }
 
+/** True for the browser's answer about an element that has left the page since it was listed. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Could not find node');
+}
+
 async function usedFonts(session: CDPSession, selector: string): Promise<readonly string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -27,7 +32,9 @@ async function usedFonts(session: CDPSession, selector: string): Promise<readonl
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const families = new Set<string>();
   for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const { fonts } = await session
+      .send('CSS.getPlatformFontsForNode', { nodeId })
+      .catch((error: unknown) => (isGone(error) ? { fonts: [] } : Promise.reject(error)));
     for (const { familyName, isCustomFont } of fonts) {
       families.add(isCustomFont ? familyName : `${familyName} (system)`);
     }

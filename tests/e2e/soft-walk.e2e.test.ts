@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { PREFETCH } from '../../src/config/limits.ts';
 import { measureMemory } from '../support/page-memory.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite } from './site-visit.ts';
@@ -11,8 +12,10 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Seeds of the walks: even ones on a phone, every third on a slow network. */
 const SEEDS = inject('tier') === 'sweep' ? Array.from({ length: 30 }, (_, index) => index) : [2, 3];
 const STEPS = 20;
-/** Bytes that a page may be larger after {@link LAPS}: less than one of the pages takes. */
-const HEAP_MARGIN = 400_000;
+/** Warning about fonts of a page that was left before it was shown. */
+const PASSED_BY = /preloaded using link preload but not used/;
+/** Bytes that a page may be larger after {@link LAPS}: the text of prefetched pages. All pages of the laps are more. */
+const HEAP_MARGIN = PREFETCH.maxPages * 150_000;
 /** Time in milliseconds until what a page left pending, such as a request, has ended and let go of it. */
 const RELEASE_TIMEOUT_MS = 20_000;
 const LAPS = 4;
@@ -32,7 +35,7 @@ it.each(SEEDS)(
     await markDocument(page);
     await walk(site, page, seed, STEPS);
     expect(await isSameDocument(page)).toBe(true);
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !PASSED_BY.test(problem))).toEqual([]);
     expect(violations).toEqual([]);
   },
 );
