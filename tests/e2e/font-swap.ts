@@ -34,7 +34,10 @@ async function usedFonts(session: CDPSession, selector: string): Promise<readonl
   for (const nodeId of nodeIds) {
     const { fonts } = await session
       .send('CSS.getPlatformFontsForNode', { nodeId })
-      .catch((error: unknown) => (isGone(error) ? { fonts: [] } : Promise.reject(error)));
+      .catch((error: unknown) => {
+        if (isGone(error)) return { fonts: [] };
+        throw error;
+      });
     for (const { familyName, isCustomFont } of fonts) {
       families.add(isCustomFont ? familyName : `${familyName} (system)`);
     }
