@@ -89,6 +89,22 @@ describe('a page is in memory before it is opened', () => {
   });
 });
 
+it('a page that is opened before the pointer has rested on its link is loaded once', async () => {
+  const { page } = await open([about()]);
+  // The script that watches links comes with the first of them that is pointed at.
+  await untilLoaded(page, about(), () => addedLink(page, about()).hover());
+  await page.mouse.move(700, 700);
+  const [other = ''] = somePaths(2).filter((path) => path !== about());
+  await addLinks(page, [other]);
+  const held = await holdLoads(page);
+  await addedLink(page, other).click();
+  // Timers end in the order of their delays: that of the link has ended, too.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs);
+  expect(held.paths).toEqual([other]);
+  held.release(other);
+  await page.waitForURL(`**${other}`);
+});
+
 it('a navigation takes over the page that is loading', async () => {
   const { page } = await open([about()]);
   const held = await holdLoads(page);

@@ -83,7 +83,7 @@ export async function visitWithTags(
       const url = route.request().url().replace(PRODUCTION, site.origin);
       // The window may be closed in the meantime.
       const response = await route.fetch({ url }).catch(() => undefined);
-      if (response) await route.fulfill({ response });
+      if (response) await route.fulfill({ response }).catch(() => undefined);
     });
   }
   if (hasPrivacyControl) {

@@ -33,6 +33,8 @@ export function watchLinks(prefetcher: Prefetcher): void {
     if (address) prefetcher.want(address, 'intent');
   }
 
+  // A page that is being opened is taken out of memory: its dwell time must not load it again.
+  document.addEventListener('astro:before-preparation', () => clearTimeout(timer));
   const begin = ({ target }: Event) => choose(linkAround(target));
   const end = () => choose(undefined);
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, begin, { passive: true });
