@@ -4,8 +4,7 @@ import { DEPLOYMENT_META } from '../../config/deployment.ts';
 /** Length of a deployment's fingerprint. */
 const FINGERPRINT_LENGTH = 8;
 
-const MODULE_SCRIPT = /<script type="module" src="([^"]+)">/g;
-const WHOLE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
+const MODULE_SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 const HEAD_END = '</head>';
 
 /** Static imports of each script of the site, by the script's address. */
@@ -29,7 +28,7 @@ export function markScripts(html: string, fingerprint: string): string {
 /** Puts scripts in the place of their facades, each once: a request less per component whose script is shared. */
 export function withoutFacades(html: string, facades: ScriptFacades): string {
   const seen = new Set<string>();
-  return html.replaceAll(WHOLE_SCRIPT, (script, address: string) => {
+  return html.replaceAll(MODULE_SCRIPT, (script, address: string) => {
     const target = facades.get(address) ?? address;
     if (seen.has(target)) return '';
     seen.add(target);
@@ -48,7 +47,7 @@ export function hurryScripts(html: string, imports: ScriptImports): string {
     (address) => `<link rel="modulepreload" href="${address}" fetchpriority="low">`,
   );
   return html
-    .replaceAll(MODULE_SCRIPT, '<script type="module" src="$1" fetchpriority="low">')
+    .replaceAll(MODULE_SCRIPT, '<script type="module" src="$1" fetchpriority="low"></script>')
     .replace(HEAD_END, () => preloads.join('') + HEAD_END);
 }
 
