@@ -47,7 +47,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
   publish: [...rendering, 'content-client', 'hosting', 'process', 'root'],
-  preview: [...rendering, 'content-client', 'publish'],
+  preview: program,
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
   block: [...shared, ...inBrowser, 'block-contract'],
