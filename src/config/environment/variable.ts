@@ -32,3 +32,8 @@ export function isBoolean(value: string): boolean {
 export function optional(pattern: RegExp): (value: string) => boolean {
   return (value) => value === '' || pattern.test(value);
 }
+
+/** Makes a rule that accepts these values. */
+export function isOneOf(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value);
+}
