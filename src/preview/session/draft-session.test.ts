@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_SESSION } from '../../config/limits.ts';
+import type { DraftPerspective } from './perspective.ts';
 import { createSession, signSession, verifySession, type SessionSecrets } from './draft-session.ts';
 
 const SECRETS: SessionSecrets = ['0123456789abcdef0123456789abcdef'];
@@ -15,14 +16,16 @@ const signText = (signed: string) =>
   `${signed}.${createHmac('sha256', SECRETS[0]).update(signed).digest('base64url')}`;
 
 describe('verifySession', () => {
-  it.each(['published', 'drafts', ['rSummer'], ['r_1', 'r-2', 'drafts']])(
-    'returns a session of %j',
-    (perspective) => {
-      const created = createSession(perspective as never, NOW);
-      expect(verifySession(signSession(created, SECRETS), SECRETS, NOW)).toEqual(created);
-      expect(created.expiresAt).toBe(NOW + DRAFT_SESSION.maxAgeSeconds * 1000);
-    },
-  );
+  it.each<{ perspective: DraftPerspective }>([
+    { perspective: 'published' },
+    { perspective: 'drafts' },
+    { perspective: ['rSummer'] },
+    { perspective: ['r_1', 'r-2', 'drafts'] },
+  ])('returns a session of $perspective', ({ perspective }) => {
+    const created = createSession(perspective, NOW);
+    expect(verifySession(signSession(created, SECRETS), SECRETS, NOW)).toEqual(created);
+    expect(created.expiresAt).toBe(NOW + DRAFT_SESSION.maxAgeSeconds * 1000);
+  });
 
   it('gives every session another id', () => {
     expect(createSession('drafts', NOW).id).not.toBe(createSession('drafts', NOW).id);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT_SESSION } from '../../config/limits.ts';
-import { formatPerspective, parsePerspective } from './perspective.ts';
+import { formatPerspective, parsePerspective, type DraftPerspective } from './perspective.ts';
 
 const { maxLayers, maxReleaseNameLength } = DRAFT_SESSION;
 const stack = (length: number) => Array.from({ length }, (_, index) => `r${index}`).join(',');
 
 describe('parsePerspective', () => {
-  it.each([
+  it.each<[string, DraftPerspective]>([
     ['published', 'published'],
     ['drafts', 'drafts'],
     ['rSummer', ['rSummer']],
@@ -17,7 +17,7 @@ describe('parsePerspective', () => {
     [stack(maxLayers), stack(maxLayers).split(',')],
   ])('parses %j', (text, expected) => {
     expect(parsePerspective(text)).toEqual(expected);
-    expect(formatPerspective(expected as never)).toBe(text);
+    expect(formatPerspective(expected)).toBe(text);
   });
 
   it.each([
