@@ -133,11 +133,13 @@ export function readVariables<Result>(
     example,
     fallback,
     accepts,
+    isSecret = false,
   }: Variable) => {
     const value = valueOf(source, { name, fallback });
     // The rule of the variable admits nothing but these values.
     if (value !== undefined && accepts(value)) return value as Value;
-    const state = value === undefined ? 'is missing' : `has the malformed value '${value}'`;
+    const malformed = isSecret ? 'is malformed' : `has the malformed value '${value}'`;
+    const state = value === undefined ? 'is missing' : malformed;
     problems.push(`${name} ${state} (${description}). Example: ${name}=${example}`);
     // Never used: the problem is thrown below.
     return '' as Value;

@@ -4,7 +4,6 @@ import { blockFields } from './projections/block.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
 import { navigationProjection } from './projections/navigation.ts';
-import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
 import { LIST_TYPE } from './schema/block-roles.ts';
 

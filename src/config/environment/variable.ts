@@ -14,6 +14,8 @@ export interface Variable {
   /** Value when the variable is unset; `undefined` makes it required. */
   readonly fallback: string | undefined;
   readonly accepts: (value: string) => boolean;
+  /** True for secrets, which no message repeats. */
+  readonly isSecret?: boolean;
   /** Absent for everything that stays out of pages: secrets and what only the build needs. */
   readonly browser?: BrowserValue;
 }

@@ -45,6 +45,9 @@ export const PREVIEW_CONTENT = {
   maxAgeWithoutEventsMs: 1000,
   /** Delay before live events are subscribed to again, in milliseconds. */
   resubscribeDelayMs: 1000,
+  /** Retries of a query, and the time it may take, in milliseconds; somebody waits for the page. */
+  maxRetries: 1,
+  timeoutMs: 10_000,
   /** When to try again while the content service does not respond, in seconds. */
   retryAfterSeconds: 5,
   /** Image assets that are held; their ids are hashes of what they are. */

@@ -72,7 +72,7 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { site, known, problems } = await resolve();
+      const { site, known, problems, settingsProblems } = await resolve();
       const route = site.routes.atPath(path);
       const document = route && (await read(route.documentId));
       if (!route || !document) {
@@ -94,9 +94,7 @@ export function createPerspectiveSite(
         ...files.problems,
         ...(problems.get(document._id) ?? []),
         ...(problems.get(route.groupId) ?? []),
-        ...site.snapshot.settings
-          .filter(({ language }) => language === route.locale)
-          .flatMap(({ _id }) => problems.get(_id) ?? []),
+        ...(settingsProblems.get(route.locale) ?? []),
       ]);
       const show = (shown: RoutedDocument): Site => ({
         ...site,

@@ -21,6 +21,8 @@ export interface ResolvedIndex {
   readonly site: Site;
   /** Problems by the id of the document, or translation group, that they are in. */
   readonly problems: ReadonlyMap<string, readonly ContentProblem[]>;
+  /** Problems of the site settings, by locale. */
+  readonly settingsProblems: ReadonlyMap<string | undefined, readonly ContentProblem[]>;
   readonly known: KnownIds;
 }
 
@@ -59,8 +61,14 @@ export function resolveIndex(
   const settings = checkSettings(few.settings, known);
   const routed = { pages: placed(pages), articles: placed(articles) };
   const { site, problems } = resolveSite({ ...snapshot, settings: settings.usable }, environment, routed);
-  const all = withoutRepetition([...shapeProblems, ...settings.problems, ...problems]);
-  return { site, known, problems: Map.groupBy(all, ({ documentId }) => documentId) };
+  const ofDocuments = withoutRepetition([...shapeProblems, ...problems]);
+  const ofSettings = withoutRepetition(settings.problems);
+  return {
+    site,
+    known,
+    problems: Map.groupBy(ofDocuments, ({ documentId }) => documentId),
+    settingsProblems: Map.groupBy(ofSettings, ({ locale }) => locale),
+  };
 }
 
 /** Keeps documents that have what a route needs; those of a draft may be missing. */
