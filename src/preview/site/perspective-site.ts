@@ -12,7 +12,7 @@ import type { PerspectiveReader } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, withoutFaultyBlocks } from './shown-document.ts';
+import { documentProblems, presentableDocument } from './shown-document.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
 export interface OpenedSite {
@@ -23,8 +23,8 @@ export interface OpenedSite {
   readonly document: RoutedDocument | undefined;
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
-  /** The same site without the blocks that have problems; absent if there are none. */
-  readonly siteWithoutFaultyBlocks: Site | undefined;
+  /** The same site with what can be shown of a document with problems; absent if it has none. */
+  readonly presentableSite: Site | undefined;
 }
 
 /** Content of one perspective, by path. */
@@ -76,7 +76,7 @@ export function createPerspectiveSite(
       const route = site.routes.atPath(path);
       const document = route && (await read(route.documentId));
       if (!route || !document) {
-        return { site, route: undefined, document, problems: [], siteWithoutFaultyBlocks: undefined };
+        return { site, route: undefined, document, problems: [], presentableSite: undefined };
       }
       await noteLengths(site.routes.articles(route.locale).map((article) => article.document));
       const ownAssets = await assets.read(document);
@@ -105,13 +105,12 @@ export function createPerspectiveSite(
           animation: (id) => files.animations.find(({ _id }) => _id === id),
         },
       });
-      const reduced = withoutFaultyBlocks(document, found);
       return {
         site: show(document),
         route,
         document,
         problems: found,
-        siteWithoutFaultyBlocks: reduced && show(reduced),
+        presentableSite: found.length === 0 ? undefined : show(presentableDocument(document, found)),
       };
     },
   };
