@@ -16,6 +16,7 @@ import {
   TEST_STUDIO_ORIGIN,
   type PreviewUnderTest,
 } from '../support/preview-under-test.ts';
+import { readPages } from './support/read-pages.ts';
 
 const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
 
@@ -70,6 +71,9 @@ function get(path: string, perspective?: string): Promise<Response> {
 
 const htmlOf = async (path: string, perspective?: string) => (await get(path, perspective)).text();
 
+/** Share of pages that are compared with those of production: one of so many, which is no multiple of the locales. */
+const SAMPLE_STEP = 17;
+
 /** Longest time from a change until it shows, in milliseconds. */
 const ONE_SECOND_MS = 1000;
 
@@ -101,6 +105,37 @@ const quote = (text: string) => ({
   _type: 'quotes',
   heading: 'Stimmen',
   items: ['Ida', 'Ole'].map((name) => ({ _key: name, _type: 'quote', text: `${text} ${name}`, name })),
+});
+
+describe('published pages', () => {
+  const site = inject('site');
+  let same: PreviewUnderTest;
+  beforeAll(async () => {
+    same = await openPreview(site.contentOrigin);
+  });
+  afterAll(() => same.close());
+
+  /** Content of a page as everybody sees it; scripts stand where their deployment loads them. */
+  const mainOf = (html: string) =>
+    /<main\b.*<\/main>/s
+      .exec(html)?.[0]
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/\s+/g, ' ');
+
+  it('are what the production site shows, of every kind and in every locale', async () => {
+    const paths = (await readPages(site.root)).map(({ path }) => path).filter((path) => path.endsWith('/'));
+    const sample = paths.filter((_, index) => index % SAMPLE_STEP === 0);
+    expect(sample.length).toBeGreaterThan(50);
+    const different: string[] = [];
+    for (const path of sample) {
+      const [shown, built] = await Promise.all([
+        fetch(`${same.origin}${path}`).then((response) => response.text()),
+        readFile(join(site.root, path, 'index.html'), 'utf8'),
+      ]);
+      if (mainOf(shown) !== mainOf(built)) different.push(path);
+    }
+    expect(different).toEqual([]);
+  });
 });
 
 describe('without a session', () => {
