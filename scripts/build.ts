@@ -42,7 +42,9 @@ try {
 
 /** Builds the preview; on the host with its adapter. */
 async function buildForPreview(): Promise<void> {
-  if (process.env['NETLIFY'] === 'true') await ensureInstalled(HOST_FOLDER, signal, HOST_PACKAGES);
+  // Astro is that of the project: the adapter must not bring another.
+  if (process.env['NETLIFY'] === 'true')
+    await ensureInstalled(HOST_FOLDER, signal, HOST_PACKAGES, ['--legacy-peer-deps']);
   progress.step('Building the preview');
   await buildPreview({ environment: process.env, outDir: previewFolder(process.env), signal });
   progress.done();

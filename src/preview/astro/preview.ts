@@ -16,7 +16,7 @@ export function preview(): AstroIntegration {
   return {
     name: 'preview',
     hooks: {
-      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript, config }) => {
+      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript }) => {
         addMiddleware({ entrypoint: new URL('../middleware.ts', import.meta.url), order: 'pre' });
         for (const { code } of LOCALES) {
           injectRoute({
@@ -25,6 +25,9 @@ export function preview(): AstroIntegration {
           });
         }
         injectScript('page-ssr', `import '/src/preview/problems/problems.css';`);
+      },
+      // The adapter has decided where files go.
+      'astro:config:done': ({ config }) => {
         clientFolder = fileURLToPath(config.build.client);
       },
       'astro:build:done': async () => {
