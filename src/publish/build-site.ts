@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../config/environment.ts';
+import { refuseReadToken } from '../config/environment/read-token.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
@@ -56,6 +57,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, report, show = false, shareImages = true, signal } = options;
   const target = resolve(outDir);
+  refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
   const cache = join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });

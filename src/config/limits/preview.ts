@@ -34,3 +34,24 @@ export const DRAFT_MODE_REQUESTS = {
 
 /** Rate limit of one address at each of {@link DRAFT_MODE_PATHS}; an office of editors shares an address. */
 export const DRAFT_MODE_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 10_000 } as const;
+
+/** Content that the preview deployment holds in memory. */
+export const PREVIEW_CONTENT = {
+  /** Perspectives of which an index is held; that of the least recently used goes first. */
+  perspectives: 8,
+  /** Documents, and other query results, that are held of one perspective. */
+  cachedQueries: 256,
+  /** Age up to which content is shown while no live events arrive, in milliseconds. */
+  maxAgeWithoutEventsMs: 1000,
+  /** Delay before live events are subscribed to again, in milliseconds. */
+  resubscribeDelayMs: 1000,
+  /** Retries of a query, and the time it may take, in milliseconds; somebody waits for the page. */
+  maxRetries: 1,
+  timeoutMs: 10_000,
+  /** When to try again while the content service does not respond, in seconds. */
+  retryAfterSeconds: 5,
+  /** Image assets that are held; their ids are hashes of what they are. */
+  cachedAssets: 20_000,
+  /** Articles of which the length is held. */
+  cachedLengths: 20_000,
+} as const;

@@ -11,6 +11,7 @@ export const PREVIEW_SECRETS: Variable = {
   example: '8f14e45fceea167a5a36dedd4bea2543,c9f0f895fb98ab9159f51fd0297e236d',
   fallback: undefined,
   accepts: (value) => parseSecrets(value) !== undefined,
+  isSecret: true,
 };
 
 /**

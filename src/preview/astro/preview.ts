@@ -1,0 +1,47 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { LOCALES } from '../../config/locales.ts';
+import { previewHeadersFile } from '../../hosting/headers-file.ts';
+import { PREVIEW_ROBOTS_FILE } from '../../hosting/robots-file.ts';
+import { localePrefix } from '../../routing/paths.ts';
+import { readPreviewSite } from '../environment.ts';
+import { previewPolicy } from '../preview-headers.ts';
+import { PROBLEMS_PATH } from '../problems/problems-path.ts';
+
+/** Adds the middleware, pages, styles and files of the preview deployment. */
+export function preview(): AstroIntegration {
+  let clientFolder = '';
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript, config }) => {
+        addMiddleware({ entrypoint: new URL('../middleware.ts', import.meta.url), order: 'pre' });
+        for (const { code } of LOCALES) {
+          injectRoute({
+            pattern: `${localePrefix(code)}${PROBLEMS_PATH}`,
+            entrypoint: './src/preview/problems/Problems.astro',
+          });
+        }
+        injectScript('page-ssr', `import '/src/preview/problems/problems.css';`);
+        clientFolder = fileURLToPath(config.build.client);
+      },
+      'astro:build:done': async () => {
+        await writeFile(join(clientFolder, 'robots.txt'), PREVIEW_ROBOTS_FILE);
+        const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+        const files = names
+          .filter((entry) => entry.isFile())
+          .map((entry) =>
+            `${entry.parentPath.slice(clientFolder.length - 1)}/${entry.name}`.replaceAll('//', '/'),
+          )
+          .filter((file) => !file.startsWith('/_astro/'));
+        const contentSecurityPolicy = previewPolicy(readPreviewSite(process.env), []);
+        await writeFile(
+          join(clientFolder, '_headers'),
+          previewHeadersFile({ contentSecurityPolicy, files: files.toSorted() }),
+        );
+      },
+    },
+  };
+}

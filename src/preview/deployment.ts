@@ -1,0 +1,39 @@
+import type { Source } from '../config/environment.ts';
+import { ANIMATIONS_PATH, DRAFT_SESSION } from '../config/limits.ts';
+import { createDraftMode } from './api/draft-mode.ts';
+import { readPreviewEnvironment } from './environment.ts';
+import { createPreviewHandler } from './preview-handler.ts';
+import { createRevocations } from './session/revocations.ts';
+import { readSession } from './session/session-cookie.ts';
+import { sendAnimation } from './site/send-animation.ts';
+import { openContent } from './site/open-content.ts';
+
+/**
+ * Opens the preview deployment: content, sessions and functions.
+ * @throws EnvironmentError naming each missing or malformed variable.
+ */
+export function openDeployment(source: Source) {
+  const environment = readPreviewEnvironment(source);
+  const { studioOrigin, secrets, isSecure } = environment;
+  const { store, animations, draftsClient } = openContent(environment);
+  const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
+  const session = { secrets, isSecure, isRevoked: revocations.isRevoked };
+  const log = console.error;
+  const draftMode = createDraftMode({
+    studioOrigin,
+    client: draftsClient,
+    secrets,
+    isSecure,
+    revocations,
+    now: Date.now,
+    log,
+  });
+  return createPreviewHandler({
+    environment,
+    siteOf: store.perspective,
+    sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
+    functions: new Map(Object.entries(draftMode)),
+    files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
+    log,
+  });
+}
