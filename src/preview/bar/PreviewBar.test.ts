@@ -63,8 +63,13 @@ describe('PreviewBar', () => {
     expect(findAll(html, 'form')).toEqual([]);
     expect(linksOf(html)).toEqual([
       `https://studio.example/presentation?${new URLSearchParams({ preview: given.address })}`,
-      'https://www.example.com/de/blog/brot/',
     ]);
+  });
+
+  it('leads home from a page without a document', async () => {
+    const html = await show({ route: undefined, address: '/de/api/preview/routes/' });
+    const [, leave] = findAll(html, 'form');
+    expect(leave?.attributes['action']).toBe('/api/draft-mode/disable?path=%2Fde%2F');
   });
 
   it('has no style attributes and no script, and names its region', async () => {
