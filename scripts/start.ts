@@ -7,17 +7,22 @@ import { startLocalStack } from './lib/local-stack.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
+import { parseStartOptions } from './lib/start-options.ts';
+import { startStudioStack } from './preview/studio-stack.ts';
 
 /** Locales whose home pages are shown once the site is ready. */
 const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 
-// Builds the site and serves the result, with a local content service unless a hosted one is configured.
+// Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
+// also the preview and the Studio.
 runCommand(async (context) => {
+  const { hasStudio } = parseStartOptions(process.argv.slice(2));
   const stack = await startLocalStack(context, process.env);
 
   const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
     output: 'inherit',
-    environment: stack.environment,
+    // A production build refuses the token of the preview.
+    environment: { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined },
   });
   context.onStop(() => build.stop());
   const ending = await build.ended;
@@ -34,7 +39,7 @@ runCommand(async (context) => {
   });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
   const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
-  console.log(
-    readyMessage(`${SITE.name} is ready.`, [...homePages(siteOrigin, shownLocales), ...contentService]),
-  );
+  const studio = hasStudio ? await startStudioStack(context, stack) : [];
+  const site = homePages(siteOrigin, hasStudio ? [] : shownLocales);
+  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
 });

@@ -117,6 +117,14 @@ export function readVendors(source: Source): Vendors {
 }
 
 /**
+ * Reads which deployment is meant.
+ * @throws EnvironmentError for a malformed value.
+ */
+export function readDeployment(source: Source): Deployment {
+  return readVariables(source, (read) => read<Deployment>(VARIABLES.deployment));
+}
+
+/**
  * Reads and checks a set of variables at once.
  * @param collect reads each of them, and adds problems that concern several.
  * @throws EnvironmentError naming each missing or malformed variable with an example.

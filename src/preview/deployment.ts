@@ -19,8 +19,8 @@ export function openDeployment(source: Source) {
   const { studioOrigin, secrets, isSecure } = environment;
   const { store, animations, draftsClient } = openContent(environment);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
-  const session = { secrets, isSecure, isRevoked: revocations.isRevoked };
-  const log = console.error;
+  const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
+  const log = (problem: unknown) => console.error(problem);
   const draftMode = createDraftMode({
     studioOrigin,
     client: draftsClient,
@@ -34,7 +34,7 @@ export function openDeployment(source: Source) {
   return createPreviewHandler({
     environment,
     editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
-    siteOf: store.perspective,
+    siteOf: (perspective) => store.perspective(perspective),
     sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
     functions: new Map(Object.entries(draftMode)),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),

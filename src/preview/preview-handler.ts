@@ -83,7 +83,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const panel = problemsPanel(problems, { t, studioOrigin: environment.studioOrigin });
     const show = async (response: Response) =>
       new Response(insertIntoMain(await response.text(), panel), response);
-    for (const site of [opened.site, opened.siteWithoutFaultyBlocks]) {
+    for (const site of [opened.site, opened.presentableSite]) {
       if (!site) continue;
       locals.site = site;
       try {

@@ -12,7 +12,7 @@ export const PREVIEW_FOLDER = './dist-preview';
  */
 export async function previewSettings(production: AstroUserConfig): Promise<AstroUserConfig> {
   const { origin } = readPreviewSite(process.env);
-  const { protocol, hostname, port } = new URL(origin);
+  const { protocol, hostname } = new URL(origin);
   return {
     ...production,
     output: 'server',
@@ -21,7 +21,8 @@ export async function previewSettings(production: AstroUserConfig): Promise<Astr
     // Paths of functions have no slash at their ends; pages are redirected to their address by the middleware.
     trailingSlash: 'ignore',
     security: {
-      allowedDomains: [{ protocol: protocol.replace(':', ''), hostname, ...(port !== '' && { port }) }],
+      // On this machine at any port.
+      allowedDomains: [{ protocol: protocol.replace(':', ''), hostname }],
       // The functions check who sends a request, and the Studio is another site.
       checkOrigin: false,
     },

@@ -9,7 +9,7 @@ export interface PerspectiveReader {
    * Returns the result of a query; the same object for as long as it is current.
    * @throws whatever the client throws.
    */
-  fetch<Result>(query: string, parameters?: Readonly<Record<string, unknown>>): Promise<Result>;
+  readonly fetch: <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) => Promise<Result>;
 }
 
 /** Content of every perspective that is looked at, current to within {@link PREVIEW_CONTENT}. */

@@ -29,11 +29,15 @@ export function openContent({ site, readToken }: PreviewEnvironment): PreviewCon
     published,
     drafts: draftsClient,
     derive: (reader) => createPerspectiveSite(reader, { environment: site, animations }),
-    now: Date.now,
+    now: () => Date.now(),
   });
   followChanges(
     draftsClient.live,
-    { changed: store.invalidate, reset: store.reset, connected: store.setConnected },
+    {
+      changed: (tags) => store.invalidate(tags),
+      reset: () => store.reset(),
+      connected: (isConnected) => store.setConnected(isConnected),
+    },
     { includeDrafts: true, delayMs: resubscribeDelayMs },
   );
   return { store, animations, draftsClient };

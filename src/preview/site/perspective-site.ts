@@ -12,7 +12,7 @@ import type { PerspectiveReader } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, withoutFaultyBlocks } from './shown-document.ts';
+import { documentProblems, presentableDocument } from './shown-document.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
 export interface OpenedSite {
@@ -25,8 +25,8 @@ export interface OpenedSite {
   readonly problems: readonly ContentProblem[];
   /** Returns the problems of a document's own fields and routes that the index shows. */
   readonly problemsOf: (documentId: string) => readonly ContentProblem[];
-  /** The same site without the blocks that have problems; absent if there are none. */
-  readonly siteWithoutFaultyBlocks: Site | undefined;
+  /** The same site with what can be shown of a document with problems; absent if it has none. */
+  readonly presentableSite: Site | undefined;
 }
 
 /** Content of one perspective, by path. */
@@ -85,7 +85,7 @@ export function createPerspectiveSite(
           document,
           problems: [],
           problemsOf,
-          siteWithoutFaultyBlocks: undefined,
+          presentableSite: undefined,
         };
       }
       await noteLengths(site.routes.articles(route.locale).map((article) => article.document));
@@ -115,14 +115,13 @@ export function createPerspectiveSite(
           animation: (id) => files.animations.find(({ _id }) => _id === id),
         },
       });
-      const reduced = withoutFaultyBlocks(document, found);
       return {
         site: show(document),
         route,
         document,
         problems: found,
         problemsOf,
-        siteWithoutFaultyBlocks: reduced && show(reduced),
+        presentableSite: found.length === 0 ? undefined : show(presentableDocument(document, found)),
       };
     },
   };

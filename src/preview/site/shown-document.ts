@@ -21,13 +21,20 @@ export function documentProblems(document: RoutedDocument, known: KnownIds): rea
   ]);
 }
 
-/** Returns a page without the blocks that have problems; `undefined` if that leaves it as it is. */
-export function withoutFaultyBlocks(
+/**
+ * Returns what can be shown of a document with problems: texts that are missing are empty, and blocks with problems are
+ * left out.
+ */
+export function presentableDocument(
   document: RoutedDocument,
   problems: readonly ContentProblem[],
-): RoutedDocument | undefined {
-  if (document._type !== 'page' || !Array.isArray(document.blocks)) return undefined;
+): RoutedDocument {
+  // Fetched from drafts, in which anything may be missing.
+  const { title, description }: { readonly title: string | null; readonly description: string | null } =
+    document;
+  const texts = { title: title ?? '', description: description ?? '' };
+  if (document._type !== 'page') return { ...document, ...texts };
   const faulty = new Set(problems.map(({ field }) => /^blocks\[(\d+)\]/.exec(field)?.[1]));
-  const blocks = document.blocks.filter((_, index) => !faulty.has(String(index)));
-  return blocks.length === document.blocks.length ? undefined : { ...document, blocks };
+  const blocks: typeof document.blocks | null = document.blocks;
+  return { ...document, ...texts, blocks: (blocks ?? []).filter((_, index) => !faulty.has(String(index))) };
 }

@@ -1,0 +1,370 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createContentService, type FaultAction } from '../../content-service/index.ts';
+import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
+import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { createSession } from '../../src/preview/session/draft-session.ts';
+import { parsePerspective } from '../../src/preview/session/perspective.ts';
+import { sessionCookie } from '../../src/preview/session/session-cookie.ts';
+import {
+  openPreview,
+  TEST_PREVIEW_SECRET,
+  TEST_READ_TOKEN,
+  TEST_STUDIO_ORIGIN,
+  type PreviewUnderTest,
+} from '../support/preview-under-test.ts';
+import { readPages } from './support/read-pages.ts';
+
+const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
+
+let fault: FaultAction | undefined;
+const service = createContentService({
+  datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../content-service/dataset')),
+  port: 0,
+  // As a hosted dataset: everybody reads published content, drafts need a token.
+  access: {
+    anonymous: 'none',
+    tokens: [
+      { token: TEST_READ_TOKEN, id: 'preview', name: 'Preview', role: 'viewer' },
+      { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
+    ],
+  },
+  faults: () => fault,
+});
+let preview: PreviewUnderTest;
+let editor: ReturnType<typeof createClient>;
+
+beforeAll(async () => {
+  const { port } = await service.listen();
+  const origin = `http://localhost:${port}`;
+  preview = await openPreview(origin);
+  editor = createClient({
+    ...LOCAL_CONTENT,
+    apiHost: origin,
+    useProjectHostname: false,
+    apiVersion: '2026-11-01',
+    useCdn: false,
+    token: EDITOR_TOKEN,
+  });
+});
+afterAll(async () => {
+  await Promise.all([preview.close(), service.close()]);
+});
+
+/** Cookie of an editor's session. */
+function cookieFor(perspective: string): string {
+  const parsed = parsePerspective(perspective);
+  if (parsed === undefined) throw new Error(`${perspective} is no perspective.`);
+  const now = Date.now();
+  const settings = { secrets: [TEST_PREVIEW_SECRET], isSecure: false } as const;
+  return sessionCookie(createSession(parsed, now), settings, now).split(';')[0] ?? '';
+}
+
+/** Requests a path, with a session if a perspective is given. */
+function get(path: string, perspective?: string): Promise<Response> {
+  const headers = perspective === undefined ? {} : { Cookie: cookieFor(perspective) };
+  return fetch(`${preview.origin}${path}`, { headers, redirect: 'manual' });
+}
+
+const htmlOf = async (path: string, perspective?: string) => (await get(path, perspective)).text();
+
+/** Share of pages that are compared with those of production: one of so many, which is no multiple of the locales. */
+const SAMPLE_STEP = 17;
+
+/** Longest time from a change until it shows, in milliseconds. */
+const ONE_SECOND_MS = 1000;
+
+/** Waits for a change to show; by default for long, as the first look at a perspective reads its index. */
+const eventually = <Value>(read: () => Promise<Value>, timeout = 15_000) => expect.poll(read, { timeout });
+
+/** Document as an editor starts to write it. */
+const draftOf = (id: string, fields: Readonly<Record<string, unknown>>) => ({
+  _id: `drafts.${id}`,
+  _type: 'page',
+  language: 'de',
+  title: 'Ein neuer Entwurf',
+  description: 'Eine Seite, die noch niemand sieht, mit einer Beschreibung, die lang genug ist für alle.',
+  blocks: [
+    {
+      _key: 'a',
+      _type: 'quotes',
+      heading: 'Stimmen',
+      items: [{ _key: 'q', _type: 'quote', text: 'Nur im Entwurf', name: 'Ida' }],
+    },
+  ],
+  ...fields,
+  slug: { _type: 'slug', current: id },
+});
+
+/** Block that says something. */
+const quote = (text: string) => ({
+  _key: `block-${text}`,
+  _type: 'quotes',
+  heading: 'Stimmen',
+  items: ['Ida', 'Ole'].map((name) => ({ _key: name, _type: 'quote', text: `${text} ${name}`, name })),
+});
+
+describe('published pages', () => {
+  const site = inject('site');
+  let same: PreviewUnderTest;
+  beforeAll(async () => {
+    same = await openPreview(site.contentOrigin);
+  });
+  afterAll(() => same.close());
+
+  /** Content of a page as everybody sees it; scripts stand where their deployment loads them. */
+  const mainOf = (html: string) =>
+    /<main\b.*<\/main>/s
+      .exec(html)?.[0]
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/\s+/g, ' ');
+
+  it('are what the production site shows, of every kind and in every locale', async () => {
+    const paths = (await readPages(site.root)).map(({ path }) => path).filter((path) => path.endsWith('/'));
+    const sample = paths.filter((_, index) => index % SAMPLE_STEP === 0);
+    expect(sample.length).toBeGreaterThan(50);
+    const different: string[] = [];
+    for (const path of sample) {
+      const [shown, built] = await Promise.all([
+        fetch(`${same.origin}${path}`).then((response) => response.text()),
+        readFile(join(site.root, path, 'index.html'), 'utf8'),
+      ]);
+      if (mainOf(shown) !== mainOf(built)) different.push(path);
+    }
+    expect(different).toEqual([]);
+  });
+});
+
+describe('without a session', () => {
+  it('shows what is published, and no draft', async () => {
+    await editor.createOrReplace(draftOf('versteckt', { blocks: [quote('Geheim')] }));
+    await editor.patch('page-home-de').set({ title: 'Startseite nach einer Veröffentlichung' }).commit();
+    await editor.createOrReplace({
+      ...(await editor.getDocument('page-home-de')),
+      _id: 'drafts.page-home-de',
+      _type: 'page',
+      title: 'Startseite im Entwurf',
+    });
+    await eventually(() => htmlOf('/de/', 'drafts')).toContain('Startseite im Entwurf');
+    const html = await htmlOf('/de/');
+    expect(html).toContain('Startseite nach einer Veröffentlichung');
+    expect(html).not.toContain('Entwurf');
+    expect((await get('/de/versteckt/')).status).toBe(404);
+    await editor.delete('drafts.page-home-de');
+    await editor.delete('drafts.versteckt');
+  });
+
+  it.each(['forged', 'draft-session=', 'draft-session=1.a.9999999999999.drafts.x'])(
+    'shows what is published for the cookie %s',
+    async (cookie) => {
+      await editor.createOrReplace(draftOf('nur-entwurf', { blocks: [quote('Geheim')] }));
+      await eventually(async () => (await get('/de/nur-entwurf/', 'drafts')).status).toBe(200);
+      const response = await fetch(`${preview.origin}/de/nur-entwurf/`, { headers: { Cookie: cookie } });
+      expect(response.status).toBe(404);
+      await editor.delete('drafts.nur-entwurf');
+    },
+  );
+});
+
+describe('drafts', () => {
+  it('of a new page have a route at once, and a new address with their next path', async () => {
+    await editor.createOrReplace(draftOf('neu', { blocks: [quote('Nur im Entwurf')] }));
+    await eventually(() => htmlOf('/de/neu/', 'drafts')).toContain('Nur im Entwurf');
+    await editor
+      .patch('drafts.neu')
+      .set({ slug: { _type: 'slug', current: 'neuer' } })
+      .commit();
+    await eventually(async () => (await get('/de/neuer/', 'drafts')).status).toBe(200);
+    expect((await get('/de/neu/', 'drafts')).status).toBe(404);
+    await editor.delete('drafts.neu');
+    await eventually(async () => (await get('/de/neuer/', 'drafts')).status).toBe(404);
+  });
+
+  it('show on fallback routes what visitors of the locale will see', async () => {
+    await editor.createOrReplace(draftOf('oesterreich', { blocks: [quote('Für alle')] }));
+    await eventually(() => htmlOf('/de-at/oesterreich/', 'drafts')).toContain('Für alle');
+    await editor.delete('drafts.oesterreich');
+  });
+
+  it('show within a second what somebody types', async () => {
+    await editor.createOrReplace(draftOf('tippen', { blocks: [quote('Anfang')] }));
+    await eventually(() => htmlOf('/de/tippen/', 'drafts')).toContain('Anfang');
+    for (const text of ['Zuerst', 'Danach', 'Zuletzt']) {
+      await editor
+        .patch('drafts.tippen')
+        .set({ blocks: [quote(text)] })
+        .commit();
+      await eventually(() => htmlOf('/de/tippen/', 'drafts'), ONE_SECOND_MS).toContain(text);
+    }
+    await editor.delete('drafts.tippen');
+  });
+});
+
+it('a release is seen by those who look at it, and by nobody else', async () => {
+  const releaseId = 'rHerbst';
+  await editor.releases.create({ releaseId, metadata: { title: 'Herbst', releaseType: 'asap' } });
+  const { _id, ...page } = draftOf('herbst', { blocks: [quote('Im Herbst')] });
+  await editor.createVersion({ releaseId, publishedId: 'herbst', document: { ...page, _type: 'page' } });
+  await eventually(() => htmlOf('/de/herbst/', releaseId)).toContain('Im Herbst');
+  expect(_id).toBe('drafts.herbst');
+  expect((await get('/de/herbst/', 'drafts')).status).toBe(404);
+  expect((await get('/de/herbst/')).status).toBe(404);
+});
+
+describe('a document with problems', () => {
+  it('shows them in place with their fields and links, and what of it can be shown', async () => {
+    const broken = { _key: 'b', _type: 'cardGrid', heading: 'Ohne Karten' };
+    const unknown = { _key: 'c', _type: 'fromTheFuture' };
+    await editor.createOrReplace(
+      draftOf('kaputt', { title: undefined, blocks: [quote('Geht noch'), broken, unknown] }),
+    );
+    await eventually(async () => (await get('/de/kaputt/', 'drafts')).status).toBe(200);
+    const html = await htmlOf('/de/kaputt/', 'drafts');
+    expect(html).toContain('Geht noch');
+    const panel = /<section class="preview-problems".*?<\/section>/s.exec(html)?.[0] ?? '';
+    for (const field of ['title', 'blocks[1].cards', 'blocks[2]']) {
+      expect(panel).toContain(`<code>${field}</code>`);
+      expect(panel).toContain(
+        `${TEST_STUDIO_ORIGIN}/intent/edit/id=kaputt;path=${encodeURIComponent(field)}/`,
+      );
+    }
+    // The rest of the site is as it was.
+    expect(await htmlOf('/de/', 'drafts')).not.toContain('preview-problems');
+    await editor.delete('drafts.kaputt');
+  });
+
+  it('does not break lists that would show it', async () => {
+    const { path, id } = await articleList();
+    const article = await editor.getDocument(id);
+    if (!article) throw new Error(`${id} does not exist.`);
+    await editor.createOrReplace({
+      ...article,
+      _id: `drafts.${id}`,
+      picture: undefined,
+      publishedAt: undefined,
+    });
+    await eventually(() => htmlOf(path, 'drafts')).not.toContain(String(article['title']));
+    expect((await get(path, 'drafts')).status).toBe(200);
+    await editor.delete(`drafts.${id}`);
+  });
+
+  it('does not break pages when it is the settings of a locale', async () => {
+    const id = await editor.fetch<string>('*[_type == "siteSettings" && language == "de"][0]._id');
+    const settings = await editor.getDocument(id);
+    if (!settings) throw new Error(`${id} does not exist.`);
+    await editor.createOrReplace({ ...settings, _id: `drafts.${id}`, footerText: undefined, navigation: [] });
+    await eventually(() => htmlOf('/de/', 'drafts')).toContain('<code>footerText</code>');
+    expect((await get('/fr/', 'drafts')).status).toBe(200);
+    await editor.delete(`drafts.${id}`);
+  });
+});
+
+/** Path of the page that lists articles in German, and the id of an article on it. */
+async function articleList() {
+  const page = await editor.fetch<string>(
+    '*[_type == "page" && language == "de" && count(blocks[_type == "articleList" && browse]) > 0][0].slug.current',
+  );
+  const id = await editor.fetch<string>(
+    '*[_type == "article" && language == "de"] | order(publishedAt desc)[0]._id',
+  );
+  return { path: `/de/${page}/`, id };
+}
+
+it.each([
+  ['/de/gibt-es-nicht/?a=1', 'Page not found: /de/gibt-es-nicht/?a=1', 'Seite nicht gefunden'],
+  ['/nowhere', 'Page not found: /nowhere', 'Page Not Found'],
+  ['/de/dev/styleguide/', 'Page not found: /de/dev/styleguide/', 'Seite nicht gefunden'],
+  ['/de/404/', 'Page not found: /de/404/', 'Seite nicht gefunden'],
+])('%s does not exist', async (path, reason, title) => {
+  const response = await get(path);
+  expect([response.status, response.statusText]).toEqual([404, reason]);
+  expect(await response.text()).toContain(title);
+});
+
+it('leads from an address without its slash to the page', async () => {
+  const response = await get('/de?x=1');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/de/?x=1']);
+});
+
+it.each(['/', '/de/', '/de/gibt-es-nicht/', '/api/draft-mode/enable', '/robots.txt', '/favicon.svg', '/de'])(
+  '%s is neither indexed nor cached, and framed by the Studio only',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${TEST_STUDIO_ORIGIN}`);
+  },
+);
+
+it('has files with hashed names that may be cached', async () => {
+  const [file] = await readdir(join(preview.folder, 'client/_astro'));
+  expect((await get(`/_astro/${file}`)).headers.get('cache-control')).toContain('immutable');
+});
+
+it('asks robots to stay away', async () => {
+  expect(await htmlOf('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});
+
+it('asks for no consent, counts nothing and loads every page anew', async () => {
+  const html = await htmlOf('/de/');
+  for (const trace of ['consent-banner', 'view-transitions', 'loading-bar', 'navigation-notice']) {
+    expect(html).not.toContain(trace);
+  }
+});
+
+it('has no secret in any file or page', async () => {
+  const files = await readdir(preview.folder, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const text = await readFile(join(file.parentPath, file.name), 'utf8');
+    for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(text).not.toContain(secret);
+  }
+  const html = await htmlOf('/de/', 'drafts');
+  for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(html).not.toContain(secret);
+});
+
+it('serves the animations of pages', async () => {
+  const slug = await editor.fetch<string>(
+    '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current',
+  );
+  const html = await htmlOf(`/de/${slug}/`);
+  const [file = ''] = /\/_animations\/[0-9a-f]{40}\.\w+/.exec(html) ?? [];
+  const response = await get(file);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringContaining('immutable'),
+  ]);
+  expect((await get('/_animations/0000000000000000000000000000000000000000.json')).status).toBe(404);
+});
+
+describe('while the content service does not respond', () => {
+  beforeAll(() => {
+    fault = { kind: 'reply', status: 500 };
+  });
+  afterAll(() => {
+    fault = undefined;
+  });
+
+  it('says so in the language of the page, and how to go on', async () => {
+    // What is held shows until it has aged; a release that nobody has looked at is not held.
+    const response = await get('/de/?a=1', 'rNeverSeen');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([
+      503,
+      String(PREVIEW_CONTENT.retryAfterSeconds),
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('Der Content-Dienst antwortet nicht');
+    expect(html).toContain('href="/de/?a=1"');
+    expect(html).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  it('shows pages again as soon as it does', async () => {
+    fault = undefined;
+    await eventually(async () => (await get('/de/', 'drafts')).status).toBe(200);
+  });
+});
