@@ -1,8 +1,10 @@
 import type { Source } from '../config/environment.ts';
 import { ANIMATIONS_PATH, DRAFT_SESSION } from '../config/limits.ts';
 import { createDraftMode } from './api/draft-mode.ts';
+import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment } from './environment.ts';
 import { createPreviewHandler } from './preview-handler.ts';
+import { readStages } from './routes-page/read-stages.ts';
 import { createRevocations } from './session/revocations.ts';
 import { readSession } from './session/session-cookie.ts';
 import { sendAnimation } from './site/send-animation.ts';
@@ -28,8 +30,10 @@ export function openDeployment(source: Source) {
     now: Date.now,
     log,
   });
+  const raw = draftsClient.withConfig({ perspective: 'raw' });
   return createPreviewHandler({
     environment,
+    editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
     siteOf: (perspective) => store.perspective(perspective),
     sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
     functions: new Map(Object.entries(draftMode)),

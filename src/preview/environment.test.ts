@@ -35,7 +35,7 @@ describe('readPreviewEnvironment', () => {
       domain: 'https://www.morsel.example',
       noIndex: true,
       rootRedirect: '',
-      browser: {},
+      browser: { o: 'https://www.morsel.example' },
       feedbucket: { active: false },
       vendors: { tagManager: undefined, errors: undefined, analytics: undefined, abTests: undefined },
     });

@@ -1,12 +1,7 @@
-import {
-  readEnvironment,
-  readVariables,
-  type Environment,
-  type Source,
-  type Vendors,
-} from '../config/environment.ts';
+import { readEnvironment, readVariables, type Environment, type Source } from '../config/environment.ts';
 import { READ_TOKEN_VARIABLE } from '../config/environment/read-token.ts';
 import { isOrigin, type Variable } from '../config/environment/variable.ts';
+import { VENDOR_VARIABLES } from '../config/environment/vendor-variables.ts';
 import type { SessionSecrets } from './session/draft-session.ts';
 import { parseSecrets, PREVIEW_SECRETS } from './session/secrets.ts';
 
@@ -44,15 +39,11 @@ export interface PreviewEnvironment {
   readonly isSecure: boolean;
 }
 
-/** A preview counts, asks and reports nothing: its visitors are at work. */
-const NO_VENDORS: Vendors = {
-  analytics: undefined,
-  errors: undefined,
-  tagManager: undefined,
-  debugReferrer: undefined,
-  abTests: undefined,
-  consentPlatform: 'built-in',
-};
+/** Returns the variables without those of third parties: a preview counts, asks and reports nothing. */
+function withoutVendors(source: Source): Source {
+  const names: ReadonlySet<string> = new Set(Object.values(VENDOR_VARIABLES).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)));
+}
 
 /** Settings that a build of the preview needs: it has no secrets. */
 export type PreviewSite = Pick<PreviewEnvironment, 'site' | 'origin' | 'studioOrigin' | 'isSecure'>;
@@ -63,13 +54,10 @@ export type PreviewSite = Pick<PreviewEnvironment, 'site' | 'origin' | 'studioOr
  */
 export function readPreviewSite(source: Source): PreviewSite {
   const site: Environment = {
-    ...readEnvironment(source),
+    ...readEnvironment(withoutVendors(source)),
     deployment: 'preview',
     noIndex: true,
     rootRedirect: '',
-    feedbucket: { active: false, projectId: '' },
-    vendors: NO_VENDORS,
-    browser: {},
   };
   return readVariables(source, (read) => {
     const origin = read(PREVIEW_VARIABLES.previewOrigin);

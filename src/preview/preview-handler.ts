@@ -17,6 +17,8 @@ import type { OpenedSite, PerspectiveSite } from './site/perspective-site.ts';
 /** Settings of {@link createPreviewHandler}. */
 export interface PreviewHandlerOptions {
   readonly environment: Pick<PreviewEnvironment, 'site' | 'studioOrigin'>;
+  /** Reads what only editors are told. */
+  readonly editors: Pick<NonNullable<App.Locals['preview']>, 'readBar' | 'readStages'>;
   /** Returns the site of a perspective. */
   readonly siteOf: (perspective: ClientPerspective) => PerspectiveSite;
   /** Returns the session of a request, if it has one. */
@@ -37,7 +39,7 @@ export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'cl
  * session's perspective for every request, and turns what goes wrong into pages that say so.
  */
 export function createPreviewHandler(options: PreviewHandlerOptions) {
-  const { environment, siteOf, sessionOf, functions, files, log } = options;
+  const { environment, editors, siteOf, sessionOf, functions, files, log } = options;
 
   const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, request, locals } = context;
@@ -57,7 +59,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     }
     locals.site = opened.site;
     locals.fullPath = `${url.pathname}${url.search}`;
-    locals.preview = { session, ...opened };
+    locals.preview = { session, studioOrigin: environment.studioOrigin, ...editors, ...opened };
     if (isPage(opened, path) && path !== url.pathname) {
       return new Response(null, { status: 301, headers: { Location: `${path}${url.search}` } });
     }
@@ -70,7 +72,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     next: MiddlewareNext,
   ): Promise<Response> => {
     const path = url.pathname;
-    if (!isPage(opened, path.replace(/\/?$/, '/')) && !/^\/api\/|\/\w+\.\w+$/.test(path)) {
+    if (!isPage(opened, path.replace(/\/?$/, '/')) && !/^(?:\/[a-z-]+)?\/api\/|\/\w+\.\w+$/.test(path)) {
       const { statusCode, message } = noRouteMatches(locals.fullPath ?? path);
       const page = await next(`${localePrefix(localeOfPath(path).code)}/${NOT_FOUND_PATH}/`);
       return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });

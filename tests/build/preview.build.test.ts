@@ -6,9 +6,6 @@ import { createContentService, type FaultAction } from '../../content-service/in
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { createSession } from '../../src/preview/session/draft-session.ts';
-import { parsePerspective } from '../../src/preview/session/perspective.ts';
-import { sessionCookie } from '../../src/preview/session/session-cookie.ts';
 import {
   openPreview,
   TEST_PREVIEW_SECRET,
@@ -16,6 +13,7 @@ import {
   TEST_STUDIO_ORIGIN,
   type PreviewUnderTest,
 } from '../support/preview-under-test.ts';
+import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
 import { readPages } from './support/read-pages.ts';
 
 const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
@@ -54,15 +52,6 @@ afterAll(async () => {
   await Promise.all([preview.close(), service.close()]);
 });
 
-/** Cookie of an editor's session. */
-function cookieFor(perspective: string): string {
-  const parsed = parsePerspective(perspective);
-  if (parsed === undefined) throw new Error(`${perspective} is no perspective.`);
-  const now = Date.now();
-  const settings = { secrets: [TEST_PREVIEW_SECRET], isSecure: false } as const;
-  return sessionCookie(createSession(parsed, now), settings, now).split(';')[0] ?? '';
-}
-
 /** Requests a path, with a session if a perspective is given. */
 function get(path: string, perspective?: string): Promise<Response> {
   const headers = perspective === undefined ? {} : { Cookie: cookieFor(perspective) };
@@ -79,33 +68,6 @@ const ONE_SECOND_MS = 1000;
 
 /** Waits for a change to show; by default for long, as the first look at a perspective reads its index. */
 const eventually = <Value>(read: () => Promise<Value>, timeout = 15_000) => expect.poll(read, { timeout });
-
-/** Document as an editor starts to write it. */
-const draftOf = (id: string, fields: Readonly<Record<string, unknown>>) => ({
-  _id: `drafts.${id}`,
-  _type: 'page',
-  language: 'de',
-  title: 'Ein neuer Entwurf',
-  description: 'Eine Seite, die noch niemand sieht, mit einer Beschreibung, die lang genug ist für alle.',
-  blocks: [
-    {
-      _key: 'a',
-      _type: 'quotes',
-      heading: 'Stimmen',
-      items: [{ _key: 'q', _type: 'quote', text: 'Nur im Entwurf', name: 'Ida' }],
-    },
-  ],
-  ...fields,
-  slug: { _type: 'slug', current: id },
-});
-
-/** Block that says something. */
-const quote = (text: string) => ({
-  _key: `block-${text}`,
-  _type: 'quotes',
-  heading: 'Stimmen',
-  items: ['Ida', 'Ole'].map((name) => ({ _key: name, _type: 'quote', text: `${text} ${name}`, name })),
-});
 
 describe('published pages', () => {
   const site = inject('site');
@@ -315,6 +277,8 @@ it('asks for no consent, counts nothing and loads every page anew', async () => 
   for (const trace of ['consent-banner', 'view-transitions', 'loading-bar', 'navigation-notice']) {
     expect(html).not.toContain(trace);
   }
+  const files = await readdir(join(preview.folder, 'client/_astro'));
+  expect(files.filter((file) => /suggest|start-navigation|prefetch/i.test(file))).toEqual([]);
 });
 
 it('has no secret in any file or page', async () => {

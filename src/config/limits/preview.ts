@@ -55,3 +55,6 @@ export const PREVIEW_CONTENT = {
   /** Articles of which the length is held. */
   cachedLengths: 20_000,
 } as const;
+
+/** List of all routes on the preview deployment. */
+export const PREVIEW_ROUTES = { perPage: 100, maxSearchLength: 100 } as const;

@@ -2,6 +2,7 @@ import { DRAFT_MODE_REQUESTS } from '../../config/limits.ts';
 import { localeOfPath } from '../../config/locales.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { translateFor } from '../../i18n/messages.ts';
+import { escapeHtml } from '../markup.ts';
 import { respond } from './respond.ts';
 
 /** Reasons why a browser gets a page instead of what it came for. */
@@ -51,19 +52,19 @@ export function obstaclePage(obstacle: Obstacle, { path, studioOrigin, headers }
   const { code, iso, direction } = localeOfPath(path);
   const t = translateFor(code);
   const link = (address: string, label: string) =>
-    `<li><a href="${escape(address)}">${escape(label)}</a></li>`;
+    `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
   const html = `<!doctype html>
 <html lang="${iso}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(t(title))}</title>
+<title>${escapeHtml(t(title))}</title>
 </head>
 <body>
 <main>
-<h1>${escape(t(title))}</h1>
-<p>${escape(t(text))}</p>
+<h1>${escapeHtml(t(title))}</h1>
+<p>${escapeHtml(t(text))}</p>
 <ul>
 ${link(studioOrigin, t('preview.openStudio'))}
 ${link(path, t('preview.seePublished'))}
@@ -77,10 +78,4 @@ ${link(path, t('preview.seePublished'))}
     studioOrigin,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...own, ...headers },
   });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

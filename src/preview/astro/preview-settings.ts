@@ -13,10 +13,12 @@ export const PREVIEW_FOLDER = './dist-preview';
 export async function previewSettings(production: AstroUserConfig): Promise<AstroUserConfig> {
   const { origin } = readPreviewSite(process.env);
   const { protocol, hostname } = new URL(origin);
+  const { adapter, plugins } = await createAdapter(process.env);
   return {
     ...production,
     output: 'server',
-    adapter: await createAdapter(process.env),
+    adapter,
+    vite: { ...production.vite, plugins: [...(production.vite?.plugins ?? []), ...plugins] },
     outDir: PREVIEW_FOLDER,
     // Paths of functions have no slash at their ends; pages are redirected to their address by the middleware.
     trailingSlash: 'ignore',

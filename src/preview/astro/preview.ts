@@ -9,6 +9,8 @@ import { localePrefix } from '../../routing/paths.ts';
 import { readPreviewSite } from '../environment.ts';
 import { previewPolicy } from '../preview-headers.ts';
 import { PROBLEMS_PATH } from '../problems/problems-path.ts';
+import { ROUTES_PATH } from '../routes-page/routes-path.ts';
+import { previewVariants } from './preview-variants.ts';
 
 /** Adds the middleware, pages, styles and files of the preview deployment. */
 export function preview(): AstroIntegration {
@@ -16,9 +18,14 @@ export function preview(): AstroIntegration {
   return {
     name: 'preview',
     hooks: {
-      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript }) => {
+      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript, updateConfig }) => {
         addMiddleware({ entrypoint: new URL('../middleware.ts', import.meta.url), order: 'pre' });
+        updateConfig({ vite: { plugins: [previewVariants()] } });
         for (const { code } of LOCALES) {
+          injectRoute({
+            pattern: `${localePrefix(code)}${ROUTES_PATH}`,
+            entrypoint: './src/preview/routes-page/RoutesPage.astro',
+          });
           injectRoute({
             pattern: `${localePrefix(code)}${PROBLEMS_PATH}`,
             entrypoint: './src/preview/problems/Problems.astro',

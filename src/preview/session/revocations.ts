@@ -2,8 +2,8 @@ import type { DraftSession } from './draft-session.ts';
 
 /** Sessions that were ended before they expired. */
 export interface Revocations {
-  revoke(session: Pick<DraftSession, 'id' | 'expiresAt'>): void;
-  isRevoked(id: string): boolean;
+  readonly revoke: (session: Pick<DraftSession, 'id' | 'expiresAt'>) => void;
+  readonly isRevoked: (id: string) => boolean;
   /** Number of sessions in memory. */
   readonly size: number;
 }

@@ -23,6 +23,8 @@ export interface OpenedSite {
   readonly document: RoutedDocument | undefined;
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
+  /** Returns the problems of a document's own fields and routes that the index shows. */
+  readonly problemsOf: (documentId: string) => readonly ContentProblem[];
   /** The same site with what can be shown of a document with problems; absent if it has none. */
   readonly presentableSite: Site | undefined;
 }
@@ -73,10 +75,18 @@ export function createPerspectiveSite(
   return {
     async open(path) {
       const { site, known, problems, settingsProblems } = await resolve();
+      const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const document = route && (await read(route.documentId));
       if (!route || !document) {
-        return { site, route: undefined, document, problems: [], presentableSite: undefined };
+        return {
+          site,
+          route: undefined,
+          document,
+          problems: [],
+          problemsOf,
+          presentableSite: undefined,
+        };
       }
       await noteLengths(site.routes.articles(route.locale).map((article) => article.document));
       const ownAssets = await assets.read(document);
@@ -92,8 +102,8 @@ export function createPerspectiveSite(
       const found = withoutRepetition([
         ...documentProblems(document, { ...known, assets: knownAssets }),
         ...files.problems,
-        ...(problems.get(document._id) ?? []),
-        ...(problems.get(route.groupId) ?? []),
+        ...problemsOf(document._id),
+        ...problemsOf(route.groupId),
         ...(settingsProblems.get(route.locale) ?? []),
       ]);
       const show = (shown: RoutedDocument): Site => ({
@@ -110,6 +120,7 @@ export function createPerspectiveSite(
         route,
         document,
         problems: found,
+        problemsOf,
         presentableSite: found.length === 0 ? undefined : show(presentableDocument(document, found)),
       };
     },
