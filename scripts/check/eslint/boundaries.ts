@@ -67,7 +67,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   config: [],
   styles: [],
   locales: [],
-  testing: [...program, 'locales', 'testing'],
+  testing: [...program, 'locales', 'preview', 'testing'],
   'content-service/ground': below('ground'),
   'content-service/http': below('http'),
   'content-service/store': domainBelow('store'),

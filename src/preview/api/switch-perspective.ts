@@ -68,8 +68,7 @@ function parseJson(text: string): Wish | undefined {
 function namesOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const isStack = Array.isArray(value) && value.every((name) => typeof name === 'string');
-  // Checked above, name by name.
-  return isStack ? formatPerspective(value as string[]) : '';
+  return isStack ? formatPerspective(value) : '';
 }
 
 function mediaTypeOf({ headers }: Request): string {

@@ -4,7 +4,7 @@ import type { RouteTable } from '../../routing/route-table.ts';
 import { readPageTranslations } from './page-translations.ts';
 import { type RawReader, readReleases, type Release } from './releases.ts';
 
-/** What the editors' bar tells besides the page itself. */
+/** Content of the editors' bar besides the page itself. */
 export interface BarContent {
   readonly releases: readonly Release[];
   /** The page in every locale; empty on pages without a document. */

@@ -16,7 +16,7 @@ export interface ListedRoute {
   readonly states: readonly RouteState[];
 }
 
-/** What is known of documents, by published id. */
+/** Facts about documents, by published id. */
 export interface DocumentFacts {
   readonly titleOf: (id: string) => string;
   /** Stages that are stored of a document. */
