@@ -8,7 +8,14 @@ const site = testSite(testSnapshot());
 const presentableSite = testSite(testSnapshot({ pages: [testPage({ title: '' })] }));
 const route = site.routes.atPath('/de/');
 const problem = { documentId: 'a', field: 'title', message: 'The field is missing.', fix: 'Fill it in.' };
-const opened: OpenedSite = { site, route, document: testPage(), problems: [], presentableSite: undefined };
+const opened: OpenedSite = {
+  site,
+  route,
+  document: testPage(),
+  problems: [],
+  problemsOf: () => [],
+  presentableSite: undefined,
+};
 
 function open(result: Partial<OpenedSite> | Error = {}) {
   const log = vi.fn();
@@ -19,6 +26,7 @@ function open(result: Partial<OpenedSite> | Error = {}) {
   const siteOf = vi.fn(() => ({ open: openSite }));
   const handle = createPreviewHandler({
     environment: { site: site.environment, studioOrigin: 'https://studio.example' },
+    editors: { readBar: vi.fn(), readStages: vi.fn() },
     siteOf,
     sessionOf: ({ headers }) =>
       headers.has('cookie') ? { id: 'id', perspective: 'drafts', expiresAt: 1 } : undefined,

@@ -20,7 +20,6 @@ export function createPageContext(
   const locale = getLocale(localeCode);
   const settings = vendorSettings(environment);
   return Object.freeze({
-    deployment: environment.deployment,
     locale,
     t: translateFor(localeCode),
     format: formattersFor(localeCode),

@@ -1,4 +1,3 @@
-import type { Deployment } from '../config/deployment.ts';
 import type { Locale } from '../config/locales.ts';
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import type { ContentIndex } from './content-index.ts';
@@ -11,8 +10,6 @@ import type { RouteTable } from '../routing/route-table.ts';
 
 /** Everything that a page, its layout and its blocks render from in one locale; no I/O. */
 export interface PageContext {
-  /** Deployment that shows the page: a preview neither counts nor asks its visitors. */
-  readonly deployment: Deployment;
   readonly locale: Locale;
   /** UI messages of the locale. */
   readonly t: Translate;

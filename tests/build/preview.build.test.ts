@@ -1,64 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createContentService, type FaultAction } from '../../content-service/index.ts';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
-import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import {
-  openPreview,
-  TEST_PREVIEW_SECRET,
-  TEST_READ_TOKEN,
-  TEST_STUDIO_ORIGIN,
-  type PreviewUnderTest,
-} from '../support/preview-under-test.ts';
-import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
+import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
+import { openEditedPreview } from './support/edited-preview.ts';
+import { draftOf, quote } from './support/preview-drafts.ts';
 import { readPages } from './support/read-pages.ts';
 
-const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
-
-let fault: FaultAction | undefined;
-const service = createContentService({
-  datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../content-service/dataset')),
-  port: 0,
-  // As a hosted dataset: everybody reads published content, drafts need a token.
-  access: {
-    anonymous: 'none',
-    tokens: [
-      { token: TEST_READ_TOKEN, id: 'preview', name: 'Preview', role: 'viewer' },
-      { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
-    ],
-  },
-  faults: () => fault,
-});
-let preview: PreviewUnderTest;
-let editor: ReturnType<typeof createClient>;
-
-beforeAll(async () => {
-  const { port } = await service.listen();
-  const origin = `http://localhost:${port}`;
-  preview = await openPreview(origin);
-  editor = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: origin,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: EDITOR_TOKEN,
-  });
-});
-afterAll(async () => {
-  await Promise.all([preview.close(), service.close()]);
-});
-
-/** Requests a path, with a session if a perspective is given. */
-function get(path: string, perspective?: string): Promise<Response> {
-  const headers = perspective === undefined ? {} : { Cookie: cookieFor(perspective) };
-  return fetch(`${preview.origin}${path}`, { headers, redirect: 'manual' });
-}
-
-const htmlOf = async (path: string, perspective?: string) => (await get(path, perspective)).text();
+const { preview, editor, get, htmlOf, close } = await openEditedPreview();
+afterAll(close);
 
 /** Share of pages that are compared with those of production: one of so many, which is no multiple of the locales. */
 const SAMPLE_STEP = 17;
@@ -234,101 +183,3 @@ async function articleList() {
   );
   return { path: `/de/${page}/`, id };
 }
-
-it.each([
-  ['/de/gibt-es-nicht/?a=1', 'Page not found: /de/gibt-es-nicht/?a=1', 'Seite nicht gefunden'],
-  ['/nowhere', 'Page not found: /nowhere', 'Page Not Found'],
-  ['/de/dev/styleguide/', 'Page not found: /de/dev/styleguide/', 'Seite nicht gefunden'],
-  ['/de/404/', 'Page not found: /de/404/', 'Seite nicht gefunden'],
-])('%s does not exist', async (path, reason, title) => {
-  const response = await get(path);
-  expect([response.status, response.statusText]).toEqual([404, reason]);
-  expect(await response.text()).toContain(title);
-});
-
-it('leads from an address without its slash to the page', async () => {
-  const response = await get('/de?x=1');
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/de/?x=1']);
-});
-
-it.each(['/', '/de/', '/de/gibt-es-nicht/', '/api/draft-mode/enable', '/robots.txt', '/favicon.svg', '/de'])(
-  '%s is neither indexed nor cached, and framed by the Studio only',
-  async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('x-frame-options')).toBeNull();
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${TEST_STUDIO_ORIGIN}`);
-  },
-);
-
-it('has files with hashed names that may be cached', async () => {
-  const [file] = await readdir(join(preview.folder, 'client/_astro'));
-  expect((await get(`/_astro/${file}`)).headers.get('cache-control')).toContain('immutable');
-});
-
-it('asks robots to stay away', async () => {
-  expect(await htmlOf('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
-});
-
-it('asks for no consent, counts nothing and loads every page anew', async () => {
-  const html = await htmlOf('/de/');
-  for (const trace of ['consent-banner', 'view-transitions', 'loading-bar', 'navigation-notice']) {
-    expect(html).not.toContain(trace);
-  }
-  const files = await readdir(join(preview.folder, 'client/_astro'));
-  expect(files.filter((file) => /suggest|start-navigation|prefetch/i.test(file))).toEqual([]);
-});
-
-it('has no secret in any file or page', async () => {
-  const files = await readdir(preview.folder, { recursive: true, withFileTypes: true });
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const text = await readFile(join(file.parentPath, file.name), 'utf8');
-    for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(text).not.toContain(secret);
-  }
-  const html = await htmlOf('/de/', 'drafts');
-  for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(html).not.toContain(secret);
-});
-
-it('serves the animations of pages', async () => {
-  const slug = await editor.fetch<string>(
-    '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current',
-  );
-  const html = await htmlOf(`/de/${slug}/`);
-  const [file = ''] = /\/_animations\/[0-9a-f]{40}\.\w+/.exec(html) ?? [];
-  const response = await get(file);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([
-    200,
-    expect.stringContaining('immutable'),
-  ]);
-  expect((await get('/_animations/0000000000000000000000000000000000000000.json')).status).toBe(404);
-});
-
-describe('while the content service does not respond', () => {
-  beforeAll(() => {
-    fault = { kind: 'reply', status: 500 };
-  });
-  afterAll(() => {
-    fault = undefined;
-  });
-
-  it('says so in the language of the page, and how to go on', async () => {
-    // What is held shows until it has aged; a release that nobody has looked at is not held.
-    const response = await get('/de/?a=1', 'rNeverSeen');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([
-      503,
-      String(PREVIEW_CONTENT.retryAfterSeconds),
-    ]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const html = await response.text();
-    expect(html).toContain('Der Content-Dienst antwortet nicht');
-    expect(html).toContain('href="/de/?a=1"');
-    expect(html).not.toMatch(/\bat \S+:\d+/);
-  });
-
-  it('shows pages again as soon as it does', async () => {
-    fault = undefined;
-    await eventually(async () => (await get('/de/', 'drafts')).status).toBe(200);
-  });
-});

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { previewVariants } from './preview-variants.ts';
+import { OMITTED_COMPONENTS, previewVariants } from './preview-variants.ts';
 
 const layouts = fileURLToPath(new URL('../../layouts/', import.meta.url));
 
@@ -15,6 +16,14 @@ function resolve(specifier: string, importer: string | undefined = `${layouts}De
 describe('previewVariants', () => {
   it('takes the variant of a component that has one', () => {
     expect(resolve('./DeploymentBar.astro')).toBe(`${layouts}DeploymentBar.preview.astro`);
+  });
+
+  it('takes nothing for a component that the preview does without', () => {
+    expect(resolve('./consent/ConsentBanner.astro')).toMatch(/preview\/astro\/Nothing\.astro$/);
+  });
+
+  it('knows components that exist as omitted', () => {
+    expect(OMITTED_COMPONENTS.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it.each(['./PageView.astro', './DeploymentBar.preview.astro', '../routing/route.ts', 'astro/x.astro'])(

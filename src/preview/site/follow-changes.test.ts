@@ -47,11 +47,11 @@ afterEach(() => {
 
 describe('followChanges', () => {
   it.each<[LiveEvent, string[]]>([
-    [{ type: 'welcome', id: '1' }, ['reset', 'up']],
+    [{ type: 'welcome' }, ['reset', 'up']],
     [{ type: 'restart', id: '1' }, ['reset', 'up']],
     [{ type: 'message', id: '1', tags: ['s1:a', 's1:b'] }, ['changed s1:a s1:b']],
     [{ type: 'reconnect' }, ['down']],
-    [{ type: 'goaway', reason: 'limit' }, ['down']],
+    [{ type: 'goaway', id: '1', reason: 'limit' }, ['down']],
   ])('turns %o into %o', (event, expected) => {
     const { streams, log, options } = follow();
     streams[0]?.next(event);

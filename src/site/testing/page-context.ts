@@ -19,7 +19,6 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
   const { content, environment, images, routes, thirdParties } = testSite(snapshot);
   const settings = vendorSettings(environment);
   return {
-    deployment: environment.deployment,
     locale,
     t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
     format: formattersFor(localeCode),

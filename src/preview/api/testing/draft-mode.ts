@@ -6,7 +6,7 @@ import { readSession, sessionCookie } from '../../session/session-cookie.ts';
 import { createDraftMode } from '../draft-mode.ts';
 
 /** Origin of the preview in tests. */
-export const PREVIEW = 'https://preview.example';
+const PREVIEW = 'https://preview.example';
 /** Origin of the Studio in tests. */
 export const STUDIO = 'https://studio.example';
 /** Time of all tests, in milliseconds. */
