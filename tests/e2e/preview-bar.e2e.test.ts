@@ -1,51 +1,19 @@
 import { get } from 'node:http';
-import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createContentService } from '../../content-service/index.ts';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { DRAFT_MODE_PATHS } from '../../src/config/limits.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { openEditedPreview } from '../build/support/edited-preview.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
-import {
-  openPreview,
-  TEST_READ_TOKEN,
-  TEST_STUDIO_ORIGIN,
-  type PreviewUnderTest,
-} from '../support/preview-under-test.ts';
+import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
 import { runAxe } from './axe.ts';
 
-const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
-const service = createContentService({
-  datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../content-service/dataset')),
-  port: 0,
-  access: {
-    anonymous: 'none',
-    tokens: [
-      { token: TEST_READ_TOKEN, id: 'preview', name: 'Preview', role: 'viewer' },
-      { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
-    ],
-  },
-});
 const browser = useBrowser();
-let preview: PreviewUnderTest;
+const { preview, editor, close } = await openEditedPreview();
+afterAll(close);
 let secret: string;
 
 beforeAll(async () => {
-  const { port } = await service.listen();
-  const origin = `http://localhost:${port}`;
-  preview = await openPreview(origin);
-  const editor = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: origin,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: EDITOR_TOKEN,
-    perspective: 'raw',
-  });
   const home = await editor.getDocument('page-home-de');
   if (!home) throw new Error('The dataset has no German home page.');
   await editor.createOrReplace({ ...home, _id: 'drafts.page-home-de', title: 'Ein Entwurf der Startseite' });
@@ -58,9 +26,6 @@ beforeAll(async () => {
     },
   });
   ({ secret } = await createPreviewSecret(editor, 'presentation', TEST_STUDIO_ORIGIN));
-});
-afterAll(async () => {
-  await Promise.all([preview.close(), service.close()]);
 });
 
 /** Opens a page as the Studio does. */

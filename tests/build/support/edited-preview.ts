@@ -14,12 +14,12 @@ export interface EditedPreview {
   /** Client of the editor. */
   readonly editor: SanityClient;
   /** Sets how the content service responds from now on; without a fault again as it should. */
-  setFault(fault: FaultAction | undefined): void;
+  readonly setFault: (fault: FaultAction | undefined) => void;
   /** Requests a path, with a session if a perspective is given. */
-  get(path: string, perspective?: string): Promise<Response>;
+  readonly get: (path: string, perspective?: string) => Promise<Response>;
   /** Requests a path and reads the response. */
-  htmlOf(path: string, perspective?: string): Promise<string>;
-  close(): Promise<void>;
+  readonly htmlOf: (path: string, perspective?: string) => Promise<string>;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a content service with the project's content, and the built preview on it. */
