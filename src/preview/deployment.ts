@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Source } from '../config/environment.ts';
-import { ANIMATIONS_PATH, DRAFT_SESSION } from '../config/limits.ts';
+import { ANIMATIONS_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
 import { createDraftMode } from './api/draft-mode.ts';
 import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment } from './environment.ts';
+import { createChangeHub } from './events/change-hub.ts';
+import { createEventStream } from './events/event-stream.ts';
 import { createPreviewHandler } from './preview-handler.ts';
 import { readStages } from './routes-page/read-stages.ts';
 import { createRevocations } from './session/revocations.ts';
@@ -17,7 +20,8 @@ import { openContent } from './site/open-content.ts';
 export function openDeployment(source: Source) {
   const environment = readPreviewEnvironment(source);
   const { studioOrigin, secrets, isSecure } = environment;
-  const { store, animations, draftsClient } = openContent(environment);
+  const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
+  const { store, animations, draftsClient } = openContent(environment, hub.announce);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
   const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
   const log = (problem: unknown) => console.error(problem);
@@ -30,13 +34,16 @@ export function openDeployment(source: Source) {
     now: Date.now,
     log,
   });
+  const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
+  const events = createEventStream({ hub, studioOrigin, sessionOf });
   const raw = draftsClient.withConfig({ perspective: 'raw' });
   return createPreviewHandler({
     environment,
     editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
     siteOf: (perspective) => store.perspective(perspective),
-    sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
-    functions: new Map(Object.entries(draftMode)),
+    sessionOf,
+    revision: () => hub.revision,
+    functions: new Map([...Object.entries(draftMode), [PREVIEW_EVENTS.path, events]]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,
   });

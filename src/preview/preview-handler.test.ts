@@ -30,6 +30,7 @@ function open(result: Partial<OpenedSite> | Error = {}) {
     siteOf,
     sessionOf: ({ headers }) =>
       headers.has('cookie') ? { id: 'id', perspective: 'drafts', expiresAt: 1 } : undefined,
+    revision: () => 'revision',
     functions: new Map([['/api/call', async () => new Response('called')]]),
     files: new Map([['/_files/', async (name) => new Response(name)]]),
     log,

@@ -6,6 +6,8 @@ import { translateFor } from '../i18n/messages.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
+import type { Site } from '../site/site.ts';
+import { createEditingMarks } from './editing/editing-marks.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
@@ -23,6 +25,8 @@ export interface PreviewHandlerOptions {
   readonly siteOf: (perspective: ClientPerspective) => PerspectiveSite;
   /** Returns the session of a request, if it has one. */
   readonly sessionOf: (request: Request) => DraftSession | undefined;
+  /** Returns the revision of the content, see `events/change-hub.ts`. */
+  readonly revision: () => string;
   /** Functions by their paths; they need no site. */
   readonly functions: ReadonlyMap<string, SiteFunction>;
   /** Files by a prefix of their paths. */
@@ -39,7 +43,7 @@ export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'cl
  * session's perspective for every request, and turns what goes wrong into pages that say so.
  */
 export function createPreviewHandler(options: PreviewHandlerOptions) {
-  const { environment, editors, siteOf, sessionOf, functions, files, log } = options;
+  const { environment, editors, siteOf, sessionOf, revision, functions, files, log } = options;
 
   const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, request, locals } = context;
@@ -50,6 +54,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     }
     const session = sessionOf(request);
     const path = url.pathname.replace(/\/?$/, '/');
+    // Before anything is read: a change meanwhile makes the page old.
+    const rendered = revision();
     let opened: OpenedSite;
     try {
       opened = await siteOf(session?.perspective ?? 'published').open(decodeURI(path));
@@ -57,9 +63,10 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       log(error);
       return unavailablePage(`${url.pathname}${url.search}`);
     }
-    locals.site = opened.site;
     locals.fullPath = `${url.pathname}${url.search}`;
-    locals.preview = { session, studioOrigin: environment.studioOrigin, ...editors, ...opened };
+    const { studioOrigin } = environment;
+    locals.preview = { session, revision: rendered, studioOrigin, ...editors, ...opened };
+    showSite(locals, opened.site);
     if (isPage(opened, path) && path !== url.pathname) {
       return new Response(null, { status: 301, headers: { Location: `${path}${url.search}` } });
     }
@@ -85,7 +92,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       new Response(insertIntoMain(await response.text(), panel), response);
     for (const site of [opened.site, opened.presentableSite]) {
       if (!site) continue;
-      locals.site = site;
+      showSite(locals, site);
       try {
         return await show(await next());
       } catch (error) {
@@ -105,6 +112,15 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
 
   return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> =>
     withHeaders(await respond(context, next), previewHeaders(environment, []));
+}
+
+/** Has a request show a site, to editors with marks of what its page shows. */
+function showSite(locals: App.Locals, site: Site): void {
+  locals.site = site;
+  const { preview } = locals;
+  const document =
+    preview?.session && preview.route && site.content.document(preview.route.documentId);
+  locals.editing = document && createEditingMarks(document, preview.studioOrigin);
 }
 
 /** True if a document or a service page has the path. */

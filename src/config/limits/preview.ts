@@ -58,3 +58,14 @@ export const PREVIEW_CONTENT = {
 
 /** List of all routes on the preview deployment. */
 export const PREVIEW_ROUTES = { perPage: 100, maxSearchLength: 100 } as const;
+
+/** Stream of server-sent events that tells open pages of the preview that content has changed. */
+export const PREVIEW_EVENTS = {
+  path: '/api/preview/events',
+  /** Interval of comments that keep proxies from closing a silent stream, in milliseconds; sessions are checked then. */
+  heartbeatMs: 20_000,
+  /** Streams that a server holds open; pages beyond are told to try again. */
+  maxStreams: 200,
+  /** Delay before a page opens a stream again that was refused, in milliseconds. */
+  reopenDelayMs: 5000,
+} as const;

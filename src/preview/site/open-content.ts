@@ -17,8 +17,11 @@ export interface PreviewContent {
   readonly draftsClient: SanityClient;
 }
 
-/** Opens the content of all perspectives and follows its changes. */
-export function openContent({ site, readToken }: PreviewEnvironment): PreviewContent {
+/**
+ * Opens the content of all perspectives and follows its changes.
+ * @param changed is called after every change, when what it concerns is no longer cached.
+ */
+export function openContent({ site, readToken }: PreviewEnvironment, changed: () => void): PreviewContent {
   const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
   // A visitor waits: after a few attempts the page that says so helps more.
   const published = createContentClient(site.sanity).withConfig({ maxRetries, timeout });
@@ -34,8 +37,14 @@ export function openContent({ site, readToken }: PreviewEnvironment): PreviewCon
   followChanges(
     draftsClient.live,
     {
-      changed: (tags) => store.invalidate(tags),
-      reset: () => store.reset(),
+      changed: (tags) => {
+        store.invalidate(tags);
+        changed();
+      },
+      reset: () => {
+        store.reset();
+        changed();
+      },
       connected: (isConnected) => store.setConnected(isConnected),
     },
     { includeDrafts: true, delayMs: resubscribeDelayMs },

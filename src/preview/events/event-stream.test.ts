@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREVIEW_EVENTS } from '../../config/limits.ts';
+import { createChangeHub } from './change-hub.ts';
+import { createEventStream } from './event-stream.ts';
+
+const ADDRESS = `https://preview.example${PREVIEW_EVENTS.path}`;
+const SESSION = { id: 'id', perspective: 'drafts', expiresAt: 1 } as const;
+
+function setUp(capacity = 2) {
+  const hub = createChangeHub('a', capacity);
+  const sessionOf = vi.fn(({ headers }: Request) => (headers.has('cookie') ? SESSION : undefined));
+  const call = createEventStream({ hub, sessionOf, studioOrigin: 'https://studio.example' });
+  const get = (query = '', headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    call(new Request(`${ADDRESS}${query}`, { method, headers: { cookie: 'session', ...headers } }), {
+      ip: '127.0.0.1',
+    });
+  return { hub, sessionOf, call, get };
+}
+
+/** Opens a reader of the texts that a response streams. */
+function readerOf({ body }: Response) {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    next: async () => (await reader?.read())?.value,
+    cancel: () => reader?.cancel(),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createEventStream', () => {
+  it('sends each change to every open stream, with its revision', async () => {
+    const { hub, get } = setUp();
+    const streams = (await Promise.all([get(), get()])).map(readerOf);
+    for (const stream of streams) expect(await stream.next()).toBe(':\n\n');
+    hub.announce();
+    for (const stream of streams) {
+      expect(await stream.next()).toBe(`id: ${hub.revision}\nevent: change\ndata:\n\n`);
+    }
+  });
+
+  it.each([
+    ['the query', (revision: string) => [`?since=${revision}`, {}] as const],
+    ['Last-Event-ID', (revision: string) => ['?since=old', { 'last-event-id': revision }] as const],
+  ])('tells a page at once of a change since the revision in %s, and no other', async (_, optionsOf) => {
+    const { hub, get } = setUp();
+    const seen = hub.revision;
+    expect(await readerOf(await get(...optionsOf(seen))).next()).toBe(':\n\n');
+    hub.announce();
+    expect(await readerOf(await get(...optionsOf(seen))).next()).toContain(`id: ${hub.revision}\n`);
+  });
+
+  it('is neither cached, compressed nor indexed', async () => {
+    const { headers } = await setUp().get();
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each([
+    [405, { method: 'POST', headers: { cookie: 'session' } }],
+    [403, { headers: { cookie: 'session', 'sec-fetch-site': 'cross-site' } }],
+    [401, { headers: {} }],
+  ])('responds with %i to %o', async (status, init) => {
+    const { call } = setUp();
+    expect((await call(new Request(ADDRESS, init), { ip: '127.0.0.1' })).status).toBe(status);
+  });
+
+  it('has room for a new stream once a browser has closed its own', async () => {
+    const { get } = setUp(1);
+    const stream = readerOf(await get());
+    await stream.next();
+    expect((await get()).status).toBe(503);
+    await stream.cancel();
+    expect((await get()).status).toBe(200);
+  });
+
+  it('keeps a silent stream alive, and ends it with the session', async () => {
+    const { get, sessionOf } = setUp(1);
+    const stream = readerOf(await get());
+    await stream.next();
+    vi.advanceTimersByTime(PREVIEW_EVENTS.heartbeatMs);
+    expect(await stream.next()).toBe(':\n\n');
+    sessionOf.mockReturnValue(undefined);
+    vi.advanceTimersByTime(PREVIEW_EVENTS.heartbeatMs);
+    expect(await stream.next()).toBeUndefined();
+    sessionOf.mockReturnValue(SESSION);
+    expect((await get()).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { PREVIEW_EVENTS } from '../../config/limits.ts';
+import { refuse } from '../../hosting/functions/reply.ts';
+import type { SiteFunction } from '../../hosting/functions/site-function.ts';
+import { TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
+import { mayGet } from '../api/sender.ts';
+import type { DraftSession } from '../session/draft-session.ts';
+import type { ChangeHub } from './change-hub.ts';
+
+/** Settings of {@link createEventStream}. */
+export interface EventStreamOptions {
+  readonly hub: ChangeHub;
+  readonly studioOrigin: string;
+  /** Returns the session of a request, if it has one. */
+  readonly sessionOf: (request: Request) => DraftSession | undefined;
+}
+
+/**
+ * Creates the function that streams changes to an editor's page as server-sent events, each with the revision as its
+ * id. A page that was rendered before the latest change (`since` in the query, `Last-Event-ID` on reconnection) gets an
+ * event at once. The stream ends with the session.
+ */
+export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamOptions): SiteFunction {
+  return async (request) => {
+    if (request.method !== 'GET') {
+      return refuse({ status: 405, error: 'This path accepts GET only.', headers: { Allow: 'GET' } });
+    }
+    if (!mayGet(request, studioOrigin)) {
+      return refuse({ status: 403, error: 'Only pages of the preview may follow changes.' });
+    }
+    if (!sessionOf(request)) return refuse({ status: 401, error: 'Only editors may follow changes.' });
+    const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
+    const stream = openStream(hub, since, () => sessionOf(request) !== undefined);
+    if (!stream) return refuse({ status: 503, error: 'Too many pages follow changes.' });
+    return new Response(stream, {
+      headers: [
+        ...TRANSPORT_HEADERS.map(([name, value]): [string, string] => [name, value]),
+        ['Content-Type', 'text/event-stream'],
+        // Compression would hold events back.
+        ['Cache-Control', 'no-store, no-transform'],
+        ['X-Robots-Tag', 'noindex'],
+      ],
+    });
+  };
+}
+
+/** Opens the body of a stream. @returns `undefined` if the hub has no room for it. */
+function openStream(
+  hub: ChangeHub,
+  since: string | null,
+  isWanted: () => boolean,
+): ReadableStream<Uint8Array> | undefined {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const write = (text: string) => controller?.enqueue(encoder.encode(text));
+  const announce = (revision: string) => write(`id: ${revision}\nevent: change\ndata:\n\n`);
+
+  const unsubscribe = hub.subscribe(announce);
+  if (!unsubscribe) return undefined;
+  const end = () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  };
+  const heartbeat = setInterval(() => {
+    if (isWanted()) return write(':\n\n');
+    end();
+    controller?.close();
+  }, PREVIEW_EVENTS.heartbeatMs);
+  // Alone it is no reason to stay alive.
+  heartbeat.unref();
+
+  return new ReadableStream<Uint8Array>({
+    start(started) {
+      controller = started;
+      // Something at once, so that headers are sent.
+      if (since === null || since === hub.revision) write(':\n\n');
+      else announce(hub.revision);
+    },
+    cancel: end,
+  });
+}
