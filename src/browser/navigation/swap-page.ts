@@ -1,4 +1,5 @@
 import { swapFunctions } from 'astro:transitions/client';
+import { moveNode } from './move-node.ts';
 import { swapHead } from './swap-head.ts';
 
 /** Attribute of elements that stay when the next page has one with the same value. */
@@ -37,7 +38,7 @@ function setAside(nextBody: HTMLElement): readonly Kept[] {
   return [...document.body.querySelectorAll(`[${PERSIST}]`)].flatMap((element) => {
     const twin = nextBody.querySelector(`[${PERSIST}="${element.getAttribute(PERSIST)}"]`);
     if (!twin) return [];
-    move(element, document.documentElement, null);
+    moveNode(element, document.documentElement, null);
     return [{ element, twin }];
   });
 }
@@ -50,16 +51,10 @@ function swapBody(next: Document, kept: readonly Kept[]): HTMLElement {
   for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
   document.body.replaceWith(body);
   for (const { element, twin } of kept) {
-    move(element, twin.parentNode ?? body, twin);
+    moveNode(element, twin.parentNode ?? body, twin);
     twin.remove();
   }
   return body;
-}
-
-/** Moves an element, with its focus and state in browsers that can. */
-function move(element: Element, parent: Node, before: Node | null): void {
-  if (parent instanceof Element && 'moveBefore' in parent) parent.moveBefore(element, before);
-  else parent.insertBefore(element, before);
 }
 
 /** Moves focus to the start of the page, where it is after a full load. */

@@ -1,0 +1,52 @@
+import { loadPage } from '../../../browser/navigation/load-page.ts';
+import { loadSheets } from '../../../browser/navigation/load-sheets.ts';
+import { swapHead } from '../../../browser/navigation/swap-head.ts';
+import { coalesce } from './coalesce.ts';
+import { mergeServed } from './merge-served.ts';
+import { readServed } from './served.ts';
+
+/** Events after which scripts of the site look for new elements, as after a navigation of the client router. */
+const PAGE_EVENTS = ['astro:after-swap', 'astro:page-load'];
+
+/** Element that is on no page in the Studio's frame; the request for a refresh does not tell that it comes from there. */
+const BAR = '.preview-bar';
+
+/**
+ * Creates a function that brings the page to what the server sends now, in place. Must be called before other scripts
+ * change the page.
+ * @returns a function that resolves with `false` if the page could not be loaded; then it stays as it is.
+ */
+export function createRefresh(): () => Promise<boolean> {
+  const head = new Set<Element>(document.head.children);
+  const hasBar = document.querySelector(BAR) !== null;
+  let body = readServed(document.body);
+
+  const refresh = async (): Promise<boolean> => {
+    const load = await loadPage(location.href, AbortSignal.any([]));
+    if (load.kind !== 'page') return false;
+    const { page, address } = load;
+    if (address.pathname !== location.pathname) {
+      location.replace(address);
+      return true;
+    }
+    await loadSheets(page, (link) => head.add(link));
+    if (!hasBar) page.querySelector(BAR)?.remove();
+    const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+    const next = mergeServed(body, readServed(adoptBody(page)));
+    const isChanged = next !== body;
+    body = next;
+    swapHead(page, head);
+    // Those that run already do not run again.
+    await Promise.all(scripts.map((script) => import(/* @vite-ignore */ script.src)));
+    if (isChanged) for (const type of PAGE_EVENTS) document.dispatchEvent(new Event(type));
+    return true;
+  };
+  return coalesce(refresh);
+}
+
+function adoptBody(page: Document): HTMLElement {
+  const body = document.adoptNode(page.body);
+  // Media elements of a document that was only parsed never load.
+  for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
+  return body;
+}
