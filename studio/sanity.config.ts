@@ -9,16 +9,18 @@ import { localeLabel } from '../src/content/schema/previews/document-preview.ts'
 import { documentActions, newDocumentOptions } from './src/documents.ts';
 import { studioEnvironment } from './src/environment.ts';
 import { prepareForLocalService } from './src/local-service.ts';
+import { createPresentation } from './src/presentation/tool.ts';
 import { studioTypes } from './src/schema.ts';
 import { structure } from './src/structure.ts';
 import { localeTemplates } from './src/templates.ts';
 import { translationsTool } from './src/translations/tool.ts';
 
-const { projectId, dataset, apiHost, isLocal } = studioEnvironment({
+const { projectId, dataset, apiHost, previewOrigin, isLocal } = studioEnvironment({
   // Written out, because the bundler replaces each of these by its value.
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
+  SANITY_STUDIO_PREVIEW_ORIGIN: process.env.SANITY_STUDIO_PREVIEW_ORIGIN,
 });
 
 // Sanity's command line also loads this file outside of a browser.
@@ -43,6 +45,7 @@ export default defineConfig({
   ...(isLocal ? localService : apiHost && { apiHost }),
   plugins: [
     structureTool({ structure }),
+    ...(previewOrigin === undefined ? [] : [createPresentation(previewOrigin)]),
     documentInternationalization({
       supportedLanguages: LOCALES.map(({ code }) => ({ id: code, title: localeLabel(code) })),
       schemaTypes: ['page', 'article', 'topic'],

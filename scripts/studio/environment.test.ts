@@ -26,6 +26,20 @@ describe('studioVariables', () => {
     expect(studioVariables(variables, contentOrigin)).toMatchObject(Object.fromEntries(passedOn));
   });
 
+  it.each([
+    [{}, undefined, ''],
+    [{}, 'http://localhost:4322', 'http://localhost:4322'],
+    [{ PREVIEW_ORIGIN: 'https://preview.example' }, 'http://localhost:4322', 'https://preview.example'],
+    [
+      { PREVIEW_ORIGIN: 'https://a.example', SANITY_STUDIO_PREVIEW_ORIGIN: 'https://b.example' },
+      undefined,
+      'https://b.example',
+    ],
+  ])('takes the preview from %o, else %s', (variables, localPreview, expected) => {
+    const { SANITY_STUDIO_PREVIEW_ORIGIN } = studioVariables(variables, LOCAL, localPreview);
+    expect(SANITY_STUDIO_PREVIEW_ORIGIN).toBe(expected);
+  });
+
   it('keeps other variables, and disables telemetry', () => {
     expect(studioVariables({ PATH: '/bin' }, LOCAL)).toMatchObject({ PATH: '/bin', DO_NOT_TRACK: '1' });
   });

@@ -4,14 +4,21 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Variables for Sanity's command line. The Studio sees those that begin with `SANITY_STUDIO_`;
  * they follow the site's own, so that both always edit and show the same content.
  * @param contentOrigin of the local content service; none when a hosted one is configured.
+ * @param localPreview origin of the preview on this machine, unless the variables name another one.
  */
-export function studioVariables(variables: Variables, contentOrigin: string | undefined): Variables {
+export function studioVariables(
+  variables: Variables,
+  contentOrigin: string | undefined,
+  localPreview?: string,
+): Variables {
   const isLocal = contentOrigin !== undefined;
   return {
     ...variables,
     SANITY_STUDIO_PROJECT_ID: isLocal ? '' : projectIdOf(variables),
     SANITY_STUDIO_DATASET: variables['SANITY_STUDIO_DATASET'] || variables['SANITY_DATASET'] || '',
     SANITY_STUDIO_API_HOST: contentOrigin ?? (variables['SANITY_API_HOST'] || ''),
+    SANITY_STUDIO_PREVIEW_ORIGIN:
+      variables['SANITY_STUDIO_PREVIEW_ORIGIN'] || variables['PREVIEW_ORIGIN'] || localPreview || '',
     // Sanity's command line would otherwise ask for consent and report its use.
     DO_NOT_TRACK: '1',
     // Neither command prompts.

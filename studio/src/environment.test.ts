@@ -5,28 +5,64 @@ describe('studioEnvironment', () => {
   it.each([
     [
       {},
-      { projectId: 'morsel-local', dataset: 'production', apiHost: 'http://localhost:3939', isLocal: true },
+      {
+        projectId: 'morsel-local',
+        dataset: 'production',
+        apiHost: 'http://localhost:3939',
+        previewOrigin: 'http://localhost:4322',
+        isLocal: true,
+      },
     ],
     [
       { SANITY_STUDIO_API_HOST: 'http://localhost:4000', SANITY_STUDIO_DATASET: 'staging' },
-      { projectId: 'morsel-local', dataset: 'staging', apiHost: 'http://localhost:4000', isLocal: true },
+      {
+        projectId: 'morsel-local',
+        dataset: 'staging',
+        apiHost: 'http://localhost:4000',
+        previewOrigin: 'http://localhost:4322',
+        isLocal: true,
+      },
     ],
     [
       { SANITY_STUDIO_PROJECT_ID: 'a1b2c3d4' },
-      { projectId: 'a1b2c3d4', dataset: 'production', apiHost: undefined, isLocal: false },
+      {
+        projectId: 'a1b2c3d4',
+        dataset: 'production',
+        apiHost: undefined,
+        previewOrigin: undefined,
+        isLocal: false,
+      },
     ],
     [
       {
         SANITY_STUDIO_PROJECT_ID: 'a1b2c3d4',
         SANITY_STUDIO_DATASET: 'staging',
         SANITY_STUDIO_API_HOST: 'https://cms.example',
+        SANITY_STUDIO_PREVIEW_ORIGIN: 'https://preview.example',
       },
-      { projectId: 'a1b2c3d4', dataset: 'staging', apiHost: 'https://cms.example', isLocal: false },
+      {
+        projectId: 'a1b2c3d4',
+        dataset: 'staging',
+        apiHost: 'https://cms.example',
+        previewOrigin: 'https://preview.example',
+        isLocal: false,
+      },
     ],
     // What shells leave behind when a variable is cleared.
     [
-      { SANITY_STUDIO_PROJECT_ID: '', SANITY_STUDIO_DATASET: '', SANITY_STUDIO_API_HOST: '' },
-      { projectId: 'morsel-local', dataset: 'production', apiHost: 'http://localhost:3939', isLocal: true },
+      {
+        SANITY_STUDIO_PROJECT_ID: '',
+        SANITY_STUDIO_DATASET: '',
+        SANITY_STUDIO_API_HOST: '',
+        SANITY_STUDIO_PREVIEW_ORIGIN: '',
+      },
+      {
+        projectId: 'morsel-local',
+        dataset: 'production',
+        apiHost: 'http://localhost:3939',
+        previewOrigin: 'http://localhost:4322',
+        isLocal: true,
+      },
     ],
   ])('%o', (variables, expected) => {
     expect(studioEnvironment(variables)).toEqual(expected);

@@ -5,6 +5,7 @@ export interface StudioVariables {
   readonly SANITY_STUDIO_PROJECT_ID?: string | undefined;
   readonly SANITY_STUDIO_DATASET?: string | undefined;
   readonly SANITY_STUDIO_API_HOST?: string | undefined;
+  readonly SANITY_STUDIO_PREVIEW_ORIGIN?: string | undefined;
 }
 
 /** Which content the Studio edits, and where it is. */
@@ -13,18 +14,28 @@ export interface StudioEnvironment {
   readonly dataset: string;
   /** Origin of a content service other than the hosted one. */
   readonly apiHost: string | undefined;
+  /** Origin of the preview deployment; without one there is no Presentation tool. */
+  readonly previewOrigin: string | undefined;
   /** True for the local content service, which has no user accounts. */
   readonly isLocal: boolean;
 }
 
 const LOCAL_ORIGIN = 'http://localhost:3939';
+const LOCAL_PREVIEW = 'http://localhost:4322';
 
 /** Reads the project and dataset to edit: the configured hosted project, else the local content service. */
 export function studioEnvironment(variables: StudioVariables): StudioEnvironment {
   const dataset = variables.SANITY_STUDIO_DATASET || LOCAL_CONTENT.dataset;
   const apiHost = variables.SANITY_STUDIO_API_HOST || undefined;
+  const previewOrigin = variables.SANITY_STUDIO_PREVIEW_ORIGIN || undefined;
   if (variables.SANITY_STUDIO_PROJECT_ID) {
-    return { projectId: variables.SANITY_STUDIO_PROJECT_ID, dataset, apiHost, isLocal: false };
+    return { projectId: variables.SANITY_STUDIO_PROJECT_ID, dataset, apiHost, previewOrigin, isLocal: false };
   }
-  return { projectId: LOCAL_CONTENT.projectId, dataset, apiHost: apiHost ?? LOCAL_ORIGIN, isLocal: true };
+  return {
+    projectId: LOCAL_CONTENT.projectId,
+    dataset,
+    apiHost: apiHost ?? LOCAL_ORIGIN,
+    previewOrigin: previewOrigin ?? LOCAL_PREVIEW,
+    isLocal: true,
+  };
 }

@@ -82,7 +82,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service/main': below('main'),
   'content-service-data': contentService,
   'content-service-test': [...contentService, 'content-service-data', 'schema'],
-  studio: ['config', 'schema'],
+  studio: ['config', 'routing', 'schema'],
 };
 
 /** Layers whose program code must not see the `.astro` components of the site. */

@@ -125,7 +125,8 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   // The Studio knows the schema and the locales, and is tested with the content service.
   ['studio/src/structure.ts', '../../src/content/schema/index.ts', true],
   ['studio/src/structure.ts', '../../src/config/locales.ts', true],
-  ['studio/src/structure.ts', '../../src/routing/paths.ts', false],
+  ['studio/src/structure.ts', '../../src/routing/paths.ts', true],
+  ['studio/src/structure.ts', '../../src/site/site.ts', false],
   ['studio/src/structure.ts', '../../content-service/index.ts', false],
   ['studio/src/translations/Matrix.tsx', '../../../src/blocks/Blocks.astro', false],
   ['studio/src/structure.contract.test.ts', '../../content-service/tests/support.ts', true],

@@ -1,0 +1,148 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DRAFT_MODE_PATHS, PREVIEW_EVENTS } from '../../src/config/limits.ts';
+import { openEditedPreview } from '../build/support/edited-preview.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
+import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
+import { recordViolations } from './policy-violations.ts';
+
+const browser = useBrowser();
+const { preview, editor, close } = await openEditedPreview();
+afterAll(close);
+
+/** Longest time from an edit until an open page shows it, in milliseconds. */
+const ONE_SECOND_MS = 1000;
+
+const DRAFT = 'drafts.page-how-it-works-de';
+let secret: string;
+
+beforeAll(async () => {
+  const published = await editor.getDocument('page-how-it-works-de');
+  if (!published) throw new Error('The dataset has no German page on how it works.');
+  await editor.createOrReplace({ ...published, _id: DRAFT });
+  ({ secret } = await createPreviewSecret(editor, 'presentation', TEST_STUDIO_ORIGIN));
+});
+
+/** Opens a German page as the Studio does, and everything that goes wrong on it. */
+async function openAsEditor() {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+  const violations = await recordViolations(page);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-pathname': '/de/so-funktionierts/',
+  });
+  await page.goto(`${preview.origin}${DRAFT_MODE_PATHS.enable}?${query}`);
+  return { page, violations, problems, requests };
+}
+
+/** Marks the document, so that another one is noticed. */
+const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['same'] === 'yes');
+
+const blockKeys = (page: Page) =>
+  page
+    .locator('main > [data-sanity]')
+    .evaluateAll((blocks) =>
+      blocks.map((block) => /path=blocks:([^;]+)/.exec(block.getAttribute('data-sanity') ?? '')?.[1]),
+    );
+
+it('shows an edit within a second in all open pages, and leaves everything else as it is', async () => {
+  const editors = await Promise.all([openAsEditor(), openAsEditor()]);
+  const { page } = editors[0];
+  const question = page.locator('main details').first();
+  await question.locator('summary').click();
+  await question.locator('summary').focus();
+  await page.evaluate(() => document.querySelector('main details')?.scrollIntoView({ block: 'start' }));
+  const standing = () =>
+    page.evaluate(() => ({
+      place: Math.round(document.querySelector('main details')?.getBoundingClientRect().top ?? 0),
+      open: document.querySelector('main details')?.hasAttribute('open'),
+      focus: document.activeElement?.localName,
+    }));
+  const before = await standing();
+  await Promise.all(editors.map(({ page: each }) => mark(each)));
+
+  await editor.patch(DRAFT).set({ 'blocks[_type == "hero"].heading': 'Frisch\ngetippt' }).commit();
+  for (const { page: each } of editors) {
+    await expect
+      .poll(() => each.locator('h1').innerText(), { timeout: ONE_SECOND_MS, interval: 20 })
+      .toContain('Frisch');
+  }
+  const keys = await blockKeys(page);
+  expect(keys.length).toBeGreaterThan(3);
+  const { blocks = [] } = (await editor.getDocument(DRAFT)) ?? {};
+  await editor
+    .patch(DRAFT)
+    .set({ blocks: [...blocks.slice(0, 1), ...blocks.slice(1).toReversed()] })
+    .commit();
+  const reordered = [...keys.slice(0, 1), ...keys.slice(1).toReversed()];
+  for (const { page: each } of editors) {
+    await expect.poll(() => blockKeys(each), { timeout: ONE_SECOND_MS, interval: 20 }).toEqual(reordered);
+  }
+  expect(await standing()).toMatchObject({ open: before.open, focus: before.focus });
+  await editor.patch(DRAFT).set({ blocks }).commit();
+  await expect.poll(() => blockKeys(page), { timeout: ONE_SECOND_MS, interval: 20 }).toEqual(keys);
+  expect(await standing()).toEqual(before);
+
+  for (const { page: each, problems, violations, requests } of editors) {
+    expect(await isMarked(each)).toBe(true);
+    expect([...problems, ...violations]).toEqual([]);
+    expect(requests.filter((address) => address.includes('start-overlays'))).toEqual([]);
+    expect(await each.locator('sanity-visual-editing').count()).toBe(0);
+  }
+});
+
+it('catches up with what changed while a page was hidden, and ends with the session', async () => {
+  const { page, problems } = await openAsEditor();
+  await mark(page);
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await hide(true);
+  await editor.patch(DRAFT).set({ title: 'Nebenbei geändert' }).commit();
+  await hide(false);
+  await expect.poll(() => page.title(), { timeout: ONE_SECOND_MS * 5 }).toContain('Nebenbei geändert');
+  expect(await isMarked(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it('shows overlays when an editor asks for them, under the security policy', async () => {
+  const { page, problems, violations } = await openAsEditor();
+  const toggle = page.getByRole('button', { name: 'Zum Bearbeiten anklicken' });
+  await toggle.click();
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  const picture = page.locator('main .picture[data-sanity]').first();
+  await picture.scrollIntoViewIfNeeded();
+  const link = page.locator('sanity-visual-editing a[href]');
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(1, 1);
+        await picture.hover();
+        return link.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0);
+  expect(await link.first().getAttribute('href')).toContain(TEST_STUDIO_ORIGIN);
+  await toggle.click();
+  await expect.poll(() => page.locator('sanity-visual-editing').count(), { timeout: 5000 }).toBe(0);
+  expect([...problems, ...violations]).toEqual([]);
+});
+
+it('marks nothing and follows nothing for visitors', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${preview.origin}/de/so-funktionierts/`, { waitUntil: 'networkidle' });
+  expect(await page.locator('[data-sanity], [data-editing]').count()).toBe(0);
+  expect(requests.filter((address) => address.includes(PREVIEW_EVENTS.path))).toEqual([]);
+});
