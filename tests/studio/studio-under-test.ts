@@ -7,6 +7,7 @@ import { DEFAULT_PORT } from '../../content-service/ground/config.ts';
 import { createContentService } from '../../content-service/index.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { openPreview, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { serveStudio } from './studio-server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,17 +22,30 @@ export interface StudioUnderTest {
   close(): Promise<void>;
 }
 
-/** Starts the Studio on a copy of the local dataset, so that nothing is left behind. */
-export async function openStudio(): Promise<StudioUnderTest> {
+/** Port of the preview that the Studio under test was built for. */
+const PREVIEW_PORT = 4322;
+
+/**
+ * Starts the Studio on a copy of the local dataset, so that nothing is left behind.
+ * @param options `withPreview` also starts the preview deployment that the Presentation tool shows.
+ */
+export async function openStudio({ withPreview = false } = {}): Promise<StudioUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-test-'));
   const dataset = join(folder, LOCAL_CONTENT.dataset);
   await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
   const content = createContentService({ datasetFolders: [dataset], port: 0 });
   const { port } = await content.listen();
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
+  const preview: PreviewUnderTest | undefined = withPreview
+    ? await openPreview(`http://localhost:${port}`, studio.origin)
+    : undefined;
+  const rules = [
+    ...[`*.localhost:${DEFAULT_PORT}`, `localhost:${DEFAULT_PORT}`].map((name) => [name, port]),
+    ...(preview ? [[`localhost:${PREVIEW_PORT}`, new URL(preview.origin).port]] : []),
+  ].map(([name, target]) => `MAP ${name} 127.0.0.1:${target}`);
   const browser: Browser = await launchBrowser([
-    // The bundle was built for the usual port; every name of this machine on it is the service's.
-    `--host-resolver-rules=MAP *.localhost:${DEFAULT_PORT} 127.0.0.1:${port},MAP localhost:${DEFAULT_PORT} 127.0.0.1:${port}`,
+    // The bundle was built for the usual ports; every name of this machine on the service's is the service's.
+    `--host-resolver-rules=${rules.join(',')}`,
   ]);
 
   return {
@@ -57,6 +71,7 @@ export async function openStudio(): Promise<StudioUnderTest> {
     },
     async close() {
       await browser.close();
+      await preview?.close();
       await studio.close();
       await content.close();
       await rm(folder, { recursive: true });

@@ -60,15 +60,20 @@ async function buildOnce(): Promise<string> {
 /**
  * Serves the built preview, in a process of its own as `npm run preview` does.
  * @param contentOrigin origin of its content service.
+ * @param studioOrigin origin of the Studio that may frame it.
  * @throws Error with what the server printed when it does not start.
  */
-export async function openPreview(contentOrigin: string): Promise<PreviewUnderTest> {
+export async function openPreview(
+  contentOrigin: string,
+  studioOrigin = TEST_STUDIO_ORIGIN,
+): Promise<PreviewUnderTest> {
   const folder = await buildOnce();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',
     environment: {
       ...variables(contentOrigin),
+      STUDIO_ORIGIN: studioOrigin,
       SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
       PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
     },

@@ -25,8 +25,10 @@ describe('mainDocumentFilter', () => {
     ['/de/so-funktionierts', 'page-how-it-works-de'],
     ['/de/fuer-betriebe/baeckereien/', 'page-bakeries-de'],
     ['/about/', 'page-about-en-gb'],
+
+    ['/de-at/so-funktionierts/', 'page-how-it-works-de-at'],
     // Fallback routes: of the language, and of English.
-    ['/de-at/so-funktionierts/', 'page-how-it-works-de'],
+    ['/de-at/kolophon/', 'page-colophon-de'],
     ['/en-nz/about/', 'page-about-en-gb'],
     // Parts of a list.
     ['/de/blog/', 'page-blog-de'],
