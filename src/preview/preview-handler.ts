@@ -118,8 +118,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
 function showSite(locals: App.Locals, site: Site): void {
   locals.site = site;
   const { preview } = locals;
-  const document =
-    preview?.session && preview.route && site.content.document(preview.route.documentId);
+  const document = preview?.session && preview.route && site.content.document(preview.route.documentId);
   locals.editing = document && createEditingMarks(document, preview.studioOrigin);
 }
 

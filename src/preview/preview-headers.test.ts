@@ -26,6 +26,8 @@ describe('previewHeaders', () => {
     expect(policy).toContain('frame-ancestors https://morsel.sanity.studio');
     expect(policy).toContain("form-action 'self' https://app.example");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default');
   });
 });
 

@@ -9,6 +9,8 @@ function editingPolicy(studioOrigin: string): PolicyPart {
     hosts: { 'frame-ancestors': [studioOrigin] },
     // The overlays bring their styles as elements.
     hasInlineStyles: true,
+    // And icons of the Studio, which a policy of theirs lets pass, see `editing/overlays/icon-policy.ts`.
+    hasDefaultPolicy: true,
   };
 }
 

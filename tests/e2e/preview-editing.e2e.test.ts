@@ -100,7 +100,8 @@ it('shows an edit within a second in all open pages, and leaves everything else 
   // Other tests share the machine: the best is what it takes.
   expect(Math.min(...delays)).toBeLessThan(ONE_SECOND_MS);
 
-  const { blocks: [first, second, third, ...rest] = [] } = (await editor.getDocument(DRAFT)) ?? {};
+  const draft = await editor.getDocument<{ readonly blocks: readonly unknown[] }>(DRAFT);
+  const [first, second, third, ...rest] = draft?.blocks ?? [];
   const added = { _key: 'new', _type: 'richText', content: [paragraph('Ganz neu')] };
   const keys = await blockKeys(page);
   await editor

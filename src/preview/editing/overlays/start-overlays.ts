@@ -1,5 +1,6 @@
 import { enableVisualEditing, type VisualEditingOptions } from '@sanity/visual-editing/enable-visual-editing';
 import { DRAFT_MODE_PATHS } from '../../../config/limits.ts';
+import { installIconPolicy } from './icon-policy.ts';
 import { createPageHistory } from './page-history.ts';
 
 /** Settings of {@link startOverlays}. */
@@ -26,6 +27,7 @@ export function startOverlays({ refresh, shownPerspective }: OverlayOptions): ()
     });
     if (ok) await refresh();
   };
+  installIconPolicy();
   return enableVisualEditing({
     history: createPageHistory(window),
     refresh: () => refresh().then(() => undefined),
