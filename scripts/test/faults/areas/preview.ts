@@ -48,4 +48,44 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/preview-bar'] }],
     tier: 'quick',
   },
+  {
+    id: 'refresh-reloads-disclosures',
+    breaks: 'an edit replaces the open page, and what the editor has opened and focused with it',
+    edits: [
+      {
+        file: 'src/preview/editing/refresh/merge-served.ts',
+        find: 'if (now.isWhole || !(node instanceof Element)) {',
+        replace: 'if (now.isWhole || !(node instanceof Element) || node.localName === "main") {',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'open-pages-hear-nothing',
+    breaks: 'an open preview does not show edits until it is loaded again',
+    edits: [
+      {
+        file: 'src/preview/site/open-content.ts',
+        find: `        store.invalidate(tags);
+        changed();`,
+        replace: '        store.invalidate(tags);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'stream-outlives-session',
+    breaks: 'changes are streamed to a page after its session has ended',
+    edits: [
+      {
+        file: 'src/preview/events/event-stream.ts',
+        find: 'if (isWanted()) return',
+        replace: 'if (isWanted() || true) return',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/events'] }],
+    tier: 'quick',
+  },
 ];
