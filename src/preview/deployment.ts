@@ -21,7 +21,7 @@ export function openDeployment(source: Source) {
   const environment = readPreviewEnvironment(source);
   const { studioOrigin, secrets, isSecure } = environment;
   const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
-  const { store, animations, draftsClient } = openContent(environment, hub.announce);
+  const { store, animations, draftsClient } = openContent(environment, () => hub.announce());
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
   const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
   const log = (problem: unknown) => console.error(problem);

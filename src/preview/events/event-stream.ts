@@ -1,10 +1,18 @@
 import { PREVIEW_EVENTS } from '../../config/limits.ts';
 import { refuse } from '../../hosting/functions/reply.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
-import { TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
+import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
 import { mayGet } from '../api/sender.ts';
 import type { DraftSession } from '../session/draft-session.ts';
 import type { ChangeHub } from './change-hub.ts';
+
+const HEADERS: HeaderLines = [
+  ...TRANSPORT_HEADERS,
+  ['Content-Type', 'text/event-stream'],
+  // Compression would hold events back.
+  ['Cache-Control', 'no-store, no-transform'],
+  ['X-Robots-Tag', 'noindex'],
+];
 
 /** Settings of {@link createEventStream}. */
 export interface EventStreamOptions {
@@ -20,7 +28,7 @@ export interface EventStreamOptions {
  * event at once. The stream ends with the session.
  */
 export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamOptions): SiteFunction {
-  return async (request) => {
+  const respond = (request: Request): Response => {
     if (request.method !== 'GET') {
       return refuse({ status: 405, error: 'This path accepts GET only.', headers: { Allow: 'GET' } });
     }
@@ -31,16 +39,9 @@ export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamO
     const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
     const stream = openStream(hub, since, () => sessionOf(request) !== undefined);
     if (!stream) return refuse({ status: 503, error: 'Too many pages follow changes.' });
-    return new Response(stream, {
-      headers: [
-        ...TRANSPORT_HEADERS.map(([name, value]): [string, string] => [name, value]),
-        ['Content-Type', 'text/event-stream'],
-        // Compression would hold events back.
-        ['Cache-Control', 'no-store, no-transform'],
-        ['X-Robots-Tag', 'noindex'],
-      ],
-    });
+    return new Response(stream, { headers: HEADERS.map(([name, value]): [string, string] => [name, value]) });
   };
+  return (request) => Promise.resolve(respond(request));
 }
 
 /** Opens the body of a stream. @returns `undefined` if the hub has no room for it. */
