@@ -7,13 +7,24 @@ import { startLocalStack } from './lib/local-stack.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
+import { parseStartOptions } from './lib/start-options.ts';
+import { createLocalBuild } from './watch/local-build.ts';
+import { openContentWatch } from './watch/watch-content.ts';
 
 /** Locales whose home pages are shown once the site is ready. */
 const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 
-// Builds the site and serves the result, with a local content service unless a hosted one is configured.
+/** State of the local loop of rebuilds. */
+const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json');
+
+// Builds the site and serves the result, with a local content service unless a hosted one is configured; with
+// `--watch` builds it again whenever published content changes.
 runCommand(async (context) => {
-  const stack = await startLocalStack(context, process.env);
+  const { isWatching } = parseStartOptions(process.argv.slice(2));
+  const watch = isWatching
+    ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })
+    : undefined;
+  const stack = await startLocalStack(context, process.env, { webhooks: watch && [watch.webhook] });
 
   const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
     output: 'inherit',
@@ -37,4 +48,8 @@ runCommand(async (context) => {
   console.log(
     readyMessage(`${SITE.name} is ready.`, [...homePages(siteOrigin, shownLocales), ...contentService]),
   );
+  if (!watch) return;
+  console.log('Watching published content.');
+  const { environment } = stack;
+  await watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));
 });

@@ -14,3 +14,4 @@ export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';
 export * from './limits/player.ts';
 export * from './limits/publishing.ts';
+export * from './limits/rebuild.ts';

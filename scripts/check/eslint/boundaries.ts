@@ -47,7 +47,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
   publish: [...rendering, 'content-client', 'hosting', 'process', 'root'],
-  preview: [...rendering, 'content-client', 'publish'],
+  preview: program,
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
   block: [...shared, ...inBrowser, 'block-contract'],
@@ -67,10 +67,11 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   config: [],
   styles: [],
   locales: [],
-  testing: [...program, 'locales', 'testing'],
+  testing: [...program, 'locales', 'preview', 'testing'],
   'content-service/ground': below('ground'),
   'content-service/http': below('http'),
-  'content-service/store': domainBelow('store'),
+  // `process` is no part of the site: it writes files atomically for both.
+  'content-service/store': [...domainBelow('store'), 'process'],
   'content-service/groq': domainBelow('groq'),
   'content-service/write': domainBelow('write'),
   'content-service/assets': domainBelow('assets'),
@@ -88,8 +89,9 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
 /** Layers whose program code must not see the `.astro` components of the site. */
 const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 'scripts'];
 
-/** Files through which the preview deployment enters `src/preview/`. */
-const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
+/** Files through which the preview deployment, and the local loop of rebuilds, enter `src/preview/`. */
+const previewEntryPoint =
+  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\/|^scripts\/watch\//;
 
 function testMayImport(importer: Place, imported: Place): boolean {
   if (!importer.isTest || importer.layer.startsWith('content-service')) return false;

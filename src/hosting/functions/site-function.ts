@@ -9,7 +9,7 @@ export type SiteFunction = (request: Request, client: FunctionClient) => Promise
 
 /** Reason why a request is not forwarded. */
 export interface Refusal {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 504;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 502 | 503 | 504;
   /** Message for developers, without anything from the request. */
   readonly error: string;
   readonly headers?: Readonly<Record<string, string>>;
