@@ -17,6 +17,7 @@ import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
 const environment = readEnvironment(process.env);
+const isPreview = environment.deployment === 'preview';
 const scopes = new Map();
 const planFile = process.env[PLAN_VARIABLE];
 
@@ -25,7 +26,15 @@ const planFile = process.env[PLAN_VARIABLE];
 const rolldownOptions = { output: { assetFileNames: '_astro/[hash][extname]' } };
 const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { groups: SCRIPT_GROUPS } } };
 
-export default defineConfig({
+/** What is different in the preview; production never loads it. */
+const { previewSettings } = isPreview ? await import('./src/preview/astro/preview-settings.ts') : {};
+
+/** Work on built pages, of which only production has any. */
+const builtPages = isPreview
+  ? []
+  : [pageLoading(scopes), progressReports(), sitemap(sitemapOptions(planFile))];
+
+const settings = {
   site: environment.domain,
   output: 'static',
   trailingSlash: 'always',
@@ -52,8 +61,8 @@ export default defineConfig({
     shareImages({ sanity: environment.sanity, planFile }),
     ...islands(),
     shortScopes(scopes),
-    pageLoading(scopes),
-    progressReports(),
-    sitemap(sitemapOptions(planFile)),
+    ...builtPages,
   ],
-});
+};
+
+export default defineConfig(previewSettings ? await previewSettings(settings) : settings);

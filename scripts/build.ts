@@ -1,22 +1,32 @@
-import { EnvironmentError } from '../src/config/environment.ts';
+import { join } from 'node:path';
+import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
+import { buildPreview } from '../src/preview/build-preview.ts';
 import { buildSite } from '../src/publish/build-site.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { createProgress } from '../src/process/progress.ts';
-import { siteFolder } from './lib/site-folder.ts';
+import { previewFolder, siteFolder } from './lib/site-folder.ts';
+import { ensureInstalled } from './studio/install.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { errorMessage } from '../src/process/error-message.ts';
+
+/** Package with the adapter of the host, which only builds there need. */
+const HOST_FOLDER = join(import.meta.dirname, '../netlify/preview');
+const HOST_PACKAGES = 'the adapter of the host, once: about 250 MB, one to two minutes';
 
 const progress = createProgress();
 const signal = stopSignal();
 
 try {
-  await buildSite({
-    environment: process.env,
-    outDir: siteFolder(process.env),
-    report: progress,
-    show: true,
-    signal,
-  });
+  if (readDeployment(process.env) === 'preview') await buildForPreview();
+  else {
+    await buildSite({
+      environment: process.env,
+      outDir: siteFolder(process.env),
+      report: progress,
+      show: true,
+      signal,
+    });
+  }
 } catch (error) {
   progress.abandon();
   if (!signal.aborted) {
@@ -28,4 +38,14 @@ try {
       console.error('To build with the local content service, which needs no configuration, run: npm start');
     }
   }
+}
+
+/** Builds the preview; on the host with its adapter. */
+async function buildForPreview(): Promise<void> {
+  // Astro is that of the project: the adapter must not bring another.
+  if (process.env['NETLIFY'] === 'true')
+    await ensureInstalled(HOST_FOLDER, signal, HOST_PACKAGES, ['--legacy-peer-deps']);
+  progress.step('Building the preview');
+  await buildPreview({ environment: process.env, outDir: previewFolder(process.env), signal });
+  progress.done();
 }

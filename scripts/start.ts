@@ -8,6 +8,7 @@ import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { parseStartOptions } from './lib/start-options.ts';
+import { startStudioStack } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
 
@@ -17,10 +18,10 @@ const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 /** State of the local loop of rebuilds. */
 const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json');
 
-// Builds the site and serves the result, with a local content service unless a hosted one is configured; with
-// `--watch` builds it again whenever published content changes.
+// Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
+// also the preview and the Studio, with `--watch` again whenever published content changes.
 runCommand(async (context) => {
-  const { isWatching } = parseStartOptions(process.argv.slice(2));
+  const { hasStudio, isWatching } = parseStartOptions(process.argv.slice(2));
   const watch = isWatching
     ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })
     : undefined;
@@ -28,7 +29,8 @@ runCommand(async (context) => {
 
   const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
     output: 'inherit',
-    environment: stack.environment,
+    // A production build refuses the token of the preview.
+    environment: { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined },
   });
   context.onStop(() => build.stop());
   const ending = await build.ended;
@@ -45,9 +47,9 @@ runCommand(async (context) => {
   });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
   const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
-  console.log(
-    readyMessage(`${SITE.name} is ready.`, [...homePages(siteOrigin, shownLocales), ...contentService]),
-  );
+  const studio = hasStudio ? await startStudioStack(context, stack) : [];
+  const site = homePages(siteOrigin, hasStudio ? [] : shownLocales);
+  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
   if (!watch) return;
   console.log('Watching published content.');
   const { environment } = stack;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, readContentPort, readPort } from './lib/ports.ts';
+import { ensurePortsFree, readContentPort, readStudioPort } from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -18,7 +18,6 @@ const HELP = `The Sanity Studio of the site.
 
 The first run installs it.`;
 
-const DEFAULT_STUDIO_PORT = 3333;
 const folder = join(import.meta.dirname, '../studio');
 
 /** Runs a program of the Studio's own packages to its end. */
@@ -50,7 +49,7 @@ async function openContent(context: CommandContext): Promise<string | undefined>
 }
 
 async function develop(context: CommandContext): Promise<void> {
-  const setting = readPort(process.env, 'STUDIO_PORT', DEFAULT_STUDIO_PORT);
+  const setting = readStudioPort(process.env);
   await ensurePortsFree([setting]);
   const content = await openContent(context);
   const addresses: ReadyAddress[] = [

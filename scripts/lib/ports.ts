@@ -37,6 +37,16 @@ export function readSitePort(variables: Variables): PortSetting {
   return readPort(variables, 'PORT', 4321);
 }
 
+/** Reads the port of the preview from `PREVIEW_PORT`; default 4322. */
+export function readPreviewPort(variables: Variables): PortSetting {
+  return readPort(variables, 'PREVIEW_PORT', 4322);
+}
+
+/** Reads the port of the Studio from `STUDIO_PORT`; default 3333. */
+export function readStudioPort(variables: Variables): PortSetting {
+  return readPort(variables, 'STUDIO_PORT', 3333);
+}
+
 /** Tries to listen on a port. @returns the system's error code, or `undefined` if the port is free. */
 function listenErrorCode(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {

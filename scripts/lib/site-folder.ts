@@ -6,6 +6,11 @@ export function siteFolder(variables: Readonly<Record<string, string | undefined
   return resolve(variables['SITE_DIST'] || 'dist');
 }
 
+/** Returns the folder of the built preview: `PREVIEW_DIST`, or `dist-preview`. */
+export function previewFolder(variables: Readonly<Record<string, string | undefined>>): string {
+  return resolve(variables['PREVIEW_DIST'] || 'dist-preview');
+}
+
 /**
  * Makes sure that a folder holds a built site.
  * @throws Error that says how to get one.

@@ -1,3 +1,9 @@
+/** Deployments of the site: the public one, and the one that shows editors their drafts. */
+export const DEPLOYMENTS = ['production', 'preview'] as const;
+
+/** A deployment of the site. */
+export type Deployment = (typeof DEPLOYMENTS)[number];
+
 /** Name of the `<meta>` element with the fingerprint of the scripts that a page was built with. */
 export const DEPLOYMENT_META = 'deployment';
 

@@ -14,6 +14,7 @@ const complete = {
 describe('readEnvironment', () => {
   it('reads a minimal environment with defaults', () => {
     expect(readEnvironment(complete)).toEqual({
+      deployment: 'production',
       domain: 'https://www.example.com',
       noIndex: false,
       rootRedirect: '',

@@ -1,3 +1,4 @@
+import type { Deployment } from './deployment.ts';
 import type { ANALYTICS_ZONES, CONSENT_PLATFORMS } from './limits.ts';
 import type { Variable } from './environment/variable.ts';
 import { VARIABLES } from './environment/variables.ts';
@@ -30,6 +31,7 @@ export interface Vendors {
 
 /** The site's settings of one deployment (specification section 3: public runtime configuration). */
 export interface Environment {
+  readonly deployment: Deployment;
   readonly domain: string;
   readonly noIndex: boolean;
   /** Path that `/` redirects to, or the empty string. */
@@ -61,19 +63,21 @@ export class EnvironmentError extends Error {
   }
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+/** Environment variables by name. */
+export type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads one variable. Records a problem unless its value is valid. */
-type ReadVariable = <Value extends string = string>(variable: Variable) => Value;
+export type ReadVariable = <Value extends string = string>(variable: Variable) => Value;
 
 /**
  * Reads and checks all variables at once.
  * @throws EnvironmentError naming each missing or malformed variable with an example.
  */
 export function readEnvironment(source: Source): Environment {
-  return readAll(source, (read, problems) => {
+  return readVariables(source, (read, problems) => {
     read(VARIABLES.environmentName);
     const environment: Environment = {
+      deployment: read<Deployment>(VARIABLES.deployment),
       domain: read(VARIABLES.domain),
       noIndex: read(VARIABLES.noIndex) === 'true',
       rootRedirect: read(VARIABLES.rootRedirect),
@@ -109,10 +113,24 @@ export function readEnvironment(source: Source): Environment {
  * @throws EnvironmentError naming each malformed variable with an example.
  */
 export function readVendors(source: Source): Vendors {
-  return readAll(source, vendorsOf);
+  return readVariables(source, vendorsOf);
 }
 
-function readAll<Result>(
+/**
+ * Reads which deployment is meant.
+ * @throws EnvironmentError for a malformed value.
+ */
+export function readDeployment(source: Source): Deployment {
+  return readVariables(source, (read) => read<Deployment>(VARIABLES.deployment));
+}
+
+/**
+ * Reads and checks a set of variables at once.
+ * @param collect reads each of them, and adds problems that concern several.
+ * @throws EnvironmentError naming each missing or malformed variable with an example.
+ * @example readVariables(process.env, (read) => ({ port: read(PORT) }))
+ */
+export function readVariables<Result>(
   source: Source,
   collect: (read: ReadVariable, problems: string[]) => Result,
 ): Result {
@@ -123,11 +141,13 @@ function readAll<Result>(
     example,
     fallback,
     accepts,
+    isSecret = false,
   }: Variable) => {
     const value = valueOf(source, { name, fallback });
     // The rule of the variable admits nothing but these values.
     if (value !== undefined && accepts(value)) return value as Value;
-    const state = value === undefined ? 'is missing' : `has the malformed value '${value}'`;
+    const malformed = isSecret ? 'is malformed' : `has the malformed value '${value}'`;
+    const state = value === undefined ? 'is missing' : malformed;
     problems.push(`${name} ${state} (${description}). Example: ${name}=${example}`);
     // Never used: the problem is thrown below.
     return '' as Value;

@@ -13,5 +13,6 @@ export * from './limits/locales.ts';
 export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';
 export * from './limits/player.ts';
+export * from './limits/preview.ts';
 export * from './limits/publishing.ts';
 export * from './limits/rebuild.ts';

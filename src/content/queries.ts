@@ -1,11 +1,11 @@
 import { defineQuery } from 'groq';
-import { blockProjections } from '../blocks/projections.generated.ts';
+import { articleFields } from './projections/article.ts';
+import { blockFields } from './projections/block.ts';
 import { documentFields } from './projections/document.ts';
 import { linkProjection } from './projections/link.ts';
 import { navigationProjection } from './projections/navigation.ts';
-import { pictureProjection } from './projections/picture.ts';
 import { portableTextProjection } from './projections/portable-text.ts';
-import { sectionProjection } from './projections/section.ts';
+import { LIST_TYPE } from './schema/block-roles.ts';
 
 /** Ids of all documents that are fetched in batches; they define the ranges. */
 export const IDS_QUERY = defineQuery(`{
@@ -19,17 +19,14 @@ export const IDS_QUERY = defineQuery(`{
 export const PAGES_QUERY =
   defineQuery(`*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
-  blocks[]{
-    _key, _type, section${sectionProjection},
-    ${blockProjections}
-  }
+  blocks[]${blockFields}
 }`);
 
 /** Articles from `$firstId` to `$lastId`, in id order. */
 export const ARTICLES_QUERY =
   defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
   _type, ${documentFields},
-  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref,
+  ${articleFields},
   content[]${portableTextProjection}
 }`);
 
@@ -67,4 +64,41 @@ export const SITE_QUERY = defineQuery(`{
   },
   "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},
   "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
+}`);
+
+/** Pages by `$ids`, for previews. */
+export const PAGES_BY_ID_QUERY = defineQuery(`*[_type == "page" && _id in $ids] | order(_id asc) {
+  _type, ${documentFields},
+  blocks[]${blockFields}
+}`);
+
+/** Articles by `$ids`, for previews. */
+export const ARTICLES_BY_ID_QUERY = defineQuery(`*[_type == "article" && _id in $ids] | order(_id asc) {
+  _type, ${documentFields},
+  ${articleFields},
+  content[]${portableTextProjection}
+}`);
+
+/** Image assets by `$ids`, for previews. */
+export const ASSETS_BY_ID_QUERY =
+  defineQuery(`*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {
+  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
+}`);
+
+/** All pages, of their blocks only those that routes follow from; the index of previews. */
+export const PAGE_INDEX_QUERY = defineQuery(`*[_type == "page"] | order(_id asc) {
+  _type, ${documentFields},
+  "blocks": blocks[_type == "${LIST_TYPE}" && browse == true]${blockFields}
+}`);
+
+/** All articles without their content; the index of previews. */
+export const ARTICLE_INDEX_QUERY = defineQuery(`*[_type == "article"] | order(_id asc) {
+  _type, ${documentFields},
+  ${articleFields},
+  "content": content[0...0]${portableTextProjection}
+}`);
+
+/** All translation groups; the index of previews. */
+export const GROUP_INDEX_QUERY = defineQuery(`*[_type == "translation.metadata"] | order(_id asc) {
+  _id, _updatedAt, translations[]{language, "documentId": value._ref}
 }`);

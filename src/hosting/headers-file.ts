@@ -7,7 +7,7 @@ import {
   TRAFFIC_SOURCES_FILE,
 } from '../config/limits.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
-import { type HeaderLines, TRANSPORT_HEADERS } from './security-headers.ts';
+import { type HeaderLines, SECURITY_HEADERS } from './security-headers.ts';
 
 /** Input of {@link headersFile}. */
 export interface HeadersFileInput {
@@ -20,29 +20,8 @@ export interface HeadersFileInput {
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 const ONE_YEAR_IN_SECONDS = 365 * ONE_DAY_IN_SECONDS;
 
-/** Features that no page of the site uses, and no embedded content may use. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
-
-const SECURITY_HEADERS: HeaderLines = [
-  ...TRANSPORT_HEADERS,
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
-  ['X-Frame-Options', 'DENY'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-];
+/** Header of files whose names contain a hash of their content, or of all that it is made of. */
+export const IMMUTABLE = ['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`] as const;
 
 function section(path: string, lines: HeaderLines): string {
   return [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
@@ -53,16 +32,13 @@ function section(path: string, lines: HeaderLines): string {
  * @throws RangeError for a policy with line breaks, which would inject headers.
  */
 export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput): string {
-  if (contentSecurityPolicy !== undefined && /[^\u0020-\u007E]/.test(contentSecurityPolicy)) {
-    throw new RangeError('The content security policy must be one line of printable ASCII characters.');
-  }
+  ensureOneLine(contentSecurityPolicy);
   const everywhere: HeaderLines = [
-    ...SECURITY_HEADERS,
+    ...SECURITY_HEADERS.production,
     ...(contentSecurityPolicy ? [['Content-Security-Policy', contentSecurityPolicy] as const] : []),
     ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
   ];
-  // File names in these folders contain a hash of their content, or of all that it is made of.
-  const hashed: HeaderLines = [['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`]];
+  const hashed: HeaderLines = [IMMUTABLE];
   return [
     section('/*', everywhere),
     section('/', [['Vary', HOME_VARY]]),
@@ -79,4 +55,29 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
       ['Cache-Control', `public, max-age=${TRAFFIC_SOURCES_FILE.maxAgeSeconds}`],
     ]),
   ].join('');
+}
+
+/** Input of {@link previewHeadersFile}. */
+export interface PreviewHeadersFileInput {
+  readonly contentSecurityPolicy: string;
+  /** Paths of the files whose names have no hash. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Renders Netlify's `_headers` for the files of the preview deployment; its pages bring their own headers.
+ * @throws RangeError for a policy with line breaks, which would inject headers.
+ */
+export function previewHeadersFile({ contentSecurityPolicy, files }: PreviewHeadersFileInput): string {
+  ensureOneLine(contentSecurityPolicy);
+  return [
+    section('/*', [...SECURITY_HEADERS.preview, ['Content-Security-Policy', contentSecurityPolicy]]),
+    section('/_astro/*', [IMMUTABLE]),
+    ...files.map((file) => section(file, [['Cache-Control', 'no-store']])),
+  ].join('');
+}
+
+function ensureOneLine(policy: string | undefined): void {
+  if (policy === undefined || !/[^\u0020-\u007E]/.test(policy)) return;
+  throw new RangeError('The content security policy must be one line of printable ASCII characters.');
 }

@@ -8,3 +8,6 @@ export function robotsFile({ domain, noIndex }: Pick<Environment, 'domain' | 'no
   const lines = ['User-agent: *', 'Allow: /', ...(noIndex ? [] : ['', `Sitemap: ${domain}/sitemap.xml`])];
   return `${lines.join('\n')}\n`;
 }
+
+/** `robots.txt` of the preview deployment, which no crawler has a reason to visit. */
+export const PREVIEW_ROBOTS_FILE = 'User-agent: *\nDisallow: /\n';

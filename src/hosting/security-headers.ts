@@ -1,3 +1,5 @@
+import type { Deployment } from '../config/deployment.ts';
+
 /** Names and values of response headers. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
@@ -11,3 +13,33 @@ export const TRANSPORT_HEADERS: HeaderLines = [
   // No other site shows or embeds files of this one; link previews fetch them from servers.
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
+
+/** Features that no page of the site uses, and no embedded content may use. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+const EVERYWHERE: HeaderLines = [
+  ...TRANSPORT_HEADERS,
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+];
+
+/** Headers of every page and file of a deployment, besides its content security policy. */
+export const SECURITY_HEADERS: Readonly<Record<Deployment, HeaderLines>> = {
+  production: [...EVERYWHERE, ['X-Frame-Options', 'DENY'], ['Cross-Origin-Opener-Policy', 'same-origin']],
+  // The policy's `frame-ancestors` names the Studio, which X-Frame-Options cannot. The Studio also opens the preview in
+  // a window of its own and keeps talking to it.
+  preview: [...EVERYWHERE, ['Cross-Origin-Opener-Policy', 'unsafe-none'], ['X-Robots-Tag', 'noindex']],
+};

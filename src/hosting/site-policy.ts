@@ -9,15 +9,18 @@ export interface SitePolicyInput {
   readonly environment: Pick<Environment, 'domain' | 'sanity'> & VendorEnvironment;
   /** Addresses outside the site that forms lead to, from content. */
   readonly formTargets: readonly string[];
+  /** Needs of the deployment besides those of its third parties. Default: none. */
+  readonly part?: PolicyPart;
 }
 
-function policyParts({ environment, formTargets }: SitePolicyInput): readonly PolicyPart[] {
+function policyParts({ environment, formTargets, part }: SitePolicyInput): readonly PolicyPart[] {
   const content = environment.sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : environment.sanity.apiHost;
   return [
     // Pictures, videos and captions that editors upload.
     { hosts: { 'img-src': [content], 'media-src': [content] } },
     // The search for places is handed over to the consumer site.
     { hosts: { 'form-action': formTargets.map((address) => new URL(address).origin) } },
+    ...(part ? [part] : []),
     ...configuredThirdParties(environment).map(({ policy }) => {
       const { hosts, hasInlineStyles = false, trustedTypes } = policy(environment);
       return { hosts, hasInlineStyles, hasDefaultPolicy: trustedTypes !== undefined };

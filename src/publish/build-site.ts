@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../config/environment.ts';
+import { refuseReadToken } from '../config/environment/read-token.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
+import { astroCommand } from './astro-command.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './page-loss.ts';
@@ -56,6 +57,7 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { outDir, report, show = false, shareImages = true, signal } = options;
   const target = resolve(outDir);
+  refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
   const cache = join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });
@@ -125,9 +127,4 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 function stepFile(name: string): string {
   return join(import.meta.dirname, 'steps', `${name}.ts`);
-}
-
-function astroCommand(): string {
-  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return join(dirname(manifest), 'bin/astro.mjs');
 }

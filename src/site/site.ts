@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
-import { ContentError } from '../content/problem.ts';
+import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
@@ -22,15 +22,28 @@ export interface Site {
   readonly revisionDate: string;
 }
 
+/** Site with the routes that could be resolved, and the problems of those that could not. */
+export interface ResolvedSite {
+  readonly site: Site;
+  readonly problems: readonly ContentProblem[];
+}
+
 /**
- * Resolves a snapshot's routes and indexes it. Pure.
- * @throws ContentError when a route cannot be resolved.
+ * Resolves a snapshot's routes and indexes it, as far as its content allows. Pure.
+ * @param routed documents that get routes: those of the snapshot, and others that no list may show.
  */
-export function createSite(snapshot: Snapshot, environment: Environment): Site {
+export function resolveSite(
+  snapshot: Snapshot,
+  environment: Environment,
+  routed: Pick<Snapshot, 'pages' | 'articles'> = snapshot,
+): ResolvedSite {
   const content = createContentIndex(snapshot);
-  const { routes, problems, ...lists } = resolveContent(snapshot, content.documentsById);
-  if (problems.length > 0) throw new ContentError(problems);
-  return {
+  const { pages, articles } = routed;
+  const { routes, problems, ...lists } = resolveContent(
+    { ...snapshot, pages, articles },
+    content.documentsById,
+  );
+  const site = {
     environment,
     thirdParties: configuredThirdParties(environment),
     snapshot,
@@ -39,4 +52,15 @@ export function createSite(snapshot: Snapshot, environment: Environment): Site {
     images: createImageHelper(environment.sanity),
     revisionDate: revisionDate(snapshot),
   };
+  return { site, problems };
+}
+
+/**
+ * Resolves a snapshot's routes and indexes it. Pure.
+ * @throws ContentError when a route cannot be resolved.
+ */
+export function createSite(snapshot: Snapshot, environment: Environment): Site {
+  const { site, problems } = resolveSite(snapshot, environment);
+  if (problems.length > 0) throw new ContentError(problems);
+  return site;
 }

@@ -42,7 +42,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     'scripts',
     'testing',
   ],
-  scripts: [...program, ...contentService, 'locales', 'root'],
+  scripts: [...program, ...contentService, 'locales', 'preview', 'root'],
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,

@@ -9,6 +9,7 @@ import { LOCALE_FAULTS } from './areas/locale.ts';
 import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PREFETCH_FAULTS } from './areas/prefetch.ts';
+import { PREVIEW_FAULTS } from './areas/preview.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
 import { ROUTING_FAULTS } from './areas/routing.ts';
@@ -30,4 +31,5 @@ export const FAULTS: readonly Fault[] = [
   ...NAVIGATION_FAULTS,
   ...ACCESSIBILITY_FAULTS,
   ...LAYOUT_FAULTS,
+  ...PREVIEW_FAULTS,
 ];

@@ -15,33 +15,45 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   for (const element of next.querySelectorAll('noscript')) element.remove();
   const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   for (const script of scripts) script.remove();
+  const kept = setAside(next.body);
+  // Before the styles change: a page that is removed with its focus is laid out once more.
+  const body = swapBody(next, kept);
   swapFunctions.swapRootAttributes(next);
   // Scrolling to where the new page was left or begins is no movement on the page.
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);
-  swapBody(next);
+  if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
   return scripts.map((script) => script.getAttribute('src') ?? '');
 }
 
-function swapBody(next: Document): void {
-  const old = document.body;
-  // Adopted, not cloned: scripts with data would be changed by it, which Trusted Types forbid.
-  const body = document.adoptNode(next.body);
-  // Media elements of a document that was only parsed never load.
-  for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
-  const kept = [...old.querySelectorAll(`[${PERSIST}]`)].flatMap((element) => {
-    const twin = body.querySelector(`[${PERSIST}="${element.getAttribute(PERSIST)}"]`);
+/** Element that stays, and the one of the next page whose place it takes. */
+interface Kept {
+  readonly element: Element;
+  readonly twin: Element;
+}
+
+/** Takes the elements that stay out of the page. */
+function setAside(nextBody: HTMLElement): readonly Kept[] {
+  return [...document.body.querySelectorAll(`[${PERSIST}]`)].flatMap((element) => {
+    const twin = nextBody.querySelector(`[${PERSIST}="${element.getAttribute(PERSIST)}"]`);
     if (!twin) return [];
     move(element, document.documentElement, null);
     return [{ element, twin }];
   });
-  const focused = kept.find(({ element }) => element.contains(document.activeElement));
-  old.replaceWith(body);
+}
+
+/** Replaces the body. @returns the new one. */
+function swapBody(next: Document, kept: readonly Kept[]): HTMLElement {
+  // Adopted, not cloned: scripts with data would be changed by it, which Trusted Types forbid.
+  const body = document.adoptNode(next.body);
+  // Media elements of a document that was only parsed never load.
+  for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
+  document.body.replaceWith(body);
   for (const { element, twin } of kept) {
     move(element, twin.parentNode ?? body, twin);
     twin.remove();
   }
-  if (!focused) focusStart(body);
+  return body;
 }
 
 /** Moves an element, with its focus and state in browsers that can. */

@@ -14,6 +14,8 @@ export interface Variable {
   /** Value when the variable is unset; `undefined` makes it required. */
   readonly fallback: string | undefined;
   readonly accepts: (value: string) => boolean;
+  /** True for secrets, which no message repeats. */
+  readonly isSecret?: boolean;
   /** Absent for everything that stays out of pages: secrets and what only the build needs. */
   readonly browser?: BrowserValue;
 }
@@ -31,4 +33,9 @@ export function isBoolean(value: string): boolean {
 /** Makes a rule accept the empty string as well, the value of what is not configured. */
 export function optional(pattern: RegExp): (value: string) => boolean {
   return (value) => value === '' || pattern.test(value);
+}
+
+/** Makes a rule that accepts these values. */
+export function isOneOf(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value);
 }

@@ -1,10 +1,18 @@
+import { DEPLOYMENTS } from '../deployment.ts';
 import { CONTENT_CLIENT } from '../limits.ts';
 import { SITE_META_VARIABLES } from './site-meta-variables.ts';
-import { isBoolean, isOrigin, optional, type Variable } from './variable.ts';
+import { isBoolean, isOneOf, isOrigin, optional, type Variable } from './variable.ts';
 import { VENDOR_VARIABLES } from './vendor-variables.ts';
 
 /** All environment variables of the site, with their rules (specification section 5). */
 export const VARIABLES = {
+  deployment: {
+    name: 'DEPLOYMENT',
+    description: `what is built: ${DEPLOYMENTS.join(' or ')}`,
+    example: 'preview',
+    fallback: DEPLOYMENTS[0],
+    accepts: isOneOf(DEPLOYMENTS),
+  },
   domain: {
     name: 'DOMAIN',
     description: 'origin of the site, used in canonical addresses',

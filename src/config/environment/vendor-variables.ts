@@ -1,9 +1,8 @@
 import { ANALYTICS_ZONES, CONSENT_PLATFORMS, GTM_ID_PATTERN } from '../limits.ts';
-import { isBoolean, isOrigin, optional, type Variable } from './variable.ts';
+import { isBoolean, isOneOf, isOrigin, optional, type Variable } from './variable.ts';
 
 const isHttpsOrigin = (value: string) => isOrigin(value) && value.startsWith('https://');
 const isOriginList = (value: string) => value === '' || value.split(',').every(isHttpsOrigin);
-const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** Environment variables of third parties. Nothing of a vendor that is not configured reaches a page. */
 export const VENDOR_VARIABLES = {

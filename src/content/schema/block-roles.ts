@@ -2,7 +2,7 @@
 export const OPENING_TYPE = 'hero';
 
 /** Type of the block that lists articles. */
-const LIST_TYPE = 'articleList';
+export const LIST_TYPE = 'articleList';
 
 /** True if a block is made to open a page. */
 export function isOpening(block: { readonly _type: string }): boolean {

@@ -2,7 +2,8 @@ import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { visitObjects } from './visit.ts';
 
-interface KnownIds {
+/** Ids that references may lead to. */
+export interface KnownIds {
   readonly routed: ReadonlySet<unknown>;
   readonly assets: ReadonlySet<unknown>;
   readonly authors: ReadonlySet<unknown>;
@@ -12,27 +13,26 @@ interface KnownIds {
 
 type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
 
-/**
- * Finds references to missing or unpublished documents, authors and images, links without exactly one target, and
- * images without asset or alternative text, anywhere in the snapshot's documents.
- */
-export function referenceProblems(snapshot: Snapshot): readonly ContentProblem[] {
+/** Collects the ids of a snapshot that references may lead to. */
+export function knownIds(snapshot: Snapshot): KnownIds {
   const ids = (items: readonly { readonly _id: string }[]) => new Set(items.map((item) => item._id));
-  const known: KnownIds = {
+  return {
     routed: ids([...snapshot.pages, ...snapshot.articles]),
     assets: ids(snapshot.assets),
     authors: ids(snapshot.authors),
     topics: ids(snapshot.topics),
     animations: ids(snapshot.animationFiles),
   };
-  const documents: readonly { readonly _id: string; readonly language?: string }[] = [
-    ...snapshot.pages,
-    ...snapshot.articles,
-    ...snapshot.settings,
-    ...snapshot.topics,
-    ...snapshot.authors,
-    ...snapshot.redirects,
-  ];
+}
+
+/**
+ * Finds references to missing or unpublished documents, authors and images, links without exactly one target, and
+ * images without asset or alternative text, anywhere in documents.
+ */
+export function referenceProblems(
+  documents: readonly { readonly _id: string; readonly language?: string }[],
+  known: KnownIds,
+): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const document of documents) {
     visitObjects(document, (value, path) => {

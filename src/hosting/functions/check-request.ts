@@ -18,8 +18,11 @@ export function checkRequest(request: Request, mediaTypes: readonly string[]): R
   return undefined;
 }
 
-/** Browsers send the origin with every POST; older ones lack `Sec-Fetch-Site`. */
-function isFromThisSite({ headers, url }: Request): boolean {
+/**
+ * Returns true for a POST of a page of this site. Browsers send the origin with every POST; older ones lack
+ * `Sec-Fetch-Site`.
+ */
+export function isFromThisSite({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
   const origin = headers.get('origin') ?? '';
   // By host: a proxy in front of the host may speak another protocol with it.

@@ -8,6 +8,9 @@ import { visitObjects } from '../../content/validate/visit.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
+/** Documents and the files that their animations may be. */
+export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
+
 /** Field of a document that refers to an animation. */
 type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
 
@@ -21,7 +24,7 @@ export interface ReadAnimations {
 }
 
 /** Indexes the fields that refer to animations by the id of the file. */
-function placesOf(snapshot: Snapshot): ReadonlyMap<string, readonly Place[]> {
+function placesOf(snapshot: AnimatedContent): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   const documents: readonly { readonly _id: string; readonly language: string }[] = [
     ...snapshot.pages,
@@ -69,7 +72,10 @@ async function readOne(
  *
  * @throws FetchError when a file cannot be had.
  */
-export async function readAnimations(snapshot: Snapshot, store: AnimationStore): Promise<ReadAnimations> {
+export async function readAnimations(
+  snapshot: AnimatedContent,
+  store: AnimationStore,
+): Promise<ReadAnimations> {
   const places = placesOf(snapshot);
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const used = snapshot.animationFiles.filter(({ _id }) => places.has(_id));

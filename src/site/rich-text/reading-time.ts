@@ -31,3 +31,8 @@ export function articleLength(article: ArticleDocument): Length {
   }
   return length;
 }
+
+/** Notes the length of an article that is held without its content. */
+export function noteArticleLength(article: ArticleDocument, length: Length): void {
+  lengths.set(article, length);
+}

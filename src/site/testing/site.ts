@@ -8,6 +8,7 @@ export const IMAGE_ORIGIN = 'https://images.example';
 /** Settings of a deployment for tests; everything can be overridden. */
 function testEnvironment(changes: Partial<Environment> = {}): Environment {
   return {
+    deployment: 'production',
     domain: 'https://www.example.com',
     noIndex: false,
     rootRedirect: '',

@@ -1,4 +1,3 @@
-import type { TypeNode } from 'groq-js';
 import { BLOCK_RULES } from '../../blocks/rules.generated.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
@@ -6,22 +5,18 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { blockProblems } from '../../content/validate/block-rules.ts';
 import { addressProblems } from '../../content/validate/addresses.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
-import { referenceProblems } from '../../content/validate/references.ts';
+import { knownIds, referenceProblems } from '../../content/validate/references.ts';
 import { homeProblems, settingsProblems } from '../../content/validate/rules.ts';
-import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
-import { schemaTypes } from '../../content/schema/index.ts';
-import { shapeMismatches } from '../../content/validate/shape.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
+import {
+  attributeOf,
+  problemsOfShape,
+  ruleProblems,
+  withoutRepetition,
+  type Fetched,
+} from './document-problems.ts';
 import { homeListProblems } from './home-lists.ts';
 import { redirectProblems } from './redirects.ts';
-
-/** Fields common to all fetched documents. */
-interface Fetched {
-  readonly _id: string;
-  readonly language?: string;
-}
-
-const schemaRules = createSchemaRules(schemaTypes);
 
 /**
  * Finds everything that keeps a snapshot from being published, all at once. A rule looks only at
@@ -63,7 +58,17 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
     ...homeListProblems(wellFormed(pages), resolved),
     ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
-    ...referenceProblems(snapshot),
+    ...referenceProblems(
+      [
+        ...snapshot.pages,
+        ...snapshot.articles,
+        ...snapshot.settings,
+        ...snapshot.topics,
+        ...snapshot.authors,
+        ...snapshot.redirects,
+      ],
+      knownIds(snapshot),
+    ),
     ...ruleProblems('page', snapshot.pages),
     ...ruleProblems('article', snapshot.articles),
     ...ruleProblems('siteSettings', snapshot.settings),
@@ -72,46 +77,4 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...ruleProblems('redirect', snapshot.redirects),
     ...routeProblems,
   ]);
-}
-
-/** Keeps the first problem of each field; later ones repeat it in other words. */
-function withoutRepetition(problems: readonly ContentProblem[]): readonly ContentProblem[] {
-  const byField = new Map<string, ContentProblem>();
-  for (const problem of problems) {
-    const key = `${problem.documentId} ${problem.field} ${problem.locale ?? ''}`;
-    if (!byField.has(key)) byField.set(key, problem);
-  }
-  return [...byField.values()];
-}
-
-function problemsOfShape(documents: readonly Fetched[], shape: TypeNode): ContentProblem[] {
-  if (shape.type !== 'array')
-    throw new Error(`A collection's shape should be an array, but is ${shape.type}.`);
-  return documents.flatMap((document) =>
-    shapeMismatches(shape.of, document).map(({ path, message }) => ({
-      documentId: document._id,
-      locale: document.language,
-      field: path,
-      message: `The field ${message}.`,
-      fix: 'Fill it in as the Studio asks for.',
-    })),
-  );
-}
-
-function ruleProblems(type: string, documents: readonly Fetched[]): ContentProblem[] {
-  return documents.flatMap((document) =>
-    schemaRules(type, document).map(({ path, message, fix }) => ({
-      documentId: document._id,
-      locale: document.language,
-      field: path,
-      message,
-      fix,
-    })),
-  );
-}
-
-function attributeOf(shape: TypeNode, name: string): TypeNode {
-  const attribute = shape.type === 'object' ? shape.attributes[name] : undefined;
-  if (!attribute) throw new Error(`The shape of SITE_QUERY has no '${name}'. Run: npm run types`);
-  return attribute.value;
 }

@@ -1,16 +1,19 @@
 import type { APIRoute } from 'astro';
 import type { LocaleTexts } from '../../../config/locale-texts.ts';
-import { LOCALES } from '../../../config/locales.ts';
+import { HTTP_NOT_FOUND } from '../../../config/limits.ts';
+import { findLocale, LOCALES } from '../../../config/locales.ts';
 import { translateFor } from '../../../i18n/messages.ts';
 
 /** Lists the locales: one file for each. */
-export const getStaticPaths = () => LOCALES.map(({ code, name }) => ({ params: { code }, props: { name } }));
+export const getStaticPaths = () => LOCALES.map(({ code }) => ({ params: { code } }));
 
 /** Responds with the texts by which a locale is suggested to visitors of another one. */
-export const GET: APIRoute<{ readonly name: string }, { readonly code: string }> = ({ params, props }) => {
-  const t = translateFor(params.code);
+export const GET: APIRoute<object, { readonly code: string }> = ({ params }) => {
+  const locale = findLocale(params.code);
+  if (!locale) return new Response(null, { status: HTTP_NOT_FOUND });
+  const t = translateFor(locale.code);
   const texts: LocaleTexts = {
-    name: props.name,
+    name: locale.name,
     language: t('localeSuggestion.language'),
     country: t('localeSuggestion.country'),
     dismiss: t('localeSuggestion.dismiss'),

@@ -1,0 +1,35 @@
+import { localEnvironment } from '../src/config/local-environment.ts';
+import { SITE } from '../src/config/site.ts';
+import { runCommand } from './lib/command.ts';
+import { findOrStartContent } from './lib/local-content.ts';
+import { ensurePortsFree, readPreviewPort, readSitePort, readStudioPort } from './lib/ports.ts';
+import { readyMessage } from './lib/ready-message.ts';
+import { previewFolder } from './lib/site-folder.ts';
+import { previewVariables, servePreview } from './preview/local-preview.ts';
+
+// Builds the preview deployment and serves it, with a local content service unless a hosted one is configured.
+runCommand(async (context) => {
+  const setting = readPreviewPort(process.env);
+  await ensurePortsFree([setting]);
+  const previewOrigin = `http://localhost:${setting.port}`;
+  const siteOrigin = `http://localhost:${readSitePort(process.env).port}`;
+  const studioOrigin = `http://localhost:${readStudioPort(process.env).port}`;
+
+  const isLocal = !process.env['SANITY_PROJECT_ID'];
+  const content = isLocal ? await findOrStartContent(process.env, 'configured') : undefined;
+  if (content) context.onStop(() => content.close());
+  const environment = content
+    ? { ...process.env, ...localEnvironment({ contentOrigin: content.origin, siteOrigin }) }
+    : { ...process.env, DOMAIN: process.env['DOMAIN'] || siteOrigin };
+  await servePreview(context, {
+    folder: previewFolder(process.env),
+    port: setting.port,
+    variables: previewVariables(environment, { previewOrigin, studioOrigin }, isLocal),
+  });
+  console.log(
+    readyMessage(`The preview of ${SITE.name} is ready.`, [
+      { label: 'Preview', url: `${previewOrigin}/` },
+      ...(content ? [{ label: 'Content service', url: content.origin }] : []),
+    ]),
+  );
+});

@@ -1,0 +1,4 @@
+/** Suggests no locale: editors read pages of all languages. */
+export function suggestLocale(): void {
+  // Nothing to do.
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import node from '@astrojs/node';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import type { Source } from '../../config/environment.ts';
+
+/** Package that brings the adapter of the host: 250 MB that nothing else needs. */
+const NETLIFY_PACKAGE = fileURLToPath(new URL('../../../netlify/preview/package.json', import.meta.url));
+
+/** Adapter, and the plugins that it needs. */
+export interface Adapter {
+  readonly adapter: AstroIntegration;
+  readonly plugins: readonly Plugin[];
+}
+
+/** Creates the adapter of the place that the preview is built for: the host sets `NETLIFY`. */
+export async function createAdapter(variables: Source): Promise<Adapter> {
+  // In middleware mode the server stays ours: it stops when the command does.
+  if (variables['NETLIFY'] !== 'true') return { adapter: node({ mode: 'middleware' }), plugins: [] };
+  const file = createRequire(NETLIFY_PACKAGE).resolve('@astrojs/netlify');
+  // Not installed where the types are checked; adapters are integrations.
+  const { default: netlify } = (await import(pathToFileURL(file).href)) as {
+    readonly default: () => AstroIntegration;
+  };
+  return { adapter: netlify(), plugins: [resolveFromPackage()] };
+}
+
+/** Creates the Vite plugin that finds the modules of the adapter in its package. */
+function resolveFromPackage(): Plugin {
+  return {
+    name: 'preview:adapter',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@(?:astrojs\/)?netlify\// },
+      handler(id) {
+        return this.resolve(id, NETLIFY_PACKAGE, { skipSelf: true });
+      },
+    },
+  };
+}

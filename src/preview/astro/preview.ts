@@ -1,0 +1,57 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { LOCALES } from '../../config/locales.ts';
+import { previewHeadersFile } from '../../hosting/headers-file.ts';
+import { PREVIEW_ROBOTS_FILE } from '../../hosting/robots-file.ts';
+import { localePrefix } from '../../routing/paths.ts';
+import { readPreviewSite } from '../environment.ts';
+import { previewPolicy } from '../preview-headers.ts';
+import { PROBLEMS_PATH } from '../problems/problems-path.ts';
+import { ROUTES_PATH } from '../routes-page/routes-path.ts';
+import { previewVariants } from './preview-variants.ts';
+
+/** Adds the middleware, pages, styles and files of the preview deployment. */
+export function preview(): AstroIntegration {
+  let clientFolder = '';
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, injectRoute, injectScript, updateConfig }) => {
+        addMiddleware({ entrypoint: new URL('../middleware.ts', import.meta.url), order: 'pre' });
+        updateConfig({ vite: { plugins: [previewVariants()] } });
+        for (const { code } of LOCALES) {
+          injectRoute({
+            pattern: `${localePrefix(code)}${ROUTES_PATH}`,
+            entrypoint: './src/preview/routes-page/RoutesPage.astro',
+          });
+          injectRoute({
+            pattern: `${localePrefix(code)}${PROBLEMS_PATH}`,
+            entrypoint: './src/preview/problems/Problems.astro',
+          });
+        }
+        injectScript('page-ssr', `import '/src/preview/problems/problems.css';`);
+      },
+      // The adapter has decided where files go.
+      'astro:config:done': ({ config }) => {
+        clientFolder = fileURLToPath(config.build.client);
+      },
+      'astro:build:done': async () => {
+        await writeFile(join(clientFolder, 'robots.txt'), PREVIEW_ROBOTS_FILE);
+        const names = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+        const files = names
+          .filter((entry) => entry.isFile())
+          .map((entry) =>
+            `${entry.parentPath.slice(clientFolder.length - 1)}/${entry.name}`.replaceAll('//', '/'),
+          )
+          .filter((file) => !file.startsWith('/_astro/'));
+        const contentSecurityPolicy = previewPolicy(readPreviewSite(process.env), []);
+        await writeFile(
+          join(clientFolder, '_headers'),
+          previewHeadersFile({ contentSecurityPolicy, files: files.toSorted() }),
+        );
+      },
+    },
+  };
+}

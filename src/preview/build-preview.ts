@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Source } from '../config/environment.ts';
+import { astroCommand } from '../publish/astro-command.ts';
+import { runStep } from '../publish/run-step.ts';
+import { swapFolder } from '../publish/swap-folder.ts';
+import { readPreviewSite } from './environment.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Inputs and output folder of a build of the preview. */
+export interface PreviewBuildOptions {
+  /** Environment variables of the deployment; the build also gets those of this process. */
+  readonly environment: Source;
+  /** Folder that holds the built preview afterwards; untouched when the build fails. */
+  readonly outDir: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the preview deployment for this machine. It needs no content: pages are rendered when they are requested.
+ * @throws EnvironmentError, or CommandError with what Astro printed.
+ */
+export async function buildPreview({ environment, outDir, signal }: PreviewBuildOptions): Promise<void> {
+  readPreviewSite(environment);
+  const cache = join(projectRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'preview-'));
+  const target = resolve(outDir);
+  // The adapter of the host writes down where its files are.
+  const output = environment['NETLIFY'] === 'true' ? target : join(work, 'dist');
+  try {
+    await runStep(
+      astroCommand(),
+      ['build', '--silent', '--root', projectRoot, '--outDir', output],
+      {
+        environment: {
+          ...environment,
+          DEPLOYMENT: 'preview',
+          NODE_ENV: 'production',
+          ASTRO_TELEMETRY_DISABLED: '1',
+        },
+        signal,
+      },
+      () => undefined,
+    );
+    if (output !== target) await swapFolder(output, target);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Source } from '../config/environment.ts';
+import { ANIMATIONS_PATH, DRAFT_SESSION } from '../config/limits.ts';
+import { createDraftMode } from './api/draft-mode.ts';
+import { createReadBar } from './bar/read-bar.ts';
+import { readPreviewEnvironment } from './environment.ts';
+import { createPreviewHandler } from './preview-handler.ts';
+import { readStages } from './routes-page/read-stages.ts';
+import { createRevocations } from './session/revocations.ts';
+import { readSession } from './session/session-cookie.ts';
+import { sendAnimation } from './site/send-animation.ts';
+import { openContent } from './site/open-content.ts';
+
+/**
+ * Opens the preview deployment: content, sessions and functions.
+ * @throws EnvironmentError naming each missing or malformed variable.
+ */
+export function openDeployment(source: Source) {
+  const environment = readPreviewEnvironment(source);
+  const { studioOrigin, secrets, isSecure } = environment;
+  const { store, animations, draftsClient } = openContent(environment);
+  const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
+  const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
+  const log = (problem: unknown) => console.error(problem);
+  const draftMode = createDraftMode({
+    studioOrigin,
+    client: draftsClient,
+    secrets,
+    isSecure,
+    revocations,
+    now: Date.now,
+    log,
+  });
+  const raw = draftsClient.withConfig({ perspective: 'raw' });
+  return createPreviewHandler({
+    environment,
+    editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
+    siteOf: (perspective) => store.perspective(perspective),
+    sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
+    functions: new Map(Object.entries(draftMode)),
+    files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
+    log,
+  });
+}

@@ -1,0 +1,15 @@
+declare namespace App {
+  /** Locals of the preview deployment, besides those of every request. */
+  interface Locals {
+    /** Content that the request shows; absent in production. */
+    preview?: import('./site/perspective-site.ts').OpenedSite & {
+      /** Session of an editor; absent for visitors, who see published content. */
+      readonly session: import('./session/draft-session.ts').DraftSession | undefined;
+      readonly studioOrigin: string;
+      /** Reads what the editors' bar tells of a page. */
+      readonly readBar: import('./bar/read-bar.ts').ReadBar;
+      /** Reads which stages are stored of every page and article, by published id. */
+      readonly readStages: () => ReturnType<typeof import('./routes-page/read-stages.ts').readStages>;
+    };
+  }
+}

@@ -1,0 +1,7 @@
+import type { MiddlewareHandler } from 'astro';
+import { openDeployment } from './deployment.ts';
+
+const handle = openDeployment(process.env);
+
+/** Astro's hook around every page of the preview deployment, before that of the site. */
+export const onRequest: MiddlewareHandler = (context, next) => handle(context, next);

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
+import { testSite } from '../site/testing/site.ts';
+import { createPreviewHandler, type PreviewRequest } from './preview-handler.ts';
+import type { OpenedSite } from './site/perspective-site.ts';
+
+const site = testSite(testSnapshot());
+const presentableSite = testSite(testSnapshot({ pages: [testPage({ title: '' })] }));
+const route = site.routes.atPath('/de/');
+const problem = { documentId: 'a', field: 'title', message: 'The field is missing.', fix: 'Fill it in.' };
+const opened: OpenedSite = {
+  site,
+  route,
+  document: testPage(),
+  problems: [],
+  problemsOf: () => [],
+  presentableSite: undefined,
+};
+
+function open(result: Partial<OpenedSite> | Error = {}) {
+  const log = vi.fn();
+  const openSite = vi.fn(async () => {
+    if (result instanceof Error) throw result;
+    return { ...opened, ...result };
+  });
+  const siteOf = vi.fn(() => ({ open: openSite }));
+  const handle = createPreviewHandler({
+    environment: { site: site.environment, studioOrigin: 'https://studio.example' },
+    editors: { readBar: vi.fn(), readStages: vi.fn() },
+    siteOf,
+    sessionOf: ({ headers }) =>
+      headers.has('cookie') ? { id: 'id', perspective: 'drafts', expiresAt: 1 } : undefined,
+    functions: new Map([['/api/call', async () => new Response('called')]]),
+    files: new Map([['/_files/', async (name) => new Response(name)]]),
+    log,
+  });
+  return { handle, log, siteOf, openSite };
+}
+
+function request(path: string, headers: Record<string, string> = {}): PreviewRequest {
+  const url = new URL(path, 'https://preview.example');
+  // The handler fills in the site.
+  const locals = {} as App.Locals;
+  return { url, request: new Request(url, { headers }), locals, clientAddress: '127.0.0.1' };
+}
+
+const page = () => Promise.resolve(new Response('<main id="main">page</main>'));
+
+describe('createPreviewHandler', () => {
+  it('shows published content without a session, and what it asks for with one', async () => {
+    const { handle, siteOf } = open();
+    await handle(request('/de/'), page);
+    await handle(request('/de/', { cookie: 'session' }), page);
+    expect(siteOf.mock.calls).toEqual([['published'], ['drafts']]);
+  });
+
+  it('gives the page its site', async () => {
+    const { handle } = open();
+    const context = request('/de/');
+    expect(await (await handle(context, page)).text()).toBe('<main id="main">page</main>');
+    expect(context.locals.site).toBe(site);
+    expect(context.locals.preview?.route).toBe(route);
+  });
+
+  it.each([
+    ['/api/call', 'called'],
+    ['/_files/a.json', 'a.json'],
+  ])('responds to %s without content', async (path, expected) => {
+    const { handle, siteOf } = open(new Error('down'));
+    const response = await handle(request(path), page);
+    expect([await response.text(), response.headers.get('cache-control')]).toEqual([expected, 'no-store']);
+    expect(siteOf).not.toHaveBeenCalled();
+  });
+
+  it('finds pages by decoded paths', async () => {
+    const { handle, openSite } = open();
+    await handle(request('/ja/%E4%BD%BF'), page);
+    expect(openSite).toHaveBeenCalledWith('/ja/使/');
+  });
+
+  it('shows problems in place, each attempt with less of the document', async () => {
+    const { handle, log } = open({ problems: [problem], presentableSite });
+    const seen: unknown[] = [];
+    const context = request('/de/');
+    const response = await handle(context, async (path) => {
+      seen.push(path ?? context.locals.site);
+      if (seen.length < 3) throw new Error(`broken ${seen.length}`);
+      return page();
+    });
+    expect(seen).toEqual([site, presentableSite, '/de/preview/problems/']);
+    expect(await response.text()).toMatch(/^<main id="main"><section class="preview-problems".*title/);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes errors on of pages without problems', async () => {
+    const { handle } = open();
+    const failing = () => Promise.reject(new Error('a bug'));
+    await expect(handle(request('/de/'), failing)).rejects.toThrow('a bug');
+  });
+
+  it('says that the content service does not respond', async () => {
+    const { handle, log } = open(new Error('down'));
+    const response = await handle(request('/de/a/'), page);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['/de/nothing/', '/de/404/', 'Page not found: /de/nothing/'],
+    ['/nothing?a=1', '/404/', 'Page not found: /nothing?a=1'],
+    ['/de/404/', '/de/404/', 'Page not found: /de/404/'],
+  ])('shows for %s the page %s', async (path, expected, reason) => {
+    const { handle } = open({ route: undefined });
+    const next = vi.fn(page);
+    const response = await handle(request(path), next);
+    expect(next).toHaveBeenCalledExactlyOnceWith(expected);
+    expect([response.status, response.statusText]).toEqual([404, reason]);
+  });
+
+  it.each(['/api/paths/1.json', '/de/cookie-settings/'])('leaves %s to its own route', async (path) => {
+    const { handle } = open({ route: undefined });
+    const next = vi.fn(page);
+    expect((await handle(request(path), next)).status).toBe(200);
+    expect(next).toHaveBeenCalledExactlyOnceWith();
+  });
+});

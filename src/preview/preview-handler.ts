@@ -1,0 +1,113 @@
+import type { ClientPerspective } from '@sanity/client';
+import type { APIContext, MiddlewareNext } from 'astro';
+import { localeOfPath } from '../config/locales.ts';
+import type { SiteFunction } from '../hosting/functions/site-function.ts';
+import { translateFor } from '../i18n/messages.ts';
+import { noRouteMatches } from '../routing/not-found.ts';
+import { localePrefix } from '../routing/paths.ts';
+import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
+import type { PreviewEnvironment } from './environment.ts';
+import { previewHeaders, withHeaders } from './preview-headers.ts';
+import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
+import { PROBLEMS_PATH } from './problems/problems-path.ts';
+import { unavailablePage } from './problems/unavailable-page.ts';
+import type { DraftSession } from './session/draft-session.ts';
+import type { OpenedSite, PerspectiveSite } from './site/perspective-site.ts';
+
+/** Settings of {@link createPreviewHandler}. */
+export interface PreviewHandlerOptions {
+  readonly environment: Pick<PreviewEnvironment, 'site' | 'studioOrigin'>;
+  /** Reads what only editors are told. */
+  readonly editors: Pick<NonNullable<App.Locals['preview']>, 'readBar' | 'readStages'>;
+  /** Returns the site of a perspective. */
+  readonly siteOf: (perspective: ClientPerspective) => PerspectiveSite;
+  /** Returns the session of a request, if it has one. */
+  readonly sessionOf: (request: Request) => DraftSession | undefined;
+  /** Functions by their paths; they need no site. */
+  readonly functions: ReadonlyMap<string, SiteFunction>;
+  /** Files by a prefix of their paths. */
+  readonly files: ReadonlyMap<string, (name: string) => Promise<Response>>;
+  /** Receives what a visitor only sees as a page about it. */
+  readonly log: (error: unknown) => void;
+}
+
+/** Part of Astro's context that the preview needs. */
+export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'>;
+
+/**
+ * Creates the middleware of the preview deployment, which stands before that of the site: it opens the site of the
+ * session's perspective for every request, and turns what goes wrong into pages that say so.
+ */
+export function createPreviewHandler(options: PreviewHandlerOptions) {
+  const { environment, editors, siteOf, sessionOf, functions, files, log } = options;
+
+  const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
+    const { url, request, locals } = context;
+    const call = functions.get(url.pathname);
+    if (call) return call(request, { ip: context.clientAddress });
+    for (const [prefix, send] of files) {
+      if (url.pathname.startsWith(prefix)) return send(url.pathname.slice(prefix.length));
+    }
+    const session = sessionOf(request);
+    const path = url.pathname.replace(/\/?$/, '/');
+    let opened: OpenedSite;
+    try {
+      opened = await siteOf(session?.perspective ?? 'published').open(decodeURI(path));
+    } catch (error) {
+      log(error);
+      return unavailablePage(`${url.pathname}${url.search}`);
+    }
+    locals.site = opened.site;
+    locals.fullPath = `${url.pathname}${url.search}`;
+    locals.preview = { session, studioOrigin: environment.studioOrigin, ...editors, ...opened };
+    if (isPage(opened, path) && path !== url.pathname) {
+      return new Response(null, { status: 301, headers: { Location: `${path}${url.search}` } });
+    }
+    return withHeaders(await render(opened, context, next), headersFor(opened));
+  };
+
+  const render = async (
+    opened: OpenedSite,
+    { url, locals }: PreviewRequest,
+    next: MiddlewareNext,
+  ): Promise<Response> => {
+    const path = url.pathname;
+    if (!isPage(opened, path.replace(/\/?$/, '/')) && !/^(?:\/[a-z-]+)?\/api\/|\/\w+\.\w+$/.test(path)) {
+      const { statusCode, message } = noRouteMatches(locals.fullPath ?? path);
+      const page = await next(`${localePrefix(localeOfPath(path).code)}/${NOT_FOUND_PATH}/`);
+      return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });
+    }
+    const { problems, route } = opened;
+    if (problems.length === 0 || !route) return next();
+    const t = translateFor(route.locale);
+    const panel = problemsPanel(problems, { t, studioOrigin: environment.studioOrigin });
+    const show = async (response: Response) =>
+      new Response(insertIntoMain(await response.text(), panel), response);
+    for (const site of [opened.site, opened.presentableSite]) {
+      if (!site) continue;
+      locals.site = site;
+      try {
+        return await show(await next());
+      } catch (error) {
+        log(error);
+      }
+    }
+    return show(await next(`${localePrefix(route.locale)}${PROBLEMS_PATH}`));
+  };
+
+  const headersFor = ({ site }: OpenedSite) => {
+    const targets = site.snapshot.settings.map(({ consumerSearch }) => consumerSearch);
+    return previewHeaders(
+      environment,
+      [...new Set(targets)].filter((target) => URL.canParse(target)),
+    );
+  };
+
+  return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> =>
+    withHeaders(await respond(context, next), previewHeaders(environment, []));
+}
+
+/** True if a document or a service page has the path. */
+function isPage({ route }: Pick<OpenedSite, 'route'>, path: string): boolean {
+  return route !== undefined || (servicePageAt(path) !== undefined && !isNotFoundPage(path));
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+it.each([
+  ['/de/a/?b=1&c="', 'de-DE', 'Der Content-Dienst antwortet nicht', '/de/a/?b=1&amp;c=&quot;'],
+  ['/', 'en-GB', 'The content service is not answering', '/'],
+])('says at %s in %s what happens, and links to it', async (target, language, title, href) => {
+  const response = unavailablePage(target);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([
+    503,
+    String(PREVIEW_CONTENT.retryAfterSeconds),
+  ]);
+  const html = await response.text();
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(`<a href="${href}">`);
+});

@@ -1,0 +1,86 @@
+import type { ClientPerspective, SyncTag } from '@sanity/client';
+import { describe, expect, it } from 'vitest';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import type { AnsweringClient, FetchFlags } from '../../content/cached-fetch.ts';
+import { createContentStore, type PerspectiveReader } from './content-store.ts';
+
+/** Creates a client that notes its requests; a query is answered with its text and has it as its tag. */
+function fakeClient(name: string, requests: string[]): AnsweringClient {
+  return {
+    fetch: async <Result>(query: string, _: object, { perspective }: FetchFlags) => {
+      requests.push(`${name} ${JSON.stringify(perspective)} ${query}`);
+      const tag: SyncTag = `s1:${query}`;
+      // A fake has no types at run time, just as the content service has none.
+      return { result: [name, requests.length] as Result, syncTags: [tag] };
+    },
+  };
+}
+
+function open() {
+  const requests: string[] = [];
+  const clock = { now: 0 };
+  const store = createContentStore<PerspectiveReader>({
+    published: fakeClient('published', requests),
+    drafts: fakeClient('drafts', requests),
+    derive: (reader) => reader,
+    now: () => clock.now,
+  });
+  const read = (perspective: ClientPerspective, query = 'a') => store.perspective(perspective).fetch(query);
+  return { store, requests, clock, read };
+}
+
+describe('createContentStore', () => {
+  it('reads published content without a token, and holds each perspective apart', async () => {
+    const { requests, read, store } = open();
+    store.setConnected(true);
+    const perspectives: ClientPerspective[] = ['published', 'drafts', ['rA'], ['rA', 'drafts']];
+    const results = [];
+    for (const perspective of [...perspectives, ...perspectives]) results.push(await read(perspective));
+    expect(requests).toEqual([
+      'published "published" a',
+      'drafts "drafts" a',
+      'drafts ["rA"] a',
+      'drafts ["rA","drafts"] a',
+    ]);
+    expect(results.slice(4)).toEqual(results.slice(0, 4));
+  });
+
+  it('reads again only what a change concerns', async () => {
+    const { store, requests, read } = open();
+    store.setConnected(true);
+    const [a, b] = [await read('drafts', 'a'), await read('drafts', 'b')];
+    store.invalidate(['s1:a']);
+    expect(await read('drafts', 'a')).not.toBe(a);
+    expect(await read('drafts', 'b')).toBe(b);
+    store.reset();
+    await read('drafts', 'b');
+    expect(requests).toHaveLength(4);
+  });
+
+  it('reads again after a second while it hears of no changes', async () => {
+    const { store, requests, clock, read } = open();
+    await read('published');
+    clock.now += PREVIEW_CONTENT.maxAgeWithoutEventsMs - 1;
+    await read('published');
+    expect(requests).toHaveLength(1);
+    clock.now += 1;
+    await read('published');
+    expect(requests).toHaveLength(2);
+    store.setConnected(true);
+    clock.now += 100 * PREVIEW_CONTENT.maxAgeWithoutEventsMs;
+    await read('published');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('holds a limited number of perspectives', async () => {
+    const { store, requests, read } = open();
+    store.setConnected(true);
+    await read('published');
+    for (let index = 0; index < PREVIEW_CONTENT.perspectives; index += 1) await read([`r${index}`]);
+    const before = requests.length;
+    await read([`r${PREVIEW_CONTENT.perspectives - 1}`]);
+    expect(requests).toHaveLength(before);
+    await read('published');
+    expect(requests).toHaveLength(before + 1);
+  });
+});

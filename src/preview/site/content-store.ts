@@ -1,0 +1,81 @@
+import type { ClientPerspective, SyncTag } from '@sanity/client';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { createCachedFetch, type AnsweringClient } from '../../content/cached-fetch.ts';
+import { createBoundedMap } from './bounded-map.ts';
+
+/** Fetches of one perspective. */
+export interface PerspectiveReader {
+  /**
+   * Returns the result of a query; the same object for as long as it is current.
+   * @throws whatever the client throws.
+   */
+  readonly fetch: <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) => Promise<Result>;
+}
+
+/** Content of every perspective that is looked at, current to within {@link PREVIEW_CONTENT}. */
+export interface ContentStore<Derived> {
+  /** Returns what is made of a perspective's content. */
+  perspective(perspective: ClientPerspective): Derived;
+  /** Evicts what sync tags concern. */
+  invalidate(tags: readonly SyncTag[]): void;
+  /** Evicts everything. */
+  reset(): void;
+  /** Notes if changes are heard of. Unless they are, content ages. */
+  setConnected(isConnected: boolean): void;
+}
+
+/** Settings of {@link createContentStore}. */
+export interface ContentStoreOptions<Derived> {
+  /** Client for published content; it has no token, so that no mistake here can show a draft. */
+  readonly published: AnsweringClient;
+  /** Client for drafts and releases. */
+  readonly drafts: AnsweringClient;
+  /** Makes of a perspective's content what is asked for. */
+  readonly derive: (reader: PerspectiveReader) => Derived;
+  /** Clock, in milliseconds. */
+  readonly now: () => number;
+}
+
+/** Creates a store with separate caches for every perspective. */
+export function createContentStore<Derived>({
+  published,
+  drafts,
+  derive,
+  now,
+}: ContentStoreOptions<Derived>): ContentStore<Derived> {
+  const open = (perspective: ClientPerspective) => {
+    const client = perspective === 'published' ? published : drafts;
+    const cache = createCachedFetch(client, PREVIEW_CONTENT.cachedQueries);
+    const reader: PerspectiveReader = {
+      async fetch<Result>(query: string, parameters: Readonly<Record<string, unknown>> = {}) {
+        const { result } = await cache.fetch<Result>(query, parameters, { perspective });
+        return result;
+      },
+    };
+    return { cache, derived: derive(reader) };
+  };
+  const perspectives = createBoundedMap<string, ReturnType<typeof open>>(PREVIEW_CONTENT.perspectives);
+  let isConnected = false;
+  let resetAt = now();
+
+  const reset = () => {
+    resetAt = now();
+    for (const { cache } of perspectives.values()) cache.clear();
+  };
+  return {
+    perspective(perspective) {
+      if (!isConnected && now() - resetAt >= PREVIEW_CONTENT.maxAgeWithoutEventsMs) reset();
+      const key = JSON.stringify(perspective);
+      const opened = perspectives.get(key) ?? open(perspective);
+      perspectives.set(key, opened);
+      return opened.derived;
+    },
+    invalidate(tags) {
+      for (const { cache } of perspectives.values()) cache.invalidate(tags);
+    },
+    reset,
+    setConnected(connected) {
+      isConnected = connected;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Creates a function that returns the value of before instead of an equal new one, so that what was derived from it
+ * stays valid.
+ * @param ignored fields in which equal values may differ.
+ */
+export function createKeepEqual<Value>(ignored: readonly string[] = []): (value: Value) => Value {
+  let latest: Value | undefined;
+  let kept: { readonly value: Value; readonly text: string } | undefined;
+  return (value) => {
+    if (kept && latest === value) return kept.value;
+    latest = value;
+    const text = JSON.stringify(value, (key, part: unknown) => (ignored.includes(key) ? undefined : part));
+    if (kept?.text !== text) kept = { value, text };
+    return kept.value;
+  };
+}

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { createContentClient } from '../../content/client.ts';
+import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
+import type { PreviewEnvironment } from '../environment.ts';
+import { createContentStore, type ContentStore } from './content-store.ts';
+import { followChanges } from './follow-changes.ts';
+import { createPerspectiveSite, type PerspectiveSite } from './perspective-site.ts';
+
+/** Content of the preview deployment. */
+export interface PreviewContent {
+  readonly store: ContentStore<PerspectiveSite>;
+  readonly animations: AnimationStore;
+  /** Client with the token, which reads drafts. */
+  readonly draftsClient: SanityClient;
+}
+
+/** Opens the content of all perspectives and follows its changes. */
+export function openContent({ site, readToken }: PreviewEnvironment): PreviewContent {
+  const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
+  // A visitor waits: after a few attempts the page that says so helps more.
+  const published = createContentClient(site.sanity).withConfig({ maxRetries, timeout });
+  const draftsClient = published.withConfig({ token: readToken, ignoreBrowserTokenWarning: true });
+  // Functions of the host may write nowhere else.
+  const animations = createAnimationStore(site.sanity, join(tmpdir(), 'morsel-preview-animations'));
+  const store = createContentStore({
+    published,
+    drafts: draftsClient,
+    derive: (reader) => createPerspectiveSite(reader, { environment: site, animations }),
+    now: () => Date.now(),
+  });
+  followChanges(
+    draftsClient.live,
+    {
+      changed: (tags) => store.invalidate(tags),
+      reset: () => store.reset(),
+      connected: (isConnected) => store.setConnected(isConnected),
+    },
+    { includeDrafts: true, delayMs: resubscribeDelayMs },
+  );
+  return { store, animations, draftsClient };
+}

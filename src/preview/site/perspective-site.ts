@@ -1,0 +1,132 @@
+import type { Environment } from '../../config/environment.ts';
+import type { ContentProblem } from '../../content/problem.ts';
+import { ARTICLES_BY_ID_QUERY, PAGES_BY_ID_QUERY } from '../../content/queries.ts';
+import type { RoutedDocument } from '../../content/types.ts';
+import type { AnimationStore } from '../../publish/animations/file-store.ts';
+import { readAnimations } from '../../publish/animations/read-animations.ts';
+import type { Route } from '../../routing/route.ts';
+import type { Site } from '../../site/site.ts';
+import { withoutRepetition } from '../../site/validate/document-problems.ts';
+import { createAssetStore } from './asset-store.ts';
+import type { PerspectiveReader } from './content-store.ts';
+import { createIndexReader, type LightIndex } from './read-index.ts';
+import { createReadingLengths } from './reading-lengths.ts';
+import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
+import { documentProblems, presentableDocument } from './shown-document.ts';
+
+/** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
+export interface OpenedSite {
+  readonly site: Site;
+  /** Route of the path; absent for pages without a document. */
+  readonly route: Route | undefined;
+  /** The document shown, as fetched. */
+  readonly document: RoutedDocument | undefined;
+  /** Problems of the document, its routes and the settings of its locale. */
+  readonly problems: readonly ContentProblem[];
+  /** Returns the problems of a document's own fields and routes that the index shows. */
+  readonly problemsOf: (documentId: string) => readonly ContentProblem[];
+  /** The same site with what can be shown of a document with problems; absent if it has none. */
+  readonly presentableSite: Site | undefined;
+}
+
+/** Content of one perspective, by path. */
+export interface PerspectiveSite {
+  /**
+   * Opens the site for a path with slashes at both ends.
+   * @throws Error of the client when the content service fails.
+   */
+  open(path: string): Promise<OpenedSite>;
+}
+
+/** Settings of {@link createPerspectiveSite}. */
+export interface PerspectiveSiteOptions {
+  readonly environment: Environment;
+  readonly animations: AnimationStore;
+}
+
+/** Creates the site of one perspective. */
+export function createPerspectiveSite(
+  reader: PerspectiveReader,
+  { environment, animations }: PerspectiveSiteOptions,
+): PerspectiveSite {
+  const readIndex = createIndexReader(reader);
+  const assets = createAssetStore(reader);
+  const noteLengths = createReadingLengths(reader);
+  let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
+
+  const resolve = async (): Promise<ResolvedIndex> => {
+    const index = await readIndex();
+    if (!resolved || !isSame(resolved.index, index)) {
+      const shown = await assets.read([index.articles, index.site]);
+      resolved = { index, result: resolveIndex(index, shown, environment) };
+    }
+    return resolved.result;
+  };
+
+  const read = async (id: string): Promise<RoutedDocument | undefined> => {
+    const [pages, articles] = await Promise.all(
+      [PAGES_BY_ID_QUERY, ARTICLES_BY_ID_QUERY].map((query) =>
+        reader.fetch<readonly RoutedDocument[]>(query, { ids: [id] }),
+      ),
+    );
+    return pages?.[0] ?? articles?.[0];
+  };
+
+  return {
+    async open(path) {
+      const { site, known, problems, settingsProblems } = await resolve();
+      const problemsOf = (id: string) => problems.get(id) ?? [];
+      const route = site.routes.atPath(path);
+      const document = route && (await read(route.documentId));
+      if (!route || !document) {
+        return {
+          site,
+          route: undefined,
+          document,
+          problems: [],
+          problemsOf,
+          presentableSite: undefined,
+        };
+      }
+      await noteLengths(site.routes.articles(route.locale).map((article) => article.document));
+      const ownAssets = await assets.read(document);
+      const own = {
+        pages: document._type === 'page' ? [document] : [],
+        articles: document._type === 'article' ? [document] : [],
+      };
+      const files = await readAnimations(
+        { ...own, animationFiles: site.snapshot.animationFiles },
+        animations,
+      );
+      const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
+      const found = withoutRepetition([
+        ...documentProblems(document, { ...known, assets: knownAssets }),
+        ...files.problems,
+        ...problemsOf(document._id),
+        ...problemsOf(route.groupId),
+        ...(settingsProblems.get(route.locale) ?? []),
+      ]);
+      const show = (shown: RoutedDocument): Site => ({
+        ...site,
+        content: {
+          ...site.content,
+          document: (id) => (id === shown._id ? shown : site.content.document(id)),
+          asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+          animation: (id) => files.animations.find(({ _id }) => _id === id),
+        },
+      });
+      return {
+        site: show(document),
+        route,
+        document,
+        problems: found,
+        problemsOf,
+        presentableSite: found.length === 0 ? undefined : show(presentableDocument(document, found)),
+      };
+    },
+  };
+}
+
+function isSame(a: LightIndex, b: LightIndex): boolean {
+  return a.pages === b.pages && a.articles === b.articles && a.groups === b.groups && a.site === b.site;
+}

@@ -1,0 +1,50 @@
+import {
+  ARTICLE_INDEX_QUERY,
+  GROUP_INDEX_QUERY,
+  PAGE_INDEX_QUERY,
+  SITE_QUERY,
+} from '../../content/queries.ts';
+import type {
+  ARTICLE_INDEX_QUERY_RESULT,
+  GROUP_INDEX_QUERY_RESULT,
+  PAGE_INDEX_QUERY_RESULT,
+  SITE_QUERY_RESULT,
+} from '../../content/types.generated.ts';
+import type { PerspectiveReader } from './content-store.ts';
+import { createKeepEqual } from './keep-equal.ts';
+
+/** Light index of a perspective: all documents without their blocks and contents. */
+export interface LightIndex {
+  readonly pages: PAGE_INDEX_QUERY_RESULT;
+  readonly articles: ARTICLE_INDEX_QUERY_RESULT;
+  readonly groups: GROUP_INDEX_QUERY_RESULT;
+  readonly site: SITE_QUERY_RESULT;
+}
+
+/** Typing into a text dates a page anew and leaves all else in the index as it was. */
+const UNUSED = ['_updatedAt'];
+
+/**
+ * Creates a function that reads the index. Each kind of document has its own query, so that an edit of a page reads no
+ * articles; a result equal to the one before is that one.
+ */
+export function createIndexReader({ fetch }: PerspectiveReader): () => Promise<LightIndex> {
+  const keepPages = createKeepEqual<PAGE_INDEX_QUERY_RESULT>(UNUSED);
+  const keepArticles = createKeepEqual<ARTICLE_INDEX_QUERY_RESULT>();
+  const keepGroups = createKeepEqual<GROUP_INDEX_QUERY_RESULT>(UNUSED);
+  const keepSite = createKeepEqual<SITE_QUERY_RESULT>();
+  return async () => {
+    const [pages, articles, groups, site] = await Promise.all([
+      fetch<PAGE_INDEX_QUERY_RESULT>(PAGE_INDEX_QUERY),
+      fetch<ARTICLE_INDEX_QUERY_RESULT>(ARTICLE_INDEX_QUERY),
+      fetch<GROUP_INDEX_QUERY_RESULT>(GROUP_INDEX_QUERY),
+      fetch<SITE_QUERY_RESULT>(SITE_QUERY),
+    ]);
+    return {
+      pages: keepPages(pages),
+      articles: keepArticles(articles),
+      groups: keepGroups(groups),
+      site: keepSite(site),
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { contentType } from '../../hosting/server/content-types.ts';
+import { IMMUTABLE } from '../../hosting/headers-file.ts';
+import type { AnimationStore } from '../../publish/animations/file-store.ts';
+
+const NAME = /^([0-9a-f]{40})\.(json|lottie)$/;
+
+/** Creates a function that sends animation files, by their names in pages: a content hash. */
+export function sendAnimation(store: AnimationStore) {
+  return async (name: string): Promise<Response> => {
+    const [, sha1hash, extension] = NAME.exec(name) ?? [];
+    if (sha1hash === undefined || extension === undefined) return new Response(null, { status: 404 });
+    const bytes = await store.read({ _id: name, sha1hash, extension }).catch(() => undefined);
+    if (!bytes) return new Response(null, { status: 404 });
+    return new Response(bytes, { headers: [['Content-Type', contentType(name)], [...IMMUTABLE]] });
+  };
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { TEST_PREVIEW_SECRET, TEST_READ_TOKEN, TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
+import { openEditedPreview } from './support/edited-preview.ts';
+
+const { preview, editor, setFault, get, htmlOf, close } = await openEditedPreview();
+afterAll(close);
+
+it.each([
+  ['/de/gibt-es-nicht/?a=1', 'Page not found: /de/gibt-es-nicht/?a=1', 'Seite nicht gefunden'],
+  ['/nowhere', 'Page not found: /nowhere', 'Page Not Found'],
+  ['/de/dev/styleguide/', 'Page not found: /de/dev/styleguide/', 'Seite nicht gefunden'],
+  ['/de/404/', 'Page not found: /de/404/', 'Seite nicht gefunden'],
+])('%s does not exist', async (path, reason, title) => {
+  const response = await get(path);
+  expect([response.status, response.statusText]).toEqual([404, reason]);
+  expect(await response.text()).toContain(title);
+});
+
+it('refuses an address that is no text', async () => {
+  expect((await get('/de/%E0%A4%A/')).status).toBe(400);
+});
+
+it('leads from an address without its slash to the page', async () => {
+  const response = await get('/de?x=1');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/de/?x=1']);
+});
+
+it.each(['/', '/de/', '/de/gibt-es-nicht/', '/api/draft-mode/enable', '/robots.txt', '/favicon.svg', '/de'])(
+  '%s is neither indexed nor cached, and framed by the Studio only',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${TEST_STUDIO_ORIGIN}`);
+  },
+);
+
+it('has files with hashed names that may be cached', async () => {
+  const [file] = await readdir(join(preview.folder, 'client/_astro'));
+  expect((await get(`/_astro/${file}`)).headers.get('cache-control')).toContain('immutable');
+});
+
+it('asks robots to stay away', async () => {
+  expect(await htmlOf('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});
+
+it('asks for no consent, counts nothing and loads every page anew', async () => {
+  const html = await htmlOf('/de/');
+  for (const trace of ['consent-banner', 'view-transitions', 'loading-bar', 'navigation-notice']) {
+    expect(html).not.toContain(trace);
+  }
+  // Not even as a part of a script that pages load.
+  const folder = join(preview.folder, 'client/_astro');
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.js')) continue;
+    expect(await readFile(join(folder, file), 'utf8'), file).not.toMatch(
+      /astro:before-preparation|dataLayer|\.amplitude\.com|sentry/i,
+    );
+  }
+});
+
+it('has no secret in any file or page', async () => {
+  const files = await readdir(preview.folder, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const text = await readFile(join(file.parentPath, file.name), 'utf8');
+    for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(text).not.toContain(secret);
+  }
+  const html = await htmlOf('/de/', 'drafts');
+  for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(html).not.toContain(secret);
+});
+
+it('serves the animations of pages', async () => {
+  const slug = await editor.fetch<string>(
+    '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current',
+  );
+  const html = await htmlOf(`/de/${slug}/`);
+  const [file = ''] = /\/_animations\/[0-9a-f]{40}\.\w+/.exec(html) ?? [];
+  const response = await get(file);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringContaining('immutable'),
+  ]);
+  expect((await get('/_animations/0000000000000000000000000000000000000000.json')).status).toBe(404);
+});
+
+describe('while the content service does not respond', () => {
+  beforeAll(() => {
+    setFault({ kind: 'reply', status: 500 });
+  });
+  afterAll(() => {
+    setFault(undefined);
+  });
+
+  it('says so in the language of the page, and how to go on', async () => {
+    // What is held shows until it has aged; a release that nobody has looked at is not held.
+    const response = await get('/de/?a=1', 'rNeverSeen');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([
+      503,
+      String(PREVIEW_CONTENT.retryAfterSeconds),
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('Der Content-Dienst antwortet nicht');
+    expect(html).toContain('href="/de/?a=1"');
+    expect(html).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  it('shows pages again as soon as it does', async () => {
+    setFault(undefined);
+    await expect.poll(async () => (await get('/de/', 'drafts')).status, { timeout: 15_000 }).toBe(200);
+  });
+});

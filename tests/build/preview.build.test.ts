@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
+import { openEditedPreview } from './support/edited-preview.ts';
+import { draftOf, quote } from './support/preview-drafts.ts';
+import { readPages } from './support/read-pages.ts';
+
+const { preview, editor, get, htmlOf, close } = await openEditedPreview();
+afterAll(close);
+
+/** Share of pages that are compared with those of production: one of so many, which is no multiple of the locales. */
+const SAMPLE_STEP = 17;
+
+/** Longest time from a change until it shows, in milliseconds. */
+const ONE_SECOND_MS = 1000;
+
+/** Waits for a change to show; by default for long, as the first look at a perspective reads its index. */
+const eventually = <Value>(read: () => Promise<Value>, timeout = 15_000) => expect.poll(read, { timeout });
+
+describe('published pages', () => {
+  const site = inject('site');
+  let same: PreviewUnderTest;
+  beforeAll(async () => {
+    same = await openPreview(site.contentOrigin);
+  });
+  afterAll(() => same.close());
+
+  /** Content of a page as everybody sees it; scripts stand where their deployment loads them. */
+  const mainOf = (html: string) =>
+    /<main\b.*<\/main>/s
+      .exec(html)?.[0]
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/\s+/g, ' ');
+
+  it('are what the production site shows, of every kind and in every locale', async () => {
+    const paths = (await readPages(site.root)).map(({ path }) => path).filter((path) => path.endsWith('/'));
+    const sample = paths.filter((_, index) => index % SAMPLE_STEP === 0);
+    expect(sample.length).toBeGreaterThan(50);
+    const different: string[] = [];
+    for (const path of sample) {
+      const [shown, built] = await Promise.all([
+        fetch(`${same.origin}${path}`).then((response) => response.text()),
+        readFile(join(site.root, path, 'index.html'), 'utf8'),
+      ]);
+      if (mainOf(shown) !== mainOf(built)) different.push(path);
+    }
+    expect(different).toEqual([]);
+  });
+});
+
+describe('without a session', () => {
+  it('shows what is published, and no draft', async () => {
+    await editor.createOrReplace(draftOf('versteckt', { blocks: [quote('Geheim')] }));
+    await editor.patch('page-home-de').set({ title: 'Startseite nach einer Veröffentlichung' }).commit();
+    await editor.createOrReplace({
+      ...(await editor.getDocument('page-home-de')),
+      _id: 'drafts.page-home-de',
+      _type: 'page',
+      title: 'Startseite im Entwurf',
+    });
+    await eventually(() => htmlOf('/de/', 'drafts')).toContain('Startseite im Entwurf');
+    const html = await htmlOf('/de/');
+    expect(html).toContain('Startseite nach einer Veröffentlichung');
+    expect(html).not.toContain('Entwurf');
+    expect((await get('/de/versteckt/')).status).toBe(404);
+    await editor.delete('drafts.page-home-de');
+    await editor.delete('drafts.versteckt');
+  });
+
+  it.each(['forged', 'draft-session=', 'draft-session=1.a.9999999999999.drafts.x'])(
+    'shows what is published for the cookie %s',
+    async (cookie) => {
+      await editor.createOrReplace(draftOf('nur-entwurf', { blocks: [quote('Geheim')] }));
+      await eventually(async () => (await get('/de/nur-entwurf/', 'drafts')).status).toBe(200);
+      const response = await fetch(`${preview.origin}/de/nur-entwurf/`, { headers: { Cookie: cookie } });
+      expect(response.status).toBe(404);
+      await editor.delete('drafts.nur-entwurf');
+    },
+  );
+});
+
+describe('drafts', () => {
+  it('of a new page have a route at once, and a new address with their next path', async () => {
+    await editor.createOrReplace(draftOf('neu', { blocks: [quote('Nur im Entwurf')] }));
+    await eventually(() => htmlOf('/de/neu/', 'drafts')).toContain('Nur im Entwurf');
+    await editor
+      .patch('drafts.neu')
+      .set({ slug: { _type: 'slug', current: 'neuer' } })
+      .commit();
+    await eventually(async () => (await get('/de/neuer/', 'drafts')).status).toBe(200);
+    expect((await get('/de/neu/', 'drafts')).status).toBe(404);
+    await editor.delete('drafts.neu');
+    await eventually(async () => (await get('/de/neuer/', 'drafts')).status).toBe(404);
+  });
+
+  it('show on fallback routes what visitors of the locale will see', async () => {
+    await editor.createOrReplace(draftOf('oesterreich', { blocks: [quote('Für alle')] }));
+    await eventually(() => htmlOf('/de-at/oesterreich/', 'drafts')).toContain('Für alle');
+    await editor.delete('drafts.oesterreich');
+  });
+
+  it('show within a second what somebody types', async () => {
+    await editor.createOrReplace(draftOf('tippen', { blocks: [quote('Anfang')] }));
+    await eventually(() => htmlOf('/de/tippen/', 'drafts')).toContain('Anfang');
+    for (const text of ['Zuerst', 'Danach', 'Zuletzt']) {
+      await editor
+        .patch('drafts.tippen')
+        .set({ blocks: [quote(text)] })
+        .commit();
+      await eventually(() => htmlOf('/de/tippen/', 'drafts'), ONE_SECOND_MS).toContain(text);
+    }
+    await editor.delete('drafts.tippen');
+  });
+});
+
+it('a release is seen by those who look at it, and by nobody else', async () => {
+  const releaseId = 'rHerbst';
+  await editor.releases.create({ releaseId, metadata: { title: 'Herbst', releaseType: 'asap' } });
+  const { _id, ...page } = draftOf('herbst', { blocks: [quote('Im Herbst')] });
+  await editor.createVersion({ releaseId, publishedId: 'herbst', document: { ...page, _type: 'page' } });
+  await eventually(() => htmlOf('/de/herbst/', releaseId)).toContain('Im Herbst');
+  expect(_id).toBe('drafts.herbst');
+  expect((await get('/de/herbst/', 'drafts')).status).toBe(404);
+  expect((await get('/de/herbst/')).status).toBe(404);
+});
+
+describe('a document with problems', () => {
+  it('shows them in place with their fields and links, and what of it can be shown', async () => {
+    const broken = { _key: 'b', _type: 'cardGrid', heading: 'Ohne Karten' };
+    const unknown = { _key: 'c', _type: 'fromTheFuture' };
+    await editor.createOrReplace(
+      draftOf('kaputt', { title: undefined, blocks: [quote('Geht noch'), broken, unknown] }),
+    );
+    await eventually(async () => (await get('/de/kaputt/', 'drafts')).status).toBe(200);
+    const html = await htmlOf('/de/kaputt/', 'drafts');
+    expect(html).toContain('Geht noch');
+    const panel = /<section class="preview-problems".*?<\/section>/s.exec(html)?.[0] ?? '';
+    for (const field of ['title', 'blocks[1].cards', 'blocks[2]']) {
+      expect(panel).toContain(`<code>${field}</code>`);
+      expect(panel).toContain(
+        `${TEST_STUDIO_ORIGIN}/intent/edit/id=kaputt;path=${encodeURIComponent(field)}/`,
+      );
+    }
+    // The rest of the site is as it was.
+    expect(await htmlOf('/de/', 'drafts')).not.toContain('preview-problems');
+    await editor.delete('drafts.kaputt');
+  });
+
+  it('does not break lists that would show it', async () => {
+    const { path, id } = await articleList();
+    const article = await editor.getDocument(id);
+    if (!article) throw new Error(`${id} does not exist.`);
+    await editor.createOrReplace({
+      ...article,
+      _id: `drafts.${id}`,
+      picture: undefined,
+      publishedAt: undefined,
+    });
+    await eventually(() => htmlOf(path, 'drafts')).not.toContain(String(article['title']));
+    expect((await get(path, 'drafts')).status).toBe(200);
+    await editor.delete(`drafts.${id}`);
+  });
+
+  it('does not break pages when it is the settings of a locale', async () => {
+    const id = await editor.fetch<string>('*[_type == "siteSettings" && language == "de"][0]._id');
+    const settings = await editor.getDocument(id);
+    if (!settings) throw new Error(`${id} does not exist.`);
+    await editor.createOrReplace({ ...settings, _id: `drafts.${id}`, footerText: undefined, navigation: [] });
+    await eventually(() => htmlOf('/de/', 'drafts')).toContain('<code>footerText</code>');
+    expect((await get('/fr/', 'drafts')).status).toBe(200);
+    await editor.delete(`drafts.${id}`);
+  });
+});
+
+/** Path of the page that lists articles in German, and the id of an article on it. */
+async function articleList() {
+  const page = await editor.fetch<string>(
+    '*[_type == "page" && language == "de" && count(blocks[_type == "articleList" && browse]) > 0][0].slug.current',
+  );
+  const id = await editor.fetch<string>(
+    '*[_type == "article" && language == "de"] | order(publishedAt desc)[0]._id',
+  );
+  return { path: `/de/${page}/`, id };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { createContentService, type FaultAction } from '../../../content-service/index.ts';
+import { listDatasetFolders } from '../../../content-service/store/documents/load.ts';
+import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
+import { openPreview, TEST_READ_TOKEN, type PreviewUnderTest } from '../../support/preview-under-test.ts';
+import { cookieFor } from './preview-drafts.ts';
+
+const EDITOR_TOKEN = 'token-of-the-editor-in-tests';
+
+/** Preview deployment with a content service of its own, and somebody who edits there. */
+export interface EditedPreview {
+  readonly preview: PreviewUnderTest;
+  /** Client of the editor. */
+  readonly editor: SanityClient;
+  /** Sets how the content service responds from now on; without a fault again as it should. */
+  readonly setFault: (fault: FaultAction | undefined) => void;
+  /** Requests a path, with a session if a perspective is given. */
+  readonly get: (path: string, perspective?: string) => Promise<Response>;
+  /** Requests a path and reads the response. */
+  readonly htmlOf: (path: string, perspective?: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a content service with the project's content, and the built preview on it. */
+export async function openEditedPreview(): Promise<EditedPreview> {
+  let fault: FaultAction | undefined;
+  const service = createContentService({
+    datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../../content-service/dataset')),
+    port: 0,
+    // As a hosted dataset: everybody reads published content, drafts need a token.
+    access: {
+      anonymous: 'none',
+      tokens: [
+        { token: TEST_READ_TOKEN, id: 'preview', name: 'Preview', role: 'viewer' },
+        { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
+      ],
+    },
+    faults: () => fault,
+  });
+  const { port } = await service.listen();
+  const origin = `http://localhost:${port}`;
+  const preview = await openPreview(origin);
+  const get = (path: string, perspective?: string) =>
+    fetch(`${preview.origin}${path}`, {
+      ...(perspective !== undefined && { headers: { Cookie: cookieFor(perspective) } }),
+      redirect: 'manual',
+    });
+  return {
+    preview,
+    editor: createClient({
+      ...LOCAL_CONTENT,
+      apiHost: origin,
+      useProjectHostname: false,
+      apiVersion: '2026-11-01',
+      useCdn: false,
+      token: EDITOR_TOKEN,
+    }),
+    setFault(given) {
+      fault = given;
+    },
+    get,
+    htmlOf: async (path, perspective) => (await get(path, perspective)).text(),
+    async close() {
+      await Promise.all([preview.close(), service.close()]);
+    },
+  };
+}
