@@ -27,11 +27,9 @@ runCommand(async (context) => {
     : undefined;
   const stack = await startLocalStack(context, process.env, { webhooks: watch && [watch.webhook] });
 
-  const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
-    output: 'inherit',
-    // A production build refuses the token of the preview.
-    environment: { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined },
-  });
+  // A production build refuses the token of the preview.
+  const environment = { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined };
+  const build = startNode(join(import.meta.dirname, 'build.ts'), [], { output: 'inherit', environment });
   context.onStop(() => build.stop());
   const ending = await build.ended;
   if (context.signal.aborted) return;
@@ -52,6 +50,5 @@ runCommand(async (context) => {
   console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
   if (!watch) return;
   console.log('Watching published content.');
-  const { environment } = stack;
-  await watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));
+  watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));
 });

@@ -49,7 +49,7 @@ async function open() {
 
 it('builds what is published, and neither drafts nor other types', async () => {
   const { watch, client, warnings, builds, build } = await open();
-  await watch.start(build);
+  watch.start(build);
   await client.create(page('drafts.a', { title: 'Draft' }));
   await client.createOrReplace({ _id: 'author', _type: 'comment', name: 'Ada' });
   await client.create(page('a', { title: 'First' }));
@@ -64,14 +64,14 @@ it('builds once for what was delivered before the start, the last change include
   const { watch, client, builds, build, stateFile } = await open();
   for (let index = 0; index < 20; index += 1) await client.create(page(`page-${index}`, { title: 'Week' }));
   await expect.poll(() => readFile(stateFile, 'utf8').catch(() => '')).toContain('page-19');
-  await watch.start(build);
+  watch.start(build);
   await expect.poll(() => builds.map(({ title }) => title)).toEqual(['Content: 20 pages (Week, …)']);
   expect(builds[0]?.pages).toHaveLength(20);
 });
 
 it('never has two builds at once, and the last change in a build that starts after it', async () => {
   const { watch, client, builds, build } = await open();
-  await watch.start(build);
+  watch.start(build);
   for (let index = 0; index < 60; index += 1)
     await client.create(page(`page-${index}`, { title: `Page ${index}` }));
   await expect.poll(() => builds.at(-1)?.pages.length).toBe(60);

@@ -1,15 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookInput } from '../../content-service/index.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { CONTENT_CHANGED_PATH, LOCAL_REBUILD_TIMING } from '../../src/config/limits.ts';
+import type { SiteFunction } from '../../src/hosting/functions/site-function.ts';
 import { runFunction } from '../../src/hosting/server/run-function.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
-import { createContentChanged } from '../../src/preview/rebuild/content-changed.ts';
-import { createFileStore } from '../../src/preview/rebuild/file-store.ts';
-import { createRebuilder } from '../../src/preview/rebuild/rebuilder.ts';
-import { type RebuildLoop, startRebuildLoop } from '../../src/preview/rebuild/run-when-due.ts';
+import { createProcessRebuilds } from '../../src/preview/rebuild/process-rebuilds.ts';
 import type { RebuildTiming } from '../../src/preview/rebuild/schedule.ts';
 import { WEBHOOK_FILTER, WEBHOOK_PROJECTION } from '../../src/preview/rebuild/webhook.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
@@ -20,7 +18,7 @@ export interface ContentWatch {
   /** Webhook that the local content service has to send. */
   readonly webhook: WebhookInput;
   /** Starts to build; changes delivered before are included. */
-  start(build: BuildHook): Promise<void>;
+  start(build: BuildHook): void;
 }
 
 /** Settings of {@link openContentWatch}. */
@@ -39,28 +37,19 @@ export async function openContentWatch(
   context: CommandContext,
   { stateFile, log, timing = LOCAL_REBUILD_TIMING }: ContentWatchOptions,
 ): Promise<ContentWatch> {
-  const { now } = Date;
   const secret = randomBytes(32).toString('hex');
   const builder = Promise.withResolvers<BuildHook>();
-  let loop: RebuildLoop | undefined;
-  const rebuilder = createRebuilder({
-    store: createFileStore(stateFile, now),
+  const rebuilds = createProcessRebuilds({
+    stateFile,
+    secrets: [secret],
     hook: async (title) => (await builder.promise)(title),
     timing,
-    // The build says what it does, and is never refused.
-    io: { now, random: Math.random, createId: randomUUID, log: () => undefined },
+    // The build says what it does.
+    log: () => undefined,
+    onProblem: log,
   });
-  const receive = createContentChanged({
-    secrets: [secret],
-    accept: async (delivery) => {
-      const isNew = await rebuilder.accept(delivery);
-      loop?.wake();
-      return isNew;
-    },
-    now,
-    log,
-  });
-  const port = await listen(context, receive, log);
+  context.onStop(() => rebuilds.stop());
+  const port = await listen(context, rebuilds.receive, log);
   return {
     webhook: {
       id: 'watch',
@@ -71,19 +60,16 @@ export async function openContentWatch(
       projection: WEBHOOK_PROJECTION,
       secret,
     },
-    async start(build) {
+    start(build) {
       builder.resolve(build);
-      await rebuilder.recover();
-      const started = startRebuildLoop(rebuilder, { now, onError: (error) => log(errorMessage(error)) });
-      loop = started;
-      context.onStop(() => started.stop());
+      rebuilds.start();
     },
   };
 }
 
 async function listen(
   context: CommandContext,
-  receive: ReturnType<typeof createContentChanged>,
+  receive: SiteFunction,
   log: (line: string) => void,
 ): Promise<number> {
   const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
+import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { testSite } from '../site/testing/site.ts';
 import { createPreviewHandler, type PreviewRequest } from './preview-handler.ts';
 import type { OpenedSite } from './site/perspective-site.ts';
@@ -24,17 +25,18 @@ function open(result: Partial<OpenedSite> | Error = {}) {
     return { ...opened, ...result };
   });
   const siteOf = vi.fn(() => ({ open: openSite }));
+  const call = vi.fn<SiteFunction>(async () => new Response('called'));
   const handle = createPreviewHandler({
     environment: { site: site.environment, studioOrigin: 'https://studio.example' },
     editors: { readBar: vi.fn(), readStages: vi.fn() },
     siteOf,
     sessionOf: ({ headers }) =>
       headers.has('cookie') ? { id: 'id', perspective: 'drafts', expiresAt: 1 } : undefined,
-    functions: new Map([['/api/call', async () => new Response('called')]]),
+    functions: new Map([['/api/call', call]]),
     files: new Map([['/_files/', async (name) => new Response(name)]]),
     log,
   });
-  return { handle, log, siteOf, openSite };
+  return { handle, log, siteOf, openSite, call };
 }
 
 function request(path: string, headers: Record<string, string> = {}): PreviewRequest {

@@ -18,17 +18,14 @@ export const DELIVERY = {
 /** Rate limit of refused deliveries from one address; those with a valid signature are never counted. */
 export const REFUSED_DELIVERY_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 1000 } as const;
 
-/** Minimum length of a secret that signs deliveries, in characters. */
-export const MIN_WEBHOOK_SECRET_CHARACTERS = 32;
-
 /** Times of rebuilds on the host, in milliseconds. */
 export const REBUILD_TIMING = {
   /** Time without changes after which a build starts. */
   quietMs: 10_000,
   /** Maximum time from the first change to a build under constant change. */
   maxDelayMs: 2 * 60 * 1000,
-  /** Minimum time between two calls of the build hook, about that of a build: more calls would only queue. */
-  intervalMs: 60_000,
+  /** Minimum time between two calls of the build hook: that of a build, so that at most one is queued. */
+  intervalMs: 2 * 60 * 1000,
   /** Time after which a call that nobody has finished is made again. */
   leaseMs: 60_000,
 } as const;
@@ -62,6 +59,12 @@ export const MAX_PENDING_DOCUMENTS = 100;
 
 /** Attempts to write the state while other instances write it, too. */
 export const MAX_STATE_WRITES = 20;
+
+/** Time after which a store that failed is tried again, in milliseconds. */
+export const STORE_RETRY_MS = 10_000;
+
+/** Maximum of a time that operators set, in seconds. */
+export const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
 
 /** Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. */
 export const MAX_LINGER_MS = 40_000;

@@ -1,55 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
-import { refuse } from '../../hosting/functions/reply.ts';
-import type { FunctionClient } from '../../hosting/functions/site-function.ts';
+import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createBlobStore } from './blob-store.ts';
 import { createBuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { runFor } from './run-when-due.ts';
-import { readRebuildSettings } from './settings.ts';
-
-/** Sender of a request and the life of the function, as Netlify passes them. */
-export interface NetlifyContext extends FunctionClient {
-  /** Keeps the function alive after its response, at most as long as the host's limit. */
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
+import type { RebuildSettings } from './settings.ts';
 
 /** Functions of the rebuilds on Netlify. */
 export interface NetlifyRebuilds {
   /** Receives the webhook. */
-  readonly respond: (request: Request, context: NetlifyContext) => Promise<Response>;
+  readonly receive: SiteFunction;
   /** Calls the build hook if that is due; for a schedule. */
   readonly run: () => Promise<void>;
 }
 
+/** I/O of {@link createNetlifyRebuilds}; that of the host by default. */
+export interface NetlifyIo {
+  readonly open: Parameters<typeof createBlobStore>[0];
+  readonly fetch: typeof fetch;
+}
+
+const HOST: NetlifyIo = { open: () => getStore({ name: 'rebuilds', consistency: 'strong' }), fetch };
+
 /**
  * Creates the functions of the rebuilds, with the state in Netlify Blobs. A function does not outlive its limit, so the
  * one that accepts a change finishes the quiet period if it can, and the schedule finishes whatever is left.
- *
- * @throws EnvironmentError naming each missing or malformed variable.
  */
 export function createNetlifyRebuilds(
-  variables: Readonly<Record<string, string | undefined>>,
+  { secrets, buildHookUrl, quietMs, intervalMs }: RebuildSettings,
+  { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
-  const settings = readRebuildSettings(variables);
-  if (!settings) {
-    return {
-      respond: () => Promise.resolve(refuse({ status: 404, error: 'This path does not exist.' })),
-      run: () => Promise.resolve(),
-    };
-  }
   const { now } = Date;
   const rebuilder = createRebuilder({
-    store: createBlobStore(() => getStore({ name: 'rebuilds', consistency: 'strong' }), now),
-    hook: createBuildHook(settings.buildHookUrl, { fetch, now }),
-    timing: { ...REBUILD_TIMING, quietMs: settings.quietMs },
+    store: createBlobStore(open, now),
+    hook: createBuildHook(buildHookUrl, { fetch, now }),
+    timing: { ...REBUILD_TIMING, quietMs, intervalMs },
     io: { now, random: Math.random, createId: randomUUID, log: console.log },
   });
   const receive = createContentChanged({
-    secrets: settings.secrets,
+    secrets,
     accept: (delivery) => rebuilder.accept(delivery),
     now,
     log: console.error,
@@ -62,9 +55,9 @@ export function createNetlifyRebuilds(
     return lingering;
   };
   return {
-    async respond(request, context) {
-      const response = await receive(request, context);
-      if (response.status === 202) context.waitUntil(linger());
+    async receive(request, client) {
+      const response = await receive(request, client);
+      if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
     async run() {

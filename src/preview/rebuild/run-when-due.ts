@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STORE_RETRY_MS } from '../../config/limits.ts';
 import type { Rebuilder } from './rebuilder.ts';
 
 /** Loop that runs a rebuilder. */
@@ -12,7 +13,7 @@ export interface RebuildLoop {
 /** Settings of {@link startRebuildLoop}. */
 export interface RebuildLoopOptions {
   readonly now: () => number;
-  /** Receives an error of the store; the loop goes on with the next delivery. */
+  /** Receives an error of the store; the loop goes on after {@link STORE_RETRY_MS}, or with the next delivery. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -28,19 +29,20 @@ export function startRebuildLoop(
   const runOnce = async () => {
     clearTimeout(timer);
     isWoken = false;
-    const next = await run();
+    const next = await run().catch((error: unknown) => {
+      onError(error);
+      return now() + STORE_RETRY_MS;
+    });
     if (isStopped || next === undefined) return;
     timer = setTimeout(wake, Math.max(0, next - now()));
   };
   const wake = () => {
     if (isStopped) return;
     isWoken = true;
-    running ??= runOnce()
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-        if (isWoken) wake();
-      });
+    running ??= runOnce().finally(() => {
+      running = undefined;
+      if (isWoken) wake();
+    });
   };
   wake();
   return {
