@@ -74,6 +74,19 @@ describe('createPreviewHandler', () => {
     expect(siteOf).not.toHaveBeenCalled();
   });
 
+  it('passes the life of the function on the host to what it calls', async () => {
+    const { handle, call } = open();
+    const work = Promise.resolve();
+    const waitUntil = vi.fn();
+    const context = request('/api/call');
+    await handle({ ...context, locals: { ...context.locals, netlify: { context: { waitUntil } } } }, page);
+    await handle(context, page);
+    const [onHost, here] = call.mock.calls.map(([, client]) => client);
+    onHost?.waitUntil?.(work);
+    expect(waitUntil).toHaveBeenCalledWith(work);
+    expect(here?.waitUntil).toBeUndefined();
+  });
+
   it('finds pages by decoded paths', async () => {
     const { handle, openSite } = open();
     await handle(request('/ja/%E4%BD%BF'), page);

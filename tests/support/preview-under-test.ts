@@ -28,7 +28,9 @@ export interface PreviewUnderTest {
 const repository = resolve(import.meta.dirname, '../..');
 const store = join(repository, '.cache/test/preview');
 
-function variables(contentOrigin: string): Readonly<Record<string, string | undefined>> {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function variables(contentOrigin: string): Variables {
   return {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
@@ -60,9 +62,10 @@ async function buildOnce(): Promise<string> {
 /**
  * Serves the built preview, in a process of its own as `npm run preview` does.
  * @param contentOrigin origin of its content service.
+ * @param more further variables of the server.
  * @throws Error with what the server printed when it does not start.
  */
-export async function openPreview(contentOrigin: string): Promise<PreviewUnderTest> {
+export async function openPreview(contentOrigin: string, more: Variables = {}): Promise<PreviewUnderTest> {
   const folder = await buildOnce();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
@@ -71,6 +74,7 @@ export async function openPreview(contentOrigin: string): Promise<PreviewUnderTe
       ...variables(contentOrigin),
       SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
       PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
+      ...more,
     },
     // The only message of the server.
     onMessage: (message) => listen((message as { readonly port: number }).port),

@@ -19,6 +19,11 @@ export function createBlobStore(
     async read() {
       const found = await open().getWithMetadata(STATE_KEY, { type: 'text' });
       if (found === null) return { state: EMPTY_STATE, version: undefined };
+      if (found.etag === undefined) {
+        throw new Error(
+          'Netlify Blobs sent the state of the rebuilds without an ETag: it cannot be changed safely.',
+        );
+      }
       return { state: parseState(found.data, now()), version: found.etag };
     },
     async write(state, version) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STORE_RETRY_MS } from '../../config/limits.ts';
 import { runFor, startRebuildLoop } from './run-when-due.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -46,17 +47,22 @@ it('runs once more for what wakes it during a run, never two at once', async () 
   await loop.stop();
 });
 
-it('reports an error and goes on with the next delivery; runs nothing once it is stopped', async () => {
+it('reports an error, and goes on after a while or with the next delivery; runs nothing once it is stopped', async () => {
   const errors: unknown[] = [];
-  const { run, times } = runner([new Error('disk'), 800]);
+  const { run, times } = runner([new Error('disk'), new Error('disk'), 15_000, 15_500]);
   const loop = startRebuildLoop({ run }, { now: Date.now, onError: (error) => errors.push(error) });
   await vi.advanceTimersByTimeAsync(10);
   loop.wake();
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(STORE_RETRY_MS);
+  expect([times, errors]).toEqual([
+    [0, 10, 10 + STORE_RETRY_MS],
+    [new Error('disk'), new Error('disk')],
+  ]);
+  await vi.advanceTimersByTimeAsync(5000);
   await loop.stop();
   loop.wake();
   await vi.advanceTimersByTimeAsync(2000);
-  expect([times, errors]).toEqual([[0, 10], [new Error('disk')]]);
+  expect(times).toEqual([0, 10, 10 + STORE_RETRY_MS, 15_000]);
 });
 
 it('leaves what is due too late to the schedule', async () => {

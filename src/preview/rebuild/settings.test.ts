@@ -51,7 +51,11 @@ describe('readRebuildSettings', () => {
       { [buildHookUrl.name]: 'http://a.example/' },
       'BUILD_HOOK_URL is malformed',
     ],
-    ['more than two minutes', { [quietSeconds.name]: '121' }, 'REBUILD_QUIET_SECONDS has the malformed value'],
+    [
+      'more than two minutes',
+      { [quietSeconds.name]: '121' },
+      'REBUILD_QUIET_SECONDS has the malformed value',
+    ],
     ['no number', { [intervalSeconds.name]: '2m' }, 'REBUILD_INTERVAL_SECONDS has the malformed value'],
   ])('names %s, and no secret', (_, changes, message) => {
     const reading = () => readRebuildSettings({ ...complete, ...changes });

@@ -22,8 +22,13 @@ export interface EditedPreview {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a content service with the project's content, and the built preview on it. */
-export async function openEditedPreview(): Promise<EditedPreview> {
+/**
+ * Starts a content service with the project's content, and the built preview on it.
+ * @param variables further variables of the preview.
+ */
+export async function openEditedPreview(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<EditedPreview> {
   let fault: FaultAction | undefined;
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../../content-service/dataset')),
@@ -40,7 +45,7 @@ export async function openEditedPreview(): Promise<EditedPreview> {
   });
   const { port } = await service.listen();
   const origin = `http://localhost:${port}`;
-  const preview = await openPreview(origin);
+  const preview = await openPreview(origin, variables);
   const get = (path: string, perspective?: string) =>
     fetch(`${preview.origin}${path}`, {
       ...(perspective !== undefined && { headers: { Cookie: cookieFor(perspective) } }),

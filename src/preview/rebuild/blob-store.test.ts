@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getStore } from '@netlify/blobs';
-import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createBlobStore } from './blob-store.ts';
 import { EMPTY_STATE } from './rebuild-state.ts';
 import { acceptDelivery } from './schedule.ts';
 import { type StateStore, updateState } from './state-store.ts';
+import { createTestBlobs } from './testing/blobs.ts';
 
-const token = 'token';
-let folder = '';
-let server: BlobsServer;
 let store: StateStore;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'blobs-'));
-  server = new BlobsServer({ directory: folder, token });
-  const { port } = await server.start();
-  const edgeURL = `http://localhost:${port}`;
-  const options = { name: 'rebuilds', siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
-  store = createBlobStore(
-    () => getStore({ ...options, consistency: 'strong' }),
-    () => 0,
-  );
-});
-afterEach(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  store = createBlobStore(createTestBlobs().open, () => 0);
 });
 
 it('begins empty and keeps what is written', async () => {
@@ -45,11 +26,24 @@ it('refuses to overwrite what another instance has written', async () => {
   expect((await store.read()).state.calledAt).toBe(3);
 });
 
-it('loses none of the changes that instances make by turns', async () => {
-  for (const id of ['a', 'b']) {
-    await updateState(store, (state) =>
+it('loses none of the changes that instances make at once', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const changes = ids.map((id) =>
+    updateState(store, (state) =>
       acceptDelivery(state, { fingerprints: [id], document: { id, type: 'page', title: '' } }, 0),
-    );
-  }
-  expect((await store.read()).state.pending?.documents.map(({ id }) => id)).toEqual(['a', 'b']);
+    ),
+  );
+  await Promise.all(changes);
+  expect((await store.read()).state.pending?.documents.map(({ id }) => id).toSorted()).toEqual(ids);
+});
+
+it('refuses a state without a version, which could be overwritten', async () => {
+  const withoutVersion = createBlobStore(
+    () => ({
+      getWithMetadata: () => Promise.resolve({ data: '{}', metadata: {}, etag: undefined }),
+      set: () => Promise.reject(new Error('not written')),
+    }),
+    () => 0,
+  );
+  await expect(withoutVersion.read()).rejects.toThrow('without an ETag');
 });
