@@ -38,12 +38,8 @@ it('loses none of the changes that instances make at once', async () => {
 });
 
 it('refuses a state without a version, which could be overwritten', async () => {
-  const withoutVersion = createBlobStore(
-    () => ({
-      getWithMetadata: () => Promise.resolve({ data: '{}', metadata: {}, etag: undefined }),
-      set: () => Promise.reject(new Error('not written')),
-    }),
-    () => 0,
-  );
-  await expect(withoutVersion.read()).rejects.toThrow('without an ETag');
+  const { open } = createTestBlobs({ hasVersions: false });
+  const withoutVersions = createBlobStore(open, () => 0);
+  await withoutVersions.write(EMPTY_STATE, undefined);
+  await expect(withoutVersions.read()).rejects.toThrow('without an ETag');
 });

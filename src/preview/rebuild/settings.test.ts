@@ -31,14 +31,14 @@ describe('readRebuildSettings', () => {
       [buildHookUrl.name]: 'http://localhost:8080/hook',
       [quietSeconds.name]: '0',
       [intervalSeconds.name]: '300',
-      [stateFile.name]: '/tmp/state.json',
+      [stateFile.name]: 'state.json',
     };
     expect(readRebuildSettings(set)).toEqual({
       secrets: [newer, secrets.example],
       buildHookUrl: 'http://localhost:8080/hook',
       quietMs: 0,
       intervalMs: 300_000,
-      stateFile: '/tmp/state.json',
+      stateFile: 'state.json',
     });
   });
 

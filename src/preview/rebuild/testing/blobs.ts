@@ -3,15 +3,17 @@ import { getStore, type Store } from '@netlify/blobs';
 /**
  * Opens stores of Netlify Blobs whose service is in memory. The package's own server for this machine is of no use here:
  * it sends no `ETag` with a blob, and compares and writes in two steps.
+ *
+ * @param hasVersions false to send no `ETag` either.
  */
-export function createTestBlobs(): { readonly open: () => Store } {
+export function createTestBlobs({ hasVersions = true } = {}): { readonly open: () => Store } {
   const blobs = new Map<string, { readonly text: string; readonly etag: string }>();
   let versions = 0;
   const respond = (url: string, headers: Headers, body: string | undefined): Response => {
     const found = blobs.get(url);
     if (body === undefined) {
       return found
-        ? new Response(found.text, { headers: { ETag: found.etag } })
+        ? new Response(found.text, { headers: hasVersions ? { ETag: found.etag } : {} })
         : new Response('', { status: 404 });
     }
     const match = headers.get('if-match');
