@@ -86,7 +86,7 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'broken-content-replaces-site',
+    id: 'failed-build-called-built',
     breaks: 'the local loop says that a build succeeded which has failed',
     edits: [
       {
