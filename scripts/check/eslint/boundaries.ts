@@ -89,9 +89,9 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
 /** Layers whose program code must not see the `.astro` components of the site. */
 const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 'scripts'];
 
-/** Files through which the preview deployment, and the local loop of rebuilds, enter `src/preview/`. */
+/** Files through which the preview deployment enters `src/preview/`. */
 const previewEntryPoint =
-  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\/|^scripts\/watch\//;
+  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\/;
 
 function testMayImport(importer: Place, imported: Place): boolean {
   if (!importer.isTest || importer.layer.startsWith('content-service')) return false;

@@ -15,7 +15,7 @@ export const DELIVERY = {
   seenMs: 60 * 60 * 1000,
 } as const;
 
-/** Rate limit of refused deliveries from one address; those with a valid signature are never counted. */
+/** Rate limit of refused deliveries from one address; accepted ones are never counted. */
 export const REFUSED_DELIVERY_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 1000 } as const;
 
 /** Times of rebuilds on the host, in milliseconds. */

@@ -23,8 +23,8 @@ export interface ContentChangedOptions {
 }
 
 /**
- * Creates the function that receives the content service's webhook. A delivery with a valid signature is never limited;
- * refused ones are, by address, and leave the state as it is.
+ * Creates the function that receives the content service's webhook. An accepted delivery is never limited; refused
+ * ones are, by address, and leave the state as it is.
  *
  * | status | when                                                                          |
  * | ------ | ----------------------------------------------------------------------------- |
