@@ -41,8 +41,8 @@ function variables(contentOrigin: string): Variables {
   };
 }
 
-/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. */
-async function buildOnce(): Promise<string> {
+/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. @returns its folder. */
+export async function builtPreview(): Promise<string> {
   await mkdir(store, { recursive: true });
   const mutex = await lock(join(store, 'lock'), 'exclusive');
   try {
@@ -66,7 +66,7 @@ async function buildOnce(): Promise<string> {
  * @throws Error with what the server printed when it does not start.
  */
 export async function openPreview(contentOrigin: string, more: Variables = {}): Promise<PreviewUnderTest> {
-  const folder = await buildOnce();
+  const folder = await builtPreview();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',

@@ -91,7 +91,7 @@ const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 's
 
 /** Files through which the preview deployment enters `src/preview/`. */
 const previewEntryPoint =
-  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\/;
+  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\//;
 
 function testMayImport(importer: Place, imported: Place): boolean {
   if (!importer.isTest || importer.layer.startsWith('content-service')) return false;
