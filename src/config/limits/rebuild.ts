@@ -66,5 +66,8 @@ export const STORE_RETRY_MS = 10_000;
 /** Maximum of a time that operators set, in seconds. */
 export const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
 
-/** Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. */
+/**
+ * Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. With a call
+ * of the build hook it stays below the 60 seconds that the host allows.
+ */
 export const MAX_LINGER_MS = 40_000;

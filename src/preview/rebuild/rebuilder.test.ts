@@ -154,6 +154,10 @@ it('loses nothing and never calls twice at once, with several instances by turns
       const settled = settle(host);
       await scheduler.waitFor(settled);
       expect(host.mostUnderWay()).toBeLessThanOrEqual(1);
+      const builtAt = host.calls.filter(({ isAccepted }) => isAccepted).map(({ at }) => at);
+      for (const [index, at] of builtAt.slice(1).entries()) {
+        expect(at).toBeGreaterThanOrEqual((builtAt[index] ?? 0) + REBUILD_TIMING.intervalMs);
+      }
       const isIncluded = host.calls.some(({ at, isAccepted }) => isAccepted && at >= lastAcceptedAt);
       expect(isIncluded).toBe(accepted > 0);
     }),
