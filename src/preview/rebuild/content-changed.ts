@@ -26,13 +26,16 @@ export interface ContentChangedOptions {
  * Creates the function that receives the content service's webhook. An accepted delivery is never limited; refused
  * ones are, by address, and leave the state as it is.
  *
- * | status | when                                                                          |
- * | ------ | ----------------------------------------------------------------------------- |
+ * | status | when                                                                           |
+ * | ------ | ------------------------------------------------------------------------------ |
  * | 202    | a build will include the change                                                |
- * | 200    | nothing to do: accepted before, or production does not depend on the document |
- * | 400    | malformed body or no idempotency key                                          |
- * | 401    | no valid signature, or one of another time                                    |
- * | 503    | the state cannot be stored; the content service retries                       |
+ * | 200    | nothing to do: accepted before, or production does not depend on the document  |
+ * | 400    | malformed body or no idempotency key                                           |
+ * | 401    | no valid signature, or one of another time                                     |
+ * | 405    | another method than POST                                                       |
+ * | 413    | a body over {@link DELIVERY.maxBodyBytes}                                      |
+ * | 429    | too many refused requests of the address, see {@link REFUSED_DELIVERY_RATE}    |
+ * | 503    | the state cannot be stored; the content service retries                        |
  */
 export function createContentChanged({ secrets, accept, now, log }: ContentChangedOptions): SiteFunction {
   const wait = createRateLimit(REFUSED_DELIVERY_RATE, now);
