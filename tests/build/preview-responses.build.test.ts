@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_CHANGED_PATH, PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { type DeliveryParts, signedDelivery } from '../../src/preview/rebuild/testing/signed-delivery.ts';
-import { TEST_PREVIEW_SECRET, TEST_READ_TOKEN, TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
+import {
+  openPreview,
+  TEST_PREVIEW_SECRET,
+  TEST_READ_TOKEN,
+  TEST_STUDIO_ORIGIN,
+} from '../support/preview-under-test.ts';
 import { openBuildHook } from './support/build-hook.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 
@@ -15,7 +20,9 @@ const CHANGES = {
 } as const;
 
 const hook = await openBuildHook();
-const { preview, editor, setFault, get, htmlOf, close } = await openEditedPreview(hook.variables);
+const { preview, editor, setFaults, get, htmlOf, close } = await openEditedPreview((contentOrigin) =>
+  openPreview(contentOrigin, hook.variables),
+);
 afterAll(() => Promise.all([close(), hook.close()]));
 
 it.each([
@@ -122,10 +129,10 @@ it('has a build of production started, once for what changes together, by signed
 
 describe('while the content service does not respond', () => {
   beforeAll(() => {
-    setFault({ kind: 'reply', status: 500 });
+    setFaults(() => ({ kind: 'reply', status: 500 }));
   });
   afterAll(() => {
-    setFault(undefined);
+    setFaults(() => undefined);
   });
 
   it('says so in the language of the page, and how to go on', async () => {
@@ -143,7 +150,7 @@ describe('while the content service does not respond', () => {
   });
 
   it('shows pages again as soon as it does', async () => {
-    setFault(undefined);
+    setFaults(() => undefined);
     await expect.poll(async () => (await get('/de/', 'drafts')).status, { timeout: 15_000 }).toBe(200);
   });
 });

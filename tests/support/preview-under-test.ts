@@ -30,7 +30,8 @@ const store = join(repository, '.cache/test/preview');
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function variables(contentOrigin: string): Variables {
+/** Variables of the preview in tests, its secrets included. */
+export function previewTestVariables(contentOrigin: string): Variables {
   return {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
@@ -38,6 +39,8 @@ function variables(contentOrigin: string): Variables {
     NODE_ENV: 'production',
     PREVIEW_ORIGIN: 'http://localhost',
     STUDIO_ORIGIN: TEST_STUDIO_ORIGIN,
+    SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
+    PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
   };
 }
 
@@ -50,7 +53,8 @@ export async function builtPreview(): Promise<string> {
     if (await stat(folder).catch(() => undefined)) return folder;
     const unfinished = `${folder}.unfinished`;
     // What a build names is read again when it runs.
-    await buildPreview({ environment: variables('http://content.localhost'), outDir: unfinished });
+    const environment = previewTestVariables('http://content.localhost');
+    await buildPreview({ environment, outDir: unfinished });
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
     return folder;
@@ -70,12 +74,7 @@ export async function openPreview(contentOrigin: string, more: Variables = {}): 
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',
-    environment: {
-      ...variables(contentOrigin),
-      SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
-      PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
-      ...more,
-    },
+    environment: { ...previewTestVariables(contentOrigin), ...more },
     // The only message of the server.
     onMessage: (message) => listen((message as { readonly port: number }).port),
   });
