@@ -1,6 +1,8 @@
+import { ClientError, ServerError } from '@sanity/client';
 import type { Source } from '../config/environment.ts';
 import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION } from '../config/limits.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
+import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
 import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment } from './environment.ts';
@@ -22,7 +24,6 @@ export function openDeployment(source: Source) {
   const { store, animations, draftsClient } = openContent(environment);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
   const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
-  const log = (problem: unknown) => console.error(problem);
   const draftMode = createDraftMode({
     studioOrigin,
     client: draftsClient,
@@ -45,4 +46,10 @@ export function openDeployment(source: Source) {
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,
   });
+}
+
+/** Logs a problem: one of the content service in a line, as its client's errors hold whole responses, others whole. */
+function log(problem: unknown): void {
+  const isOfService = problem instanceof ClientError || problem instanceof ServerError;
+  console.error(isOfService ? errorMessage(problem) : problem);
 }
