@@ -37,7 +37,7 @@ export async function openStudio({ withPreview = false } = {}): Promise<StudioUn
   const { port } = await content.listen();
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
   const preview: PreviewUnderTest | undefined = withPreview
-    ? await openPreview(`http://localhost:${port}`, studio.origin)
+    ? await openPreview(`http://localhost:${port}`, { STUDIO_ORIGIN: studio.origin })
     : undefined;
   const rules = [
     ...[`*.localhost:${DEFAULT_PORT}`, `localhost:${DEFAULT_PORT}`].map((name) => [name, port]),

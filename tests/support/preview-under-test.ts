@@ -28,7 +28,10 @@ export interface PreviewUnderTest {
 const repository = resolve(import.meta.dirname, '../..');
 const store = join(repository, '.cache/test/preview');
 
-function variables(contentOrigin: string): Readonly<Record<string, string | undefined>> {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables of the preview in tests, its secrets included. */
+export function previewTestVariables(contentOrigin: string): Variables {
   return {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
@@ -36,11 +39,13 @@ function variables(contentOrigin: string): Readonly<Record<string, string | unde
     NODE_ENV: 'production',
     PREVIEW_ORIGIN: 'http://localhost',
     STUDIO_ORIGIN: TEST_STUDIO_ORIGIN,
+    SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
+    PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
   };
 }
 
-/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. */
-async function buildOnce(): Promise<string> {
+/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. @returns its folder. */
+export async function builtPreview(): Promise<string> {
   await mkdir(store, { recursive: true });
   const mutex = await lock(join(store, 'lock'), 'exclusive');
   try {
@@ -48,7 +53,8 @@ async function buildOnce(): Promise<string> {
     if (await stat(folder).catch(() => undefined)) return folder;
     const unfinished = `${folder}.unfinished`;
     // What a build names is read again when it runs.
-    await buildPreview({ environment: variables('http://content.localhost'), outDir: unfinished });
+    const environment = previewTestVariables('http://content.localhost');
+    await buildPreview({ environment, outDir: unfinished });
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
     return folder;
@@ -60,23 +66,15 @@ async function buildOnce(): Promise<string> {
 /**
  * Serves the built preview, in a process of its own as `npm run preview` does.
  * @param contentOrigin origin of its content service.
- * @param studioOrigin origin of the Studio that may frame it.
+ * @param more further variables of the server.
  * @throws Error with what the server printed when it does not start.
  */
-export async function openPreview(
-  contentOrigin: string,
-  studioOrigin = TEST_STUDIO_ORIGIN,
-): Promise<PreviewUnderTest> {
-  const folder = await buildOnce();
+export async function openPreview(contentOrigin: string, more: Variables = {}): Promise<PreviewUnderTest> {
+  const folder = await builtPreview();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',
-    environment: {
-      ...variables(contentOrigin),
-      STUDIO_ORIGIN: studioOrigin,
-      SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
-      PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
-    },
+    environment: { ...previewTestVariables(contentOrigin), ...more },
     // The only message of the server.
     onMessage: (message) => listen((message as { readonly port: number }).port),
   });

@@ -9,11 +9,12 @@ export const DRAFT_SESSION = {
   maxLayers: 20,
   /** Maximum length of the name of a release, in characters, as the content service has it. */
   maxReleaseNameLength: 64,
-  /** Minimum length of a secret that signs sessions, in characters: 128 bits in hexadecimal digits. */
-  minSecretLength: 32,
   /** Maximum number of ended sessions in memory; the oldest go first. */
   maxRevoked: 10_000,
 } as const;
+
+/** Minimum length of a secret that signs sessions or deliveries, in characters: 128 bits in hexadecimal digits. */
+export const MIN_SECRET_LENGTH = 32;
 
 /** Paths by which draft sessions start, end and change what they show. */
 export const DRAFT_MODE_PATHS = {
@@ -43,6 +44,11 @@ export const PREVIEW_CONTENT = {
   cachedQueries: 256,
   /** Age up to which content is shown while no live events arrive, in milliseconds. */
   maxAgeWithoutEventsMs: 1000,
+  /**
+   * Age up to which content is shown while live events arrive, in milliseconds: a connection that has gone without
+   * closing tells nothing.
+   */
+  maxAgeWithEventsMs: 60_000,
   /** Delay before live events are subscribed to again, in milliseconds. */
   resubscribeDelayMs: 1000,
   /** Retries of a query, and the time it may take, in milliseconds; somebody waits for the page. */

@@ -58,7 +58,7 @@ describe('createContentStore', () => {
   });
 
   it('reads again after a second while it hears of no changes', async () => {
-    const { store, requests, clock, read } = open();
+    const { requests, clock, read } = open();
     await read('published');
     clock.now += PREVIEW_CONTENT.maxAgeWithoutEventsMs - 1;
     await read('published');
@@ -66,8 +66,16 @@ describe('createContentStore', () => {
     clock.now += 1;
     await read('published');
     expect(requests).toHaveLength(2);
+  });
+
+  it('reads again after a minute while it hears of changes', async () => {
+    const { store, requests, clock, read } = open();
     store.setConnected(true);
-    clock.now += 100 * PREVIEW_CONTENT.maxAgeWithoutEventsMs;
+    await read('published');
+    clock.now += PREVIEW_CONTENT.maxAgeWithEventsMs - 1;
+    await read('published');
+    expect(requests).toHaveLength(1);
+    clock.now += 1;
     await read('published');
     expect(requests).toHaveLength(2);
   });
