@@ -8,6 +8,9 @@ import { readServed } from './served.ts';
 /** Events after which scripts of the site look for new elements, as after a navigation of the client router. */
 const PAGE_EVENTS = ['astro:after-swap', 'astro:page-load'];
 
+/** Signal of loads that nobody gives up. */
+const never = new AbortController().signal;
+
 /** Element that is on no page in the Studio's frame; the request for a refresh does not tell that it comes from there. */
 const BAR = '.preview-bar';
 
@@ -22,7 +25,7 @@ export function createRefresh(): () => Promise<boolean> {
   let body = readServed(document.body);
 
   const refresh = async (): Promise<boolean> => {
-    const load = await loadPage(location.href, AbortSignal.any([]));
+    const load = await loadPage(location.href, never);
     if (load.kind !== 'page') return false;
     const { page, address } = load;
     if (address.pathname !== location.pathname) {
