@@ -4,7 +4,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { LOCALES_AND_DEVICES, sample, useSite, type Device } from './site-visit.ts';
-import { isSameDocument, markDocument } from './soft-visit.ts';
+import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -53,6 +53,30 @@ describe.each(sample(LOCALES_AND_DEVICES, 2))('without a network, in %s on a %s'
     expect(await notice.isVisible()).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
     expect(violations).toEqual([]);
+  });
+});
+
+describe('what tells of it', () => {
+  it('is there with the first sign of a visitor', async () => {
+    const { page, requests } = await site.visit();
+    const isRequested = () => requests.some((url) => url.includes('/navigation-aid.'));
+    await page.goto('/de/');
+    await page.mouse.move(5, 5);
+    await expect.poll(isRequested).toBe(true);
+  });
+
+  it('leaves the page to the browser when it cannot be had', async () => {
+    const { page } = await site.visit();
+    await page.route('**/_astro/navigation-aid.*', (route) => route.abort());
+    await page.route('**/de/blog/', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    await page.goto('/de/');
+    await markDocument(page);
+    await clickLink(page, '/de/blog/');
+    await page.waitForURL('**/de/blog/');
+    await page.waitForLoadState();
+    expect(await isSameDocument(page)).toBe(false);
   });
 });
 

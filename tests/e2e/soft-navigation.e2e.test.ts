@@ -268,9 +268,10 @@ it('keeps the page and its address when the network fails, tells so, and goes th
   const { page, context } = await site.visit();
   await page.goto(LIGHT_PAGE);
   await page.evaluate(() => {
-    document.addEventListener('navigation:failed', ({ detail }) =>
-      Object.assign(window, { failure: detail }),
-    );
+    document.addEventListener('navigation:failed', (event) => {
+      event.preventDefault();
+      Object.assign(window, { failure: event.detail });
+    });
   });
   await context.setOffline(true);
   await clickLink(page, '/de/');

@@ -20,9 +20,10 @@ function write(words: NoticeWords | undefined): void {
   if (notice && text && words) text.textContent = notice.dataset[words] ?? '';
 }
 
-function show(failure: NavigationFailure): void {
+/** Shows the notice. @returns false on pages without one. */
+function show(failure: NavigationFailure): boolean {
   const notice = noticeElement();
-  if (!notice) return;
+  if (!notice) return false;
   const focused = pending?.focused ?? document.activeElement;
   close();
   pending = { ...failure, focused };
@@ -30,6 +31,7 @@ function show(failure: NavigationFailure): void {
   notice.showPopover();
   // Somebody who types goes on typing.
   if (!focused?.matches('input, textarea, select')) notice.querySelector('button')?.focus();
+  return true;
 }
 
 /** Closes the notice, and gives the focus back if it is in it. */
@@ -47,7 +49,9 @@ function retry(): void {
   failure?.retry();
 }
 
-document.addEventListener('navigation:failed', ({ detail }) => show(detail));
+document.addEventListener('navigation:failed', (event) => {
+  if (show(event.detail)) event.preventDefault();
+});
 // The notice of the page that was left has gone with it.
 document.addEventListener('astro:after-swap', () => (pending = undefined));
 document.addEventListener('click', ({ target }) => {

@@ -10,6 +10,7 @@ declare global {
   interface DocumentEventMap {
     /** Asks whether the page may be left; canceled by who needs it, for example because input would be lost. */
     'navigation:leave': Event;
+    /** Tells of a failed navigation; canceled by who tells the visitor. */
     'navigation:failed': CustomEvent<NavigationFailure>;
   }
 }
@@ -19,7 +20,7 @@ export function mayLeave(): boolean {
   return document.dispatchEvent(new Event('navigation:leave', { cancelable: true }));
 }
 
-/** Tells that a navigation failed. */
-export function reportFailure(failure: NavigationFailure): void {
-  document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure }));
+/** Tells that a navigation failed. @returns false if nobody could tell the visitor. */
+export function reportFailure(failure: NavigationFailure): boolean {
+  return !document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure, cancelable: true }));
 }

@@ -1,4 +1,5 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
@@ -38,13 +39,17 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
     if (isTraversal(event)) history.go(shownIndex - historyIndex());
     return superseded(event);
   }
+  // Back and forward come without a sign of the visitor.
+  const aid = loadNavigationAid();
   const load = await loadNextPage(event.to.href, event.signal);
   if (event.signal.aborted) return;
   if (load.kind === 'failed') {
     const { href } = event.to;
     const history = isTraversal(event) ? 'replace' : 'auto';
-    reportFailure({ address: href, retry: () => void navigate(href, { history }) });
-    return superseded(event);
+    await aid;
+    const isTold = reportFailure({ address: href, retry: () => void navigate(href, { history }) });
+    // Without a notice the browser says what it says.
+    return isTold ? superseded(event) : leaveToBrowser(event);
   }
   if (load.kind === 'other' || !belongsHere(load.page) || load.address.origin !== location.origin) {
     return leaveToBrowser(event);

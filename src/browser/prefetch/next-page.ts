@@ -1,10 +1,8 @@
+import { onFirstSign } from '../navigation/first-sign.ts';
 import { loadPage, type PageLoad } from '../navigation/load-page.ts';
 import { doWithout } from '../reload-guard/do-without.ts';
 import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
 import type { Prefetcher } from './prefetcher.ts';
-
-/** First signs of a visitor: nothing is prefetched for a page that nobody looks at. */
-const SIGNS = ['pointerover', 'focusin', 'scroll'];
 
 let prefetched: Pick<Prefetcher, 'take'> | undefined;
 
@@ -16,19 +14,17 @@ export async function loadNextPage(address: string, signal: AbortSignal): Promis
 
 /** Loads what prefetches pages once there is a visitor with a connection for it. */
 export function prefetchForVisitor(): void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const start = async () => {
-    controller.abort();
-    // Of the Network Information API there are no types.
-    const { connection } = navigator as { readonly connection?: ConnectionFacts };
-    if (!allowsPrefetch(connection)) return;
-    // Without it pages are loaded when they are opened.
-    const prefetching = await import('./prefetch.ts').catch((error: unknown) => {
-      doWithout(error);
-      return undefined;
-    });
-    prefetched = prefetching?.startPrefetching(loadPage);
-  };
-  for (const type of SIGNS) addEventListener(type, () => void start(), { signal, passive: true });
+  onFirstSign(() => void start());
+}
+
+async function start(): Promise<void> {
+  // Of the Network Information API there are no types.
+  const { connection } = navigator as { readonly connection?: ConnectionFacts };
+  if (!allowsPrefetch(connection)) return;
+  // Without it pages are loaded when they are opened.
+  const prefetching = await import('./prefetch.ts').catch((error: unknown) => {
+    doWithout(error);
+    return undefined;
+  });
+  prefetched = prefetching?.startPrefetching(loadPage);
 }

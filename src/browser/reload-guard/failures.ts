@@ -11,8 +11,20 @@ export type FailureReceiver = (error: unknown, event: Event) => void;
 
 const early: [error: unknown, event: Event][] = [];
 
+let onEarly: (() => void) | undefined;
+
 /** Keeps failures until the guard, which is not loaded with the page, receives them. */
-let receive: FailureReceiver = (error, event) => early.push([error, event]);
+let receive: FailureReceiver = (error, event) => {
+  early.push([error, event]);
+  tellEarly();
+};
+
+/** Tells once: loading the guard may be what fails next. */
+function tellEarly(): void {
+  const listener = onEarly;
+  onEarly = undefined;
+  listener?.();
+}
 
 for (const [type, path] of Object.entries(ERRORS)) {
   // Captured: not all of them bubble.
@@ -25,6 +37,12 @@ for (const [type, path] of Object.entries(ERRORS)) {
       ),
     true,
   );
+}
+
+/** Calls a listener once when something has failed before the guard receives failures. */
+export function onEarlyFailure(listener: () => void): void {
+  onEarly = listener;
+  if (early.length > 0) tellEarly();
 }
 
 /** Passes failures to the guard, those that have happened already first. */

@@ -2,8 +2,6 @@
 export const NAVIGATION = {
   /** Timeout for loading a page, in milliseconds. */
   timeoutMs: 30_000,
-  /** Longest wait for an idle browser before loading what helps with slow and failed navigations, in milliseconds. */
-  aidTimeoutMs: 1000,
   /** Paths that are never loaded as pages: files of a build, and functions (section 9). */
   excludedPaths: ['/_nuxt/', '/_astro/', '/api/'],
 } as const;

@@ -26,7 +26,7 @@ export const NAVIGATION_BYTES = {
   page: 8000,
   /** Script that comes with the first sign of a visitor. */
   prefetch: 2500,
-  /** Script that an idle browser loads: progress, notice, reload guard, way to the error page. */
+  /** Script that comes with the first sign of a visitor, too: progress, notice, reload guard, way to the error page. */
   aid: 2700,
   /** The loading bar's island, which loads with the first slow navigation, without React. */
   loadingBar: 6000,

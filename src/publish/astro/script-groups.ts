@@ -10,7 +10,7 @@ const CONSENT_CORE = [
 /** Modules that every page runs, below `src/`, and Astro's client router. */
 const EVERY_PAGE = [
   '/src/browser/(?:navigation|near|page-view)/',
-  '/src/browser/(?:navigation-aid/start-navigation-aid|reload-guard/(?:do-without|failures))\\.ts$',
+  '/src/browser/(?:navigation-aid/(?:load|start)-navigation-aid|reload-guard/(?:do-without|failures))\\.ts$',
   '/src/config/limits/navigation\\.ts$',
   '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
   '/src/browser/locale/[^/]+\\.ts$',

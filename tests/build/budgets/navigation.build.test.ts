@@ -32,7 +32,7 @@ async function openHome() {
   };
 }
 
-it('what helps with slow and failed navigations is small, and loads when the browser is idle only', async () => {
+it('what helps with slow and failed navigations is small, and no part of what a page loads by itself', async () => {
   const { onLoad } = await openHome();
   const [aid = ''] = (await readdir(join(root, '_astro'))).filter((name) =>
     name.startsWith('navigation-aid.'),

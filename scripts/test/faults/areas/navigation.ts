@@ -60,9 +60,9 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/navigation-aid/start-navigation-aid.ts',
-        find: "if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: NAVIGATION.aidTimeoutMs });\nelse setTimeout(load, NAVIGATION.aidTimeoutMs);",
+        find: 'onFirstSign(() => void loadNavigationAid());',
         replace:
-          "document.addEventListener('navigation:failed', load, { once: true, passive: NAVIGATION.timeoutMs > 0 });",
+          "document.addEventListener('navigation:failed', () => void loadNavigationAid()); void onFirstSign;",
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/failed-navigation'] }],
