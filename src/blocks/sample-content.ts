@@ -1,4 +1,5 @@
 import { contentText } from '../content/content-text.ts';
+import { written, type Written } from '../content/written.ts';
 import type { AnimationData, LinkData, PictureData, PortableTextData } from '../content/types.ts';
 import type { SampleTexts } from '../config/languages/sample-texts.ts';
 
@@ -83,9 +84,9 @@ export function sampleLinks(
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 
 /** Creates a paragraph, heading or list item of rich text. */
-export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}): TextBlock {
-  const span = { _key: 'span', _type: 'span', text: contentText(text), marks: [] } as const;
-  return {
+export function sampleParagraph(text: string, overrides: Written<Partial<TextBlock>> = {}): TextBlock {
+  const span = { _key: 'span', _type: 'span', text, marks: [] } as const;
+  return written<TextBlock>({
     _key: `text-${text}`,
     _type: 'block',
     style: 'normal',
@@ -94,7 +95,7 @@ export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}
     children: [span],
     markDefs: null,
     ...overrides,
-  };
+  });
 }
 
 /** Creates rich text with every style, mark and object it may contain. */

@@ -1,4 +1,4 @@
-declare const contentText: unique symbol;
+declare const shown: unique symbol;
 
 /**
  * Text that editors write and visitors read. At run time it is a string, which may carry invisible characters that name
@@ -6,7 +6,7 @@ declare const contentText: unique symbol;
  * string need {@link import('./plain-text.ts').plainText}.
  */
 export interface ContentText {
-  readonly [contentText]: true;
+  readonly [shown]: true;
 }
 
 /** Takes a string as a text of the content. */

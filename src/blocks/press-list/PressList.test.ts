@@ -5,6 +5,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import PressList from './PressList.astro';
 import { isOtherLanguage, newestFirst } from './publications.ts';
+import { written } from '../../content/written.ts';
 
 const german = {
   _key: 'p1',
@@ -22,7 +23,7 @@ const english = {
   language: 'en-GB',
   date: '2026-05-01',
 };
-const block: BlockOf<'pressList'> = {
+const block = written<BlockOf<'pressList'>>({
   _key: 'b1',
   _type: 'pressList',
   heading: 'In the papers',
@@ -35,7 +36,7 @@ const block: BlockOf<'pressList'> = {
     email: 'press@morsel.example',
     phone: '+44 20 7946 0000',
   },
-};
+});
 const show = (locale = 'en-gb', changes: Partial<typeof block> = {}) =>
   renderBlock(PressList, { ...block, ...changes }, { page: testPage(locale) });
 

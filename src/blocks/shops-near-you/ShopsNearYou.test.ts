@@ -3,8 +3,9 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import ShopsNearYou from './ShopsNearYou.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'shopsNearYou'> = {
+const block = written<BlockOf<'shopsNearYou'>>({
   _key: 'b1',
   _type: 'shopsNearYou',
   heading: 'Near you',
@@ -15,7 +16,7 @@ const block: BlockOf<'shopsNearYou'> = {
     { _key: 's1', shop: 'Crumb <Street>', kind: 'bakery', text: 'Bread', x: 20, y: 30.5 },
     { _key: 's2', shop: 'Soup Parade', kind: 'restaurant', text: 'Soup', x: 100, y: 0 },
   ],
-};
+});
 const html = await renderBlock(ShopsNearYou, block);
 const links = findAll(html, 'a');
 const pins = links.filter(({ attributes }) => attributes['data-track'] === 'map_click');

@@ -6,8 +6,9 @@ import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import Video from './Video.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'video'> = {
+const block = written<BlockOf<'video'>>({
   _key: 'v1',
   _type: 'video',
   heading: 'Watch a bag being packed',
@@ -21,7 +22,7 @@ const block: BlockOf<'video'> = {
   file: null,
   captions: null,
   transcript: null,
-};
+});
 const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
 const show = (changes: Partial<BlockOf<'video'>> = {}, locale = 'en-gb') =>
   renderBlock(Video, { ...block, ...changes }, { page: testPage(locale) });

@@ -10,6 +10,7 @@ import {
 import type { Block } from '../../content/types.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
 import { homeListProblems } from './home-lists.ts';
+import { written } from '../../content/written.ts';
 
 const about = testPage({ _id: 'about-en', slug: 'about' });
 const help = testPage({ _id: 'help-en', slug: 'help' });
@@ -24,7 +25,7 @@ const oldestDe = testArticle({
   publishedAt: '2026-03-01T08:00:00Z',
 });
 
-const list = (limit: number): Block => ({
+const list = (limit: number): Block => (written<Block>({
   _key: 'l',
   _type: 'articleList',
   heading: 'All',
@@ -32,15 +33,15 @@ const list = (limit: number): Block => ({
   limit,
   topicId: null,
   browse: null,
-});
-const callToAction = (...ids: readonly string[]): Block => ({
+}));
+const callToAction = (...ids: readonly string[]): Block => (written<Block>({
   _key: 'c',
   _type: 'callToAction',
   heading: 'Now',
   text: null,
   actions: ids.map((documentId) => ({ ...testLink({ url: null, documentId }), _key: documentId })),
-});
-const cards = (...ids: readonly string[]): Block => ({
+}));
+const cards = (...ids: readonly string[]): Block => (written<Block>({
   _key: 'g',
   _type: 'cardGrid',
   heading: 'Where to',
@@ -52,7 +53,7 @@ const cards = (...ids: readonly string[]): Block => ({
     picture: null,
     link: { ...testLink({ url: null, documentId }), _key: null },
   })),
-});
+}));
 
 /** Validates a home page that is in English and German, with the same blocks after its hero. */
 function problemsWith(...blocks: readonly Block[]) {
