@@ -4,7 +4,9 @@ import type { Written } from '../content/written.ts';
 
 /** A block as an editor filled it in; type, key and the usual section are added. */
 export type SampleOf<Type extends Block['_type']> = {
-  readonly [Field in Exclude<keyof BlockOf<Type>, '_key' | '_type' | 'section'>]: Written<BlockOf<Type>[Field]>;
+  readonly [Field in Exclude<keyof BlockOf<Type>, '_key' | '_type' | 'section'>]: Written<
+    BlockOf<Type>[Field]
+  >;
 };
 
 /** Something a visitor does to a block, with the element it is done to as a CSS selector. */

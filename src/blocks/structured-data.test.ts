@@ -15,12 +15,13 @@ const list = written<Block>({
   browse: null,
   topicId: null,
 });
-const faq = (question: string): Block => (written<Block>({
-  _key: question,
-  _type: 'faq',
-  heading: 'Questions',
-  items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
-}));
+const faq = (question: string): Block =>
+  written<Block>({
+    _key: question,
+    _type: 'faq',
+    heading: 'Questions',
+    items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
+  });
 
 describe('blocksJsonLd', () => {
   it.each<[string, readonly Block[]]>([

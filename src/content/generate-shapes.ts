@@ -6,8 +6,7 @@ import * as queries from './queries.ts';
 const shownTextNode = `\\{"type":"string","value":"${SHOWN_TEXT}"\\}`;
 
 /** Types of shown texts as JSON, alone or as the only choice. */
-const SHOWN_TEXT_NODES = new RegExp(
-  `\\{"type":"union","of":\\[${shownTextNode}\\]\\}|${shownTextNode}`,'g');
+const SHOWN_TEXT_NODES = new RegExp(`\\{"type":"union","of":\\[${shownTextNode}\\]\\}|${shownTextNode}`, 'g');
 
 /** Writes the shape every query's result must have, for checks at run time. */
 export async function generateShapes(schema: SchemaType, outputFile: string): Promise<void> {

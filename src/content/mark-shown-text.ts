@@ -12,7 +12,10 @@ function isShownText(node: SchemaNode): boolean {
 
 function isIdentifier({ options }: SchemaNode): boolean {
   return (
-    typeof options === 'object' && options !== null && 'isIdentifier' in options && options.isIdentifier === true
+    typeof options === 'object' &&
+    options !== null &&
+    'isIdentifier' in options &&
+    options.isIdentifier === true
   );
 }
 
@@ -35,7 +38,9 @@ function markNode(node: SchemaNode): SchemaNode {
 export function markSpans(schema: SchemaType): SchemaType {
   const shown: TypeNode = { type: 'string', value: SHOWN_TEXT };
   const markSpan = (_: string, node: unknown) =>
-    isSpan(node) ? { ...node, attributes: { ...node.attributes, text: { ...node.attributes['text'], value: shown } } } : node;
+    isSpan(node)
+      ? { ...node, attributes: { ...node.attributes, text: { ...node.attributes['text'], value: shown } } }
+      : node;
   // The copy differs in the types of texts only.
   return JSON.parse(JSON.stringify(schema), markSpan) as SchemaType;
 }

@@ -11,10 +11,10 @@ import type {
 export type Frozen<T> = T extends ContentText
   ? T
   : T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
+    ? readonly Frozen<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+      : T;
 
 type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
 type QueriedBlock = QueriedPage['blocks'][number];

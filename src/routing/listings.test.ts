@@ -19,7 +19,7 @@ const list = written<BlockOf<'articleList'>>({
 });
 const home = testPage();
 const blog = testPage({ _id: 'blog-en', slug: 'blog', title: 'Blog', blocks: [list] });
-const blogDe = { ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' };
+const blogDe = testPage({ ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' });
 const recipes = testTopic({ _id: 'recipes-en' });
 const recipesDe = testTopic({ _id: 'recipes-de', language: 'de', slug: 'rezepte', title: 'Rezepte' });
 const unused = testTopic({ _id: 'unused', slug: 'unused' });

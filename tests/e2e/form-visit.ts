@@ -4,7 +4,7 @@ import { FORM_SENT_SLUG, hostFormName } from '../../src/config/forms.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
-import { written } from '../../src/content/written.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 
 const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
 /** Values that tests type into the contact form, by field name. */
@@ -42,15 +42,15 @@ export async function openForm(
   await visit.page.goto(route.path);
   const form = visit.page.locator(`form[name="${hostFormName(formId, locale)}"]`);
   if (options.javaScriptEnabled !== false) await waitForForm(form);
-  return written<Promise<OpenForm>>({
+  return {
     ...visit,
     block,
     form,
-    button: form.getByRole('button', { name: block.submitLabel }),
+    button: form.getByRole('button', { name: plainText(block.submitLabel) }),
     alert: form.locator('[data-part="alert"]'),
     thanks: visit.page.locator('[data-part="thanks"]'),
     field: (name) => form.locator(`[name="${name}"]`),
-  });
+  };
 }
 
 /** Scrolls to a form, whose script loads as it comes near, and waits until it validates by itself. */

@@ -7,9 +7,9 @@ import { renderBlock } from '../testing/render.ts';
 import { drawing, link } from '../../site/testing/snapshot.ts';
 import Form from './Form.astro';
 import type { FieldData } from './form-field.ts';
-import { written } from '../../content/written.ts';
+import { written, type Written } from '../../content/written.ts';
 
-function field(kind: FieldData['kind'], name: string, changes: Partial<FieldData> = {}): FieldData {
+function field(kind: FieldData['kind'], name: string, changes: Partial<Written<FieldData>> = {}): FieldData {
   return written<FieldData>({
     _key: name,
     kind,

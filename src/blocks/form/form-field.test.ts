@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage } from '../../site/testing/page-context.ts';
 import { autocompleteOf, describedBy, fieldIds, missingMessage, type FieldData } from './form-field.ts';
 import { contentText } from '../../content/content-text.ts';
+import { written } from '../../content/written.ts';
 
 const { t } = testPage();
 
@@ -19,7 +20,7 @@ describe('describedBy', () => {
     [null, ids.error],
     ['Only to answer you.', `${ids.help} ${ids.error}`],
   ])('with the help %j is %s', (help, expected) => {
-    expect(describedBy({ help: contentText(help) }, ids)).toBe(expected);
+    expect(describedBy(written({ help }), ids)).toBe(expected);
   });
 });
 

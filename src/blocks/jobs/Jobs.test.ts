@@ -23,13 +23,14 @@ const editor = written<Opening>({
   country: 'GB',
   link: { ...link('Apply', { url: 'mailto:jobs@morsel.example' }), _key: null },
 });
-const jobs = (...openings: readonly Opening[]): BlockOf<'jobs'> => (written<BlockOf<'jobs'>>({
-  _key: openings.map(({ _key }) => _key).join(),
-  _type: 'jobs',
-  heading: 'Open positions',
-  intro: null,
-  openings,
-}));
+const jobs = (...openings: readonly Opening[]): BlockOf<'jobs'> =>
+  written<BlockOf<'jobs'>>({
+    _key: openings.map(({ _key }) => _key).join(),
+    _type: 'jobs',
+    heading: 'Open positions',
+    intro: null,
+    openings,
+  });
 
 const CONTRACT_WORDS: Readonly<Record<Opening['contract'], string>> = {
   fullTime: 'Full-time',
@@ -41,7 +42,10 @@ const CONTRACT_WORDS: Readonly<Record<Opening['contract'], string>> = {
 
 describe('Jobs', () => {
   it('has an h2, and an h3 for each opening', async () => {
-    const html = await renderBlock(Jobs, jobs(editor, { ...editor, _key: 'o2', title: contentText('Engineer') }));
+    const html = await renderBlock(
+      Jobs,
+      jobs(editor, { ...editor, _key: 'o2', title: contentText('Engineer') }),
+    );
     expect(outline(html)).toEqual(['h2 Open positions', 'h3 Editor <recipes>', 'h3 Engineer']);
   });
 

@@ -4,6 +4,7 @@ import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import ShopsNearYou from './ShopsNearYou.astro';
 import { written } from '../../content/written.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 const block = written<BlockOf<'shopsNearYou'>>({
   _key: 'b1',
@@ -44,7 +45,7 @@ describe('ShopsNearYou', () => {
   it('leads from each entry to its pin and back', () => {
     const entries = findAll(html, 'li').map(({ attributes }) => `#${attributes['id']}`);
     expect(pins.map(({ attributes }) => attributes['href'])).toEqual(entries);
-    const names = links.filter(({ text }) => block.shops.some(({ shop }) => shop === text));
+    const names = links.filter(({ text }) => block.shops.some(({ shop }) => plainText(shop) === text));
     expect(names.map(({ attributes }) => attributes['href'])).toEqual(
       pins.map(({ attributes }) => `#${attributes['id']}`),
     );

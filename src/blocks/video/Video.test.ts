@@ -7,6 +7,7 @@ import { paragraph } from '../../site/testing/rich-text.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import Video from './Video.astro';
 import { written } from '../../content/written.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 const block = written<BlockOf<'video'>>({
   _key: 'v1',
@@ -73,7 +74,9 @@ describe('a video of a listed service', () => {
     const html = await show();
     expect(html).toContain('Ten to seven &lt;at&gt; the bakery');
     expect(findOne(html, 'time')).toMatchObject({ text: '2:35', attributes: { datetime: 'PT2M35S' } });
-    expect(findAll(html, 'img').some(({ attributes }) => attributes['alt'] === photo.alt)).toBe(true);
+    expect(findAll(html, 'img').some(({ attributes }) => attributes['alt'] === plainText(photo.alt))).toBe(
+      true,
+    );
   });
 });
 

@@ -57,7 +57,7 @@ describe('videoJsonLd', () => {
   });
 
   it('lists several videos in reading order', () => {
-    expect(dataOf({ title: contentText('One') }, { title: 'Two' })).toMatchObject({
+    expect(dataOf({ title: contentText('One') }, { title: contentText('Two') })).toMatchObject({
       '@graph': [{ name: 'One' }, { name: 'Two' }],
     });
   });

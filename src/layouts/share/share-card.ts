@@ -46,7 +46,11 @@ export function shareCard(site: CardSources, shown: Route): ShareCard {
   return {
     title: plainText(isListing && topic ? topic.title : document.title),
     section:
-      topic && !isListing ? plainText(topic.title) : topic ? nameOf(site, route, document) : parentOf(site, route, document),
+      topic && !isListing
+        ? plainText(topic.title)
+        : topic
+          ? nameOf(site, route, document)
+          : parentOf(site, route, document),
     audience: audienceOf(locale),
     language: locale.iso,
     tone: topic?.tone ?? toneOf(document),

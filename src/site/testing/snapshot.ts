@@ -45,7 +45,10 @@ export const film = written<AnimationData>({
 });
 
 /** Creates a link with a `_key` and one target. */
-export function link(label: string, target: Written<Partial<LinkData>>): LinkData & { readonly _key: string } {
+export function link(
+  label: string,
+  target: Written<Partial<LinkData>>,
+): LinkData & { readonly _key: string } {
   return written<LinkData & { readonly _key: string }>({
     _key: label,
     label,

@@ -10,6 +10,7 @@ import {
 } from '../../content/testing/fixtures.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
 import { written } from '../../content/written.ts';
+import { contentText } from '../../content/content-text.ts';
 
 const home = testPage();
 const pageOf = (blocks: unknown) =>
@@ -131,7 +132,15 @@ describe('forms', () => {
 
   function field(name: string, changes: Partial<FieldData> = {}): FieldData {
     const empty = { help: null, autocomplete: null, width: null, choices: null, link: null };
-    return written<FieldData>({ _key: name, kind: 'text', name, label: name, required: true, ...empty, ...changes });
+    return written<FieldData>({
+      _key: name,
+      kind: 'text',
+      name,
+      label: name,
+      required: true,
+      ...empty,
+      ...changes,
+    });
   }
   function form(formId: string, ...fields: readonly FieldData[]): BlockOf<'form'> {
     return written<BlockOf<'form'>>({
@@ -151,7 +160,7 @@ describe('forms', () => {
   }
 
   const privacy = { ...testLink({ url: null, documentId: home._id }), _key: null };
-  const choices = ['a', 'b'].map((value) => ({ _key: value, label: value, value }));
+  const choices = ['a', 'b'].map((value) => ({ _key: value, label: contentText(value), value }));
 
   it('have no problem when they are good', () => {
     expect(
