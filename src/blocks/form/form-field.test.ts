@@ -20,7 +20,8 @@ describe('describedBy', () => {
     [null, ids.error],
     ['Only to answer you.', `${ids.help} ${ids.error}`],
   ])('with the help %j is %s', (help, expected) => {
-    expect(describedBy(written({ help }), ids)).toBe(expected);
+    const described = written<Parameters<typeof describedBy>[0]>({ help });
+    expect(describedBy(described, ids)).toBe(expected);
   });
 });
 

@@ -3,14 +3,14 @@ import { stegaEncodeSourceMap, type ContentSourceMapParsedPath } from '@sanity/c
 import type { TypeNode } from 'groq-js';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { CONTENT_TEXT, SHAPES } from '../../content/shapes.generated.ts';
+import type { QueryName } from './content-store.ts';
 
 /**
  * Encodes the field of every shown text into a query's result, as characters that nobody sees; nothing else of the
  * result changes. What is encoded and what has the type `ContentText` is one fact: both come from the shape.
- * @param query name of the query.
  */
 export function encodeTexts<Result>(
-  query: keyof typeof SHAPES,
+  query: QueryName,
   result: Result,
   sourceMap: ContentSourceMap | undefined,
   studioUrl: string,

@@ -47,7 +47,7 @@ export const translationMetadata = defineType({
       title: 'Types',
       description: 'Types of documents that may join the group.',
       type: 'array',
-      of: [{ type: 'string', options: IDENTIFIER }],
+      of: [{ type: 'string' }],
     }),
   ],
   preview: { select: { title: 'translations.0.value.title', subtitle: 'translations.0.language' } },
