@@ -6,6 +6,7 @@ import { errorMessage } from '../src/process/error-message.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   build: async () => (await import('./bench/build.ts')).benchBuild,
   content: async () => (await import('./bench/content.ts')).benchContent,
+  preview: async () => (await import('./bench/preview.ts')).benchPreview,
   player: async () => (await import('./bench/player.ts')).benchPlayer,
   navigation: async () => (await import('./bench/navigation.ts')).benchNavigation,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { benchContent, groupsFor, pageIdOf } from './content.ts';
+import { benchContent } from './content.ts';
 import { formatFigures, quantile, type ContentFigures } from './content-figures.ts';
 import { FEWEST_GROUPS, syntheticContent } from './synthetic-content.ts';
+import { groupsFor, pageIdOf } from './synthetic-service.ts';
 
 const figures: ContentFigures = {
   documents: 10_056,

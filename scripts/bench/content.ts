@@ -1,16 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createContentClient } from '../../src/content/client.ts';
-import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { replayQueries, recordQueries } from './recorded-queries.ts';
-import { DEFAULT_PROJECT_ID } from '../../content-service/ground/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
+import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
-import { startMeasuredService, type MeasuredService } from './measured-service.ts';
-import { FEWEST_GROUPS } from './synthetic-content.ts';
-import { writeSyntheticDataset } from './synthetic-dataset.ts';
-import { groupId } from './synthetic-parts.ts';
+import { recordQueries, replayQueries } from './recorded-queries.ts';
+import { pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const SIZES = [TARGETS.documents, 5 * TARGETS.documents];
@@ -22,11 +15,6 @@ const SNAPSHOT_SAMPLES = 9;
 const PAGE_QUERY = `*[_type == "page" && language == $locale && slug.current == $path][0]{
   ..., blocks[]{..., picture{..., asset->{_id, url, metadata{dimensions}}}}
 }`;
-
-/** Finds the number of translation groups nearest to a number of documents: one per locale and the metadata each. */
-export function groupsFor(documents: number): number {
-  return Math.max(FEWEST_GROUPS, Math.round(documents / (LOCALES.length + 1)));
-}
 
 /**
  * Measures the content service through HTTP, as the site uses it, and prints a table. `--documents N` measures one
@@ -44,32 +32,22 @@ export async function benchContent(args: readonly string[], signal: AbortSignal)
   }
 }
 
-async function measure(folder: string, documents: number, signal: AbortSignal): Promise<ContentFigures> {
-  const dataset = join(folder, 'production');
-  const groups = groupsFor(documents);
-  const count = await writeSyntheticDataset(dataset, groups);
-  await mkdir(join(dataset, 'images'));
-  const service = await startMeasuredService(dataset, join(folder, 'data'));
+async function measure(folder: string, size: number, signal: AbortSignal): Promise<ContentFigures> {
+  const service = await startSyntheticService(folder, size);
+  const { process, documents } = service;
   try {
-    const client = createContentClient({
-      projectId: DEFAULT_PROJECT_ID,
-      dataset: 'production',
-      apiHost: service.origin,
-    });
-    const times = await measureRequests(client, groups, service, signal);
-    const { heapBytes, peakBytes } = await service.usage('usage-after-gc');
-    return { documents: count, startMs: service.startMs, ...times, heapBytes, peakBytes };
+    const times = await measureRequests(service, signal);
+    const { heapBytes, peakBytes } = await process.usage('usage-after-gc');
+    return { documents, startMs: process.startMs, ...times, heapBytes, peakBytes };
   } finally {
-    await service.stop();
+    await process.stop();
   }
 }
 
 type Times = Omit<ContentFigures, 'documents' | 'startMs' | 'heapBytes' | 'peakBytes'>;
 
 async function measureRequests(
-  client: ReturnType<typeof createContentClient>,
-  groups: number,
-  service: MeasuredService,
+  { client, groups, process }: SyntheticService,
   signal: AbortSignal,
 ): Promise<Times> {
   const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -80,10 +58,10 @@ async function measureRequests(
   };
   // Times of samples, and the service's processor time per sample.
   const sampled = async (count: number, work: (sample: number) => Promise<unknown>) => {
-    const before = await service.usage();
+    const before = await process.usage();
     const milliseconds: number[] = [];
     for (let sample = 0; sample < count; sample += 1) milliseconds.push(await timed(() => work(sample)));
-    const after = await service.usage();
+    const after = await process.usage();
     return { milliseconds, cpuMs: (after.cpuMs - before.cpuMs) / count };
   };
   const onePage = async (sample: number) => {
@@ -118,11 +96,4 @@ async function measureRequests(
     mutationMs: mutations.milliseconds,
     freshPageMs: freshPages,
   };
-}
-
-/** Picks a page for a sample: not of the first group, which is the home page, nor of every tenth, which are articles. */
-export function pageIdOf(sample: number, groups: number, locale: string): string {
-  const index = 1 + ((sample * 7) % (groups - 1));
-  const group = index % 10 === 9 ? index - 1 : index;
-  return `${groupId(group)}-${locale}`;
 }

@@ -27,6 +27,7 @@ export function previewVariables(
   return {
     ...variables,
     DEPLOYMENT: 'preview',
+    NODE_ENV: 'production',
     PREVIEW_ORIGIN: previewOrigin,
     STUDIO_ORIGIN: variables['STUDIO_ORIGIN'] || studioOrigin,
     PREVIEW_SECRETS: variables['PREVIEW_SECRETS'] || randomBytes(16).toString('hex'),

@@ -33,7 +33,7 @@ export interface AnsweringClient {
 export interface CachedFetch {
   /**
    * Returns the response to a query: cached, shared with a request in flight, or new.
-   * @throws whatever the client throws; failures are not cached.
+   * @throws whatever the client throws, and Error for an incomplete response; failures are not cached.
    */
   fetch<Result>(
     query: string,
@@ -60,6 +60,15 @@ interface Entry {
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Returns a response that is whole: the client passes one that was cut off on as text, without a result.
+ * @throws Error for any other.
+ */
+function whole<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result> {
+  if (typeof answer === 'object' && answer.result !== undefined) return answer;
+  throw new Error('The response of the content service is incomplete. Request it again.');
 }
 
 /** Computes the cache key of a query (specification section 7). */
@@ -93,7 +102,7 @@ export function createCachedFetch(
   };
 
   const ask = (key: string, request: () => Promise<CachedAnswer<unknown>>): Entry => {
-    const entry: Entry = { answer: request().then(deepFreeze) };
+    const entry: Entry = { answer: request().then(whole).then(deepFreeze) };
     entry.answer.then(
       ({ syncTags }) => (entry.syncTags = syncTags),
       () => {

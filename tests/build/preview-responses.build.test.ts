@@ -5,7 +5,7 @@ import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { TEST_PREVIEW_SECRET, TEST_READ_TOKEN, TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 
-const { preview, editor, setFault, get, htmlOf, close } = await openEditedPreview();
+const { preview, editor, setFaults, get, htmlOf, close } = await openEditedPreview();
 afterAll(close);
 
 it.each([
@@ -90,10 +90,10 @@ it('serves the animations of pages', async () => {
 
 describe('while the content service does not respond', () => {
   beforeAll(() => {
-    setFault({ kind: 'reply', status: 500 });
+    setFaults(() => ({ kind: 'reply', status: 500 }));
   });
   afterAll(() => {
-    setFault(undefined);
+    setFaults(() => undefined);
   });
 
   it('says so in the language of the page, and how to go on', async () => {
@@ -111,7 +111,7 @@ describe('while the content service does not respond', () => {
   });
 
   it('shows pages again as soon as it does', async () => {
-    setFault(undefined);
+    setFaults(() => undefined);
     await expect.poll(async () => (await get('/de/', 'drafts')).status, { timeout: 15_000 }).toBe(200);
   });
 });

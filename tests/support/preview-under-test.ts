@@ -28,7 +28,8 @@ export interface PreviewUnderTest {
 const repository = resolve(import.meta.dirname, '../..');
 const store = join(repository, '.cache/test/preview');
 
-function variables(contentOrigin: string): Readonly<Record<string, string | undefined>> {
+/** Variables of the preview in tests, its secrets included. */
+export function previewTestVariables(contentOrigin: string): Readonly<Record<string, string | undefined>> {
   return {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
@@ -36,11 +37,13 @@ function variables(contentOrigin: string): Readonly<Record<string, string | unde
     NODE_ENV: 'production',
     PREVIEW_ORIGIN: 'http://localhost',
     STUDIO_ORIGIN: TEST_STUDIO_ORIGIN,
+    SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
+    PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
   };
 }
 
-/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. */
-async function buildOnce(): Promise<string> {
+/** Builds the preview once for the present state of the code; later calls, also in later runs, share it. @returns its folder. */
+export async function builtPreview(): Promise<string> {
   await mkdir(store, { recursive: true });
   const mutex = await lock(join(store, 'lock'), 'exclusive');
   try {
@@ -48,7 +51,8 @@ async function buildOnce(): Promise<string> {
     if (await stat(folder).catch(() => undefined)) return folder;
     const unfinished = `${folder}.unfinished`;
     // What a build names is read again when it runs.
-    await buildPreview({ environment: variables('http://content.localhost'), outDir: unfinished });
+    const environment = previewTestVariables('http://content.localhost');
+    await buildPreview({ environment, outDir: unfinished });
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
     return folder;
@@ -63,15 +67,11 @@ async function buildOnce(): Promise<string> {
  * @throws Error with what the server printed when it does not start.
  */
 export async function openPreview(contentOrigin: string): Promise<PreviewUnderTest> {
-  const folder = await buildOnce();
+  const folder = await builtPreview();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',
-    environment: {
-      ...variables(contentOrigin),
-      SANITY_API_READ_TOKEN: TEST_READ_TOKEN,
-      PREVIEW_SECRETS: TEST_PREVIEW_SECRET,
-    },
+    environment: previewTestVariables(contentOrigin),
     // The only message of the server.
     onMessage: (message) => listen((message as { readonly port: number }).port),
   });

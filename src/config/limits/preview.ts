@@ -43,6 +43,11 @@ export const PREVIEW_CONTENT = {
   cachedQueries: 256,
   /** Age up to which content is shown while no live events arrive, in milliseconds. */
   maxAgeWithoutEventsMs: 1000,
+  /**
+   * Age up to which content is shown while live events arrive, in milliseconds: a connection that has gone without
+   * closing tells nothing.
+   */
+  maxAgeWithEventsMs: 60_000,
   /** Delay before live events are subscribed to again, in milliseconds. */
   resubscribeDelayMs: 1000,
   /** Retries of a query, and the time it may take, in milliseconds; somebody waits for the page. */

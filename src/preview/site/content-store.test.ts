@@ -84,8 +84,16 @@ describe('createContentStore', () => {
     clock.now += 1;
     await read('published');
     expect(requests).toHaveLength(2);
+  });
+
+  it('reads again after a minute while it hears of changes', async () => {
+    const { store, requests, clock, read } = open();
     store.setConnected(true);
-    clock.now += 100 * PREVIEW_CONTENT.maxAgeWithoutEventsMs;
+    await read('published');
+    clock.now += PREVIEW_CONTENT.maxAgeWithEventsMs - 1;
+    await read('published');
+    expect(requests).toHaveLength(1);
+    clock.now += 1;
     await read('published');
     expect(requests).toHaveLength(2);
   });

@@ -97,13 +97,15 @@ export function createContentStore<Derived>({
   let isConnected = false;
   let resetAt = now();
 
+  const maxAge = () =>
+    isConnected ? PREVIEW_CONTENT.maxAgeWithEventsMs : PREVIEW_CONTENT.maxAgeWithoutEventsMs;
   const reset = () => {
     resetAt = now();
     for (const { cache } of perspectives.values()) cache.clear();
   };
   return {
     perspective(perspective) {
-      if (!isConnected && now() - resetAt >= PREVIEW_CONTENT.maxAgeWithoutEventsMs) reset();
+      if (now() - resetAt >= maxAge()) reset();
       const key = JSON.stringify(perspective);
       const opened = perspectives.get(key) ?? open(perspective);
       perspectives.set(key, opened);

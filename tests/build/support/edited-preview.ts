@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { createContentService, type FaultAction } from '../../../content-service/index.ts';
+import { createContentService, type FaultRule } from '../../../content-service/index.ts';
 import { listDatasetFolders } from '../../../content-service/store/documents/load.ts';
 import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
 import { openPreview, TEST_READ_TOKEN, type PreviewUnderTest } from '../../support/preview-under-test.ts';
@@ -13,8 +13,8 @@ export interface EditedPreview {
   readonly preview: PreviewUnderTest;
   /** Client of the editor. */
   readonly editor: SanityClient;
-  /** Sets how the content service responds from now on; without a fault again as it should. */
-  readonly setFault: (fault: FaultAction | undefined) => void;
+  /** Sets how the content service fails the preview from now on; the editor's requests succeed always. */
+  readonly setFaults: (rule: FaultRule) => void;
   /** Requests a path, with a session if a perspective is given. */
   readonly get: (path: string, perspective?: string) => Promise<Response>;
   /** Requests a path and reads the response. */
@@ -22,9 +22,14 @@ export interface EditedPreview {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a content service with the project's content, and the built preview on it. */
-export async function openEditedPreview(): Promise<EditedPreview> {
-  let fault: FaultAction | undefined;
+/**
+ * Starts a content service with the project's content, and the built preview on it.
+ * @param open starts the preview.
+ */
+export async function openEditedPreview(
+  open: (contentOrigin: string) => Promise<PreviewUnderTest> = openPreview,
+): Promise<EditedPreview> {
+  let faults: FaultRule = () => undefined;
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../../content-service/dataset')),
     port: 0,
@@ -36,11 +41,12 @@ export async function openEditedPreview(): Promise<EditedPreview> {
         { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
       ],
     },
-    faults: () => fault,
+    faults: (request) =>
+      request.headers['authorization'] === `Bearer ${EDITOR_TOKEN}` ? undefined : faults(request),
   });
   const { port } = await service.listen();
   const origin = `http://localhost:${port}`;
-  const preview = await openPreview(origin);
+  const preview = await open(origin);
   const get = (path: string, perspective?: string) =>
     fetch(`${preview.origin}${path}`, {
       ...(perspective !== undefined && { headers: { Cookie: cookieFor(perspective) } }),
@@ -56,8 +62,8 @@ export async function openEditedPreview(): Promise<EditedPreview> {
       useCdn: false,
       token: EDITOR_TOKEN,
     }),
-    setFault(given) {
-      fault = given;
+    setFaults(rule) {
+      faults = rule;
     },
     get,
     htmlOf: async (path, perspective) => (await get(path, perspective)).text(),

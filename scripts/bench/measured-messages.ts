@@ -1,5 +1,5 @@
-/** Message from the measured content service to the benchmark. */
-export type ServiceMessage =
+/** Message from a measured process to its benchmark. */
+export type MeasuredMessage =
   | { readonly type: 'ready'; readonly origin: string }
   | {
       readonly type: 'usage';
@@ -11,10 +11,10 @@ export type ServiceMessage =
       readonly cpuMs: number;
     };
 
-/** Message from the benchmark to the measured content service. */
-export type ServiceQuestion = 'usage' | 'usage-after-gc';
+/** Message from a benchmark to the measured process. */
+export type MeasuredQuestion = 'usage' | 'usage-after-gc';
 
 /** Checks a message of the measured process. */
-export function isServiceMessage(value: unknown): value is ServiceMessage {
+export function isMeasuredMessage(value: unknown): value is MeasuredMessage {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

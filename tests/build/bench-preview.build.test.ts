@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { figureFaults, runBench } from '../../scripts/bench/testing/run-bench.ts';
+import { builtPreview } from '../support/preview-under-test.ts';
+
+const ROWS = [
+  'documents',
+  'page held',
+  'page seen first',
+  'content service',
+  'page after an edit',
+  'requests',
+  'requests per second',
+  'heap before',
+  'heap after',
+  'peak memory',
+];
+
+it('measures the preview with the smallest content', async () => {
+  const folder = await builtPreview();
+  const { code, lines } = await runBench([
+    'preview',
+    '--documents',
+    '1',
+    '--requests',
+    '20',
+    '--folder',
+    folder,
+  ]);
+  const text = lines.join('\n');
+  expect(code, text).toBe(0);
+  expect(text).not.toMatch(/NaN|Infinity|undefined/);
+  expect(figureFaults(lines, ROWS)).toEqual([]);
+});
