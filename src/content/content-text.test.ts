@@ -1,25 +1,45 @@
-import { describe, expectTypeOf, it } from 'vitest';
-import { contentText, type ContentText, type ShownText } from './content-text.ts';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ContentText, ShownText } from './content-text.ts';
 import type { BlockOf, LinkData, PageDocument, PortableTextData } from './types.ts';
 import { written } from './written.ts';
 
-const text = contentText('Less waste');
-
-/** Takes an address, a class, an id …: whatever must not carry more than its characters. */
-const identify = (identifier: string) => identifier;
+/** Lists the codes of what the compiler refuses in a statement about a `text` of the content. */
+function refusals(statement: string): readonly number[] {
+  const file = join(import.meta.dirname, 'statement.ts');
+  const source = `import type { ContentText } from './content-text.ts'; declare const text: ContentText; ${statement}`;
+  const options = {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, ...rest) : getSourceFile(name, ...rest);
+  const program = ts.createProgram([file], options, host);
+  return program.getSemanticDiagnostics(program.getSourceFile(file)).map(({ code }) => code);
+}
 
 describe('ContentText', () => {
   it('is no string', () => {
     expectTypeOf<ContentText>().not.toExtend<string>();
     expectTypeOf<string>().not.toExtend<ContentText>();
-    // @ts-expect-error -- an address takes strings only
-    identify(text);
-    // @ts-expect-error -- so does a comparison
-    void (text === 'Less waste');
-    // @ts-expect-error -- it has no length that means anything
-    void text.length;
-    // @ts-expect-error -- an index is an identifier
-    void { 'Less waste': 1 }[text];
+  });
+
+  it.each([
+    ['an address', 'const href: string = text;', 2322],
+    ['an argument', 'parseInt(text);', 2345],
+    ['a comparison', "text === 'Less waste';", 2367],
+    ['a case', "switch (text) { case 'Less waste': }", 2678],
+    ['a key', 'const names: Record<string, number> = {}; names[text];', 2538],
+    ['a length', 'text.length;', 2339],
+    ['a method', "text.startsWith('Less');", 2339],
+  ])('cannot be %s', (_, statement, code) => {
+    expect(refusals(statement)).toEqual([code]);
   });
 
   it('may be shown', () => {

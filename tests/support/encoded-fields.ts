@@ -22,6 +22,7 @@ export function encodedFields(text: string): readonly EncodedField[] {
     const bytes = (digits.match(/.{4}/gu) ?? []).map((four) =>
       [...four].reduce((byte, digit) => byte * DIGITS.length + DIGITS.indexOf(digit), 0),
     );
+    // Whoever encodes fields writes an object with an address.
     const { href } = JSON.parse(Buffer.from(bytes).toString('utf8')) as { readonly href: string };
     const { origin, searchParams } = new URL(href);
     return { id: searchParams.get('id') ?? '', path: searchParams.get('path') ?? '', studio: origin };

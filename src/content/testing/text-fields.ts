@@ -46,7 +46,7 @@ export function filledDocument(type: string): Readonly<Record<string, unknown>> 
 }
 
 function fieldsOf({ fields = [] }: Definition): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+  return Object.fromEntries(fields.map((field) => [field.name ?? '', valueOf(field)] as const));
 }
 
 function valueOf(definition: Definition): unknown {
@@ -62,7 +62,7 @@ function valueOf(definition: Definition): unknown {
     return { _type: type, style: 'normal', children: [{ _type: 'span', _key: 's', text: 'Text' }] };
   }
   if (definition.fields) return fieldsOf(definition);
-  const [choice]: readonly unknown[] = Array.isArray(options?.list) ? options.list : [];
+  const [choice] = options?.list ?? [];
   return isRecord(choice) ? choice['value'] : (choice ?? 'Text');
 }
 

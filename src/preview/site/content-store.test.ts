@@ -76,7 +76,7 @@ describe('createContentStore', () => {
   });
 
   it('reads again after a second while it hears of no changes', async () => {
-    const { store, requests, clock, read } = open();
+    const { requests, clock, read } = open();
     await read('published');
     clock.now += PREVIEW_CONTENT.maxAgeWithoutEventsMs - 1;
     await read('published');

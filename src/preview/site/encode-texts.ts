@@ -23,7 +23,7 @@ export function encodeTexts<Result>(
 }
 
 /** True if the shape has shown text at a path of a value. */
-export function isShownText(shape: TypeNode, value: unknown, path: ContentSourceMapParsedPath): boolean {
+function isShownText(shape: TypeNode, value: unknown, path: ContentSourceMapParsedPath): boolean {
   const [segment, ...rest] = path;
   if (shape.type === 'union') return shape.of.some((option) => isShownText(option, value, path));
   if (segment === undefined) return shape === CONTENT_TEXT;

@@ -132,15 +132,8 @@ describe('forms', () => {
 
   function field(name: string, changes: Partial<FieldData> = {}): FieldData {
     const empty = { help: null, autocomplete: null, width: null, choices: null, link: null };
-    return written<FieldData>({
-      _key: name,
-      kind: 'text',
-      name,
-      label: name,
-      required: true,
-      ...empty,
-      ...changes,
-    });
+    const own = { _key: name, kind: 'text', name, label: name, required: true } as const;
+    return written<FieldData>({ ...own, ...empty, ...changes });
   }
   function form(formId: string, ...fields: readonly FieldData[]): BlockOf<'form'> {
     return written<BlockOf<'form'>>({
@@ -160,7 +153,7 @@ describe('forms', () => {
   }
 
   const privacy = { ...testLink({ url: null, documentId: home._id }), _key: null };
-  const choices = ['a', 'b'].map((value) => ({ _key: value, label: contentText(value), value }));
+  const choices = ['a', 'b'].map((_key) => ({ _key, label: contentText(_key), value: _key }));
 
   it('have no problem when they are good', () => {
     expect(

@@ -16,7 +16,7 @@ export interface Definition {
     readonly prepare?: (selected: Readonly<Record<string, unknown>>) => unknown;
   };
   readonly options?: {
-    readonly list?: unknown;
+    readonly list?: readonly unknown[];
     readonly isIdentifier?: boolean;
     readonly blockGroup?: string;
   };
