@@ -9,21 +9,27 @@ import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { parseStartOptions } from './lib/start-options.ts';
 import { startStudioStack } from './preview/studio-stack.ts';
+import { createLocalBuild } from './watch/local-build.ts';
+import { openContentWatch } from './watch/watch-content.ts';
 
 /** Locales whose home pages are shown once the site is ready. */
 const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 
-// Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
-// also the preview and the Studio.
-runCommand(async (context) => {
-  const { hasStudio } = parseStartOptions(process.argv.slice(2));
-  const stack = await startLocalStack(context, process.env);
+/** State of the local loop of rebuilds. */
+const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json');
 
-  const build = startNode(join(import.meta.dirname, 'build.ts'), [], {
-    output: 'inherit',
-    // A production build refuses the token of the preview.
-    environment: { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined },
-  });
+// Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
+// also the preview and the Studio, with `--watch` again whenever published content changes.
+runCommand(async (context) => {
+  const { hasStudio, isWatching } = parseStartOptions(process.argv.slice(2));
+  const watch = isWatching
+    ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })
+    : undefined;
+  const stack = await startLocalStack(context, process.env, { webhooks: watch && [watch.webhook] });
+
+  // A production build refuses the token of the preview.
+  const environment = { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined };
+  const build = startNode(join(import.meta.dirname, 'build.ts'), [], { output: 'inherit', environment });
   context.onStop(() => build.stop());
   const ending = await build.ended;
   if (context.signal.aborted) return;
@@ -42,4 +48,7 @@ runCommand(async (context) => {
   const studio = hasStudio ? await startStudioStack(context, stack) : [];
   const site = homePages(siteOrigin, hasStudio ? [] : shownLocales);
   console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
+  if (!watch) return;
+  console.log('Watching published content.');
+  watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterEach, expect, it } from 'vitest';
-import { startLocalStack, type LocalStack } from './local-stack.ts';
+import { startLocalStack, type LocalStack, type LocalStackOptions } from './local-stack.ts';
 import { createShutdown } from './shutdown.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -29,16 +29,15 @@ async function freePort(): Promise<string> {
 }
 
 /** Starts a stack; `stop` ends it as the command would. */
-async function start(variables: Record<string, string>, dataFolder: string) {
+async function start(variables: Record<string, string>, dataFolder: string, options: LocalStackOptions = {}) {
   const shutdown = createShutdown();
   const stop = () => shutdown.run(5000);
   stops.push(stop);
   const { signal } = new AbortController();
-  const stack = await startLocalStack(
-    { signal, onStop: (step) => shutdown.add(step) },
-    variables,
+  const stack = await startLocalStack({ signal, onStop: (step) => shutdown.add(step) }, variables, {
     dataFolder,
-  );
+    ...options,
+  });
   return { stack, stop };
 }
 
@@ -82,4 +81,11 @@ it('starts no content service beside a hosted project', async () => {
     DOMAIN: `http://localhost:${ports.PORT}`,
   });
   await expect(fetch(`http://localhost:${ports.CONTENT_PORT}/`)).rejects.toThrow();
+});
+
+it('refuses webhooks of a hosted project, which cannot reach this machine', async () => {
+  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
+  const webhooks = [{ name: 'watch', url: 'http://127.0.0.1:1/' }];
+  const starting = start({ ...ports, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder(), { webhooks });
+  await expect(starting).rejects.toThrow('Unset SANITY_PROJECT_ID');
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_DATA_FOLDER } from '../../content-service/ground/config.ts';
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
+import type { WebhookInput } from '../../content-service/index.ts';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';
@@ -24,20 +25,33 @@ const datasetsFolder = join(projectRoot, 'content-service/dataset');
 /** Data folder of the local content service, shared with `npm run content`. */
 const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
 
+/** Settings of {@link startLocalStack}. */
+export interface LocalStackOptions {
+  /** Data folder of the local content service. */
+  readonly dataFolder?: string;
+  /** Webhooks of the local content service. */
+  readonly webhooks?: readonly WebhookInput[] | undefined;
+}
+
 /**
  * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted project. Edits of
  * earlier runs persist.
- * @param dataFolder data folder of the local content service.
- * @throws Error if a port is in use or the content cannot be loaded; then everything started is stopped.
+ * @throws Error if a port is in use, the content cannot be loaded, or a hosted project would have to send webhooks to
+ *   this machine; then everything started is stopped.
  */
 export async function startLocalStack(
   context: CommandContext,
   variables: Variables,
-  dataFolder = sharedDataFolder,
+  { dataFolder = sharedDataFolder, webhooks }: LocalStackOptions = {},
 ): Promise<LocalStack> {
   const site = readSitePort(variables);
   const siteOrigin = `http://localhost:${site.port}`;
   if (variables['SANITY_PROJECT_ID']) {
+    if (webhooks) {
+      throw new Error(
+        'The hosted content service cannot reach this machine. Unset SANITY_PROJECT_ID to watch the local one.',
+      );
+    }
     await ensurePortsFree([site]);
     const environment = { ...variables, DOMAIN: variables['DOMAIN'] || siteOrigin };
     return { sitePort: site.port, siteOrigin, contentOrigin: undefined, environment };
@@ -49,6 +63,7 @@ export async function startLocalStack(
     datasetFolders: await listDatasetFolders(datasetsFolder),
     port: content.port,
     dataFolder,
+    webhooks,
   });
   context.onStop(() => service.close());
   await service.listen();

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export interface StartOptions {
   /** True to start the preview and the Studio as well. */
   readonly hasStudio: boolean;
+  /** True to rebuild the site whenever published content changes. */
+  readonly isWatching: boolean;
 }
 
 /**
@@ -11,6 +13,7 @@ export interface StartOptions {
  * @throws TypeError naming an unknown option.
  */
 export function parseStartOptions(args: readonly string[]): StartOptions {
-  const { values } = parseArgs({ args: [...args], options: { studio: { type: 'boolean', default: false } } });
-  return { hasStudio: values.studio };
+  const option = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ args: [...args], options: { studio: option, watch: option } });
+  return { hasStudio: values.studio, isWatching: values.watch };
 }

@@ -15,3 +15,4 @@ export * from './limits/navigation.ts';
 export * from './limits/player.ts';
 export * from './limits/preview.ts';
 export * from './limits/publishing.ts';
+export * from './limits/rebuild.ts';

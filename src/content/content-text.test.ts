@@ -17,9 +17,8 @@ function refusals(statement: string): readonly number[] {
     types: [],
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ...rest) : getSourceFile(name, ...rest);
+  const readFile = host.readFile.bind(host);
+  host.readFile = (name) => (name === file ? source : readFile(name));
   const program = ts.createProgram([file], options, host);
   return program.getSemanticDiagnostics(program.getSourceFile(file)).map(({ code }) => code);
 }

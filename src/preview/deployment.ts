@@ -1,9 +1,13 @@
+import { ClientError, ServerError } from '@sanity/client';
 import type { Source } from '../config/environment.ts';
-import { ANIMATIONS_PATH, DRAFT_SESSION } from '../config/limits.ts';
+import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION } from '../config/limits.ts';
+import type { SiteFunction } from '../hosting/functions/site-function.ts';
+import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
 import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment } from './environment.ts';
 import { createPreviewHandler } from './preview-handler.ts';
+import { openReceiver } from './rebuild/open-receiver.ts';
 import { readStages } from './routes-page/read-stages.ts';
 import { createRevocations } from './session/revocations.ts';
 import { readSession } from './session/session-cookie.ts';
@@ -16,11 +20,10 @@ import { openContent } from './site/open-content.ts';
  */
 export function openDeployment(source: Source) {
   const environment = readPreviewEnvironment(source);
-  const { studioOrigin, secrets, isSecure } = environment;
+  const { studioOrigin, secrets, isSecure, rebuild } = environment;
   const { store, animations, draftsClient } = openContent(environment);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
   const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
-  const log = (problem: unknown) => console.error(problem);
   const draftMode = createDraftMode({
     studioOrigin,
     client: draftsClient,
@@ -36,8 +39,17 @@ export function openDeployment(source: Source) {
     editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
     siteOf: (perspective) => store.perspective(perspective),
     sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, Date.now()),
-    functions: new Map(Object.entries(draftMode)),
+    functions: new Map<string, SiteFunction>([
+      ...Object.entries(draftMode),
+      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild)] as const] : []),
+    ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,
   });
+}
+
+/** Logs a problem: one of the content service in a line, as its client's errors hold whole responses, others whole. */
+function log(problem: unknown): void {
+  const isOfService = problem instanceof ClientError || problem instanceof ServerError;
+  console.error(isOfService ? errorMessage(problem) : problem);
 }

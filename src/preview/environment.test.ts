@@ -20,6 +20,13 @@ describe('readPreviewEnvironment', () => {
     });
   });
 
+  it('rebuilds production only where that is configured', () => {
+    expect(readPreviewEnvironment(complete).rebuild).toBeUndefined();
+    expect(() => readPreviewEnvironment({ ...complete, SANITY_WEBHOOK_SECRETS: 'brief' })).toThrow(
+      /SANITY_WEBHOOK_SECRETS is malformed[^]*BUILD_HOOK_URL is missing/,
+    );
+  });
+
   it('has no third parties, whatever is configured, and is never indexed', () => {
     const { site } = readPreviewEnvironment({
       ...complete,

@@ -2,6 +2,7 @@ import { readEnvironment, readVariables, type Environment, type Source } from '.
 import { READ_TOKEN_VARIABLE } from '../config/environment/read-token.ts';
 import { isOrigin, type Variable } from '../config/environment/variable.ts';
 import { VENDOR_VARIABLES } from '../config/environment/vendor-variables.ts';
+import { readRebuildSettings, type RebuildSettings } from './rebuild/settings.ts';
 import type { SessionSecrets } from './session/draft-session.ts';
 import { parseSecrets, PREVIEW_SECRETS } from './session/secrets.ts';
 
@@ -37,6 +38,8 @@ export interface PreviewEnvironment {
   readonly secrets: SessionSecrets;
   /** True where the preview is served with TLS. */
   readonly isSecure: boolean;
+  /** Rebuilds of production after changes; absent where none are configured. */
+  readonly rebuild: RebuildSettings | undefined;
 }
 
 /** Returns the variables without those of third parties: a preview counts, asks and reports nothing. */
@@ -77,5 +80,6 @@ export function readPreviewEnvironment(source: Source): PreviewEnvironment {
       readToken: read(PREVIEW_VARIABLES.readToken),
       secrets: parseSecrets(read(PREVIEW_VARIABLES.secrets)) ?? [''],
     })),
+    rebuild: readRebuildSettings(source),
   };
 }

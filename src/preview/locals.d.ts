@@ -1,6 +1,8 @@
 declare namespace App {
   /** Locals of the preview deployment, besides those of every request. */
   interface Locals {
+    /** Life of the function, as the adapter of the host passes it; absent on this machine. */
+    readonly netlify?: { readonly context: { waitUntil(work: Promise<unknown>): void } };
     /** Content that the request shows; absent in production. */
     preview?: import('./site/perspective-site.ts').OpenedSite & {
       /** Session of an editor; absent for visitors, who see published content. */

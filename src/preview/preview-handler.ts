@@ -44,7 +44,13 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, request, locals } = context;
     const call = functions.get(url.pathname);
-    if (call) return call(request, { ip: context.clientAddress });
+    if (call) {
+      const host = locals.netlify?.context;
+      return call(request, {
+        ip: context.clientAddress,
+        waitUntil: host && ((work) => host.waitUntil(work)),
+      });
+    }
     for (const [prefix, send] of files) {
       if (url.pathname.startsWith(prefix)) return send(url.pathname.slice(prefix.length));
     }

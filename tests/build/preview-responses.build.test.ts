@@ -1,12 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
-import { TEST_PREVIEW_SECRET, TEST_READ_TOKEN, TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
+import { CONTENT_CHANGED_PATH, PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { type DeliveryParts, signedDelivery } from '../../src/preview/rebuild/testing/signed-delivery.ts';
+import {
+  openPreview,
+  TEST_PREVIEW_SECRET,
+  TEST_READ_TOKEN,
+  TEST_STUDIO_ORIGIN,
+} from '../support/preview-under-test.ts';
+import { openBuildHook } from './support/build-hook.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 
-const { preview, editor, setFaults, get, htmlOf, close } = await openEditedPreview();
-afterAll(close);
+/** Bodies of deliveries. */
+const CHANGES = {
+  page: '{"_id":"page-home","_type":"page","title":"Home"}',
+  draft: '{"_id":"drafts.page-home","_type":"page","title":"Draft"}',
+  article: '{"_id":"article-news","_type":"article","title":"News"}',
+} as const;
+
+const hook = await openBuildHook();
+const { preview, editor, setFaults, get, htmlOf, close } = await openEditedPreview((contentOrigin) =>
+  openPreview(contentOrigin, hook.variables),
+);
+afterAll(() => Promise.all([close(), hook.close()]));
 
 it.each([
   ['/de/gibt-es-nicht/?a=1', 'Page not found: /de/gibt-es-nicht/?a=1', 'Seite nicht gefunden'],
@@ -65,13 +82,14 @@ it('asks for no consent, counts nothing and loads every page anew', async () => 
 });
 
 it('has no secret in any file or page', async () => {
+  const secrets = [TEST_READ_TOKEN, TEST_PREVIEW_SECRET, hook.secret];
   const files = await readdir(preview.folder, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {
     const text = await readFile(join(file.parentPath, file.name), 'utf8');
-    for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(text).not.toContain(secret);
+    for (const secret of secrets) expect(text).not.toContain(secret);
   }
   const html = await htmlOf('/de/', 'drafts');
-  for (const secret of [TEST_READ_TOKEN, TEST_PREVIEW_SECRET]) expect(html).not.toContain(secret);
+  for (const secret of secrets) expect(html).not.toContain(secret);
 });
 
 it('serves the animations of pages', async () => {
@@ -86,6 +104,27 @@ it('serves the animations of pages', async () => {
     expect.stringContaining('immutable'),
   ]);
   expect((await get('/_animations/0000000000000000000000000000000000000000.json')).status).toBe(404);
+});
+
+it('has a build of production started, once for what changes together, by signed deliveries only', async () => {
+  const deliver = async (parts: DeliveryParts) => {
+    const delivery = await signedDelivery({ signedAt: Date.now(), secret: hook.secret, ...parts });
+    return fetch(new Request(`${preview.origin}${CONTENT_CHANGED_PATH}`, delivery));
+  };
+  const { page, draft, article } = CHANGES;
+  const responses = [
+    await deliver({ key: '1', body: page, secret: 'forged' }),
+    await deliver({ key: '2', body: page }),
+    await deliver({ key: '2', body: page }),
+    await deliver({ key: '3', body: draft }),
+    await deliver({ key: '4', body: article }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([401, 202, 200, 200, 202]);
+  expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
+  await expect
+    .poll(() => hook.titles, { timeout: 10_000 })
+    .toEqual(['Content: 1 page, 1 article (Home, News)']);
+  expect((await get(CONTENT_CHANGED_PATH)).status).toBe(405);
 });
 
 describe('while the content service does not respond', () => {

@@ -16,7 +16,7 @@ const MAX_HEAP_GROWTH = 1.15;
 const PATHS = ['/de/', '/de/dauer/', '/de/geheim/', '/fr/', '/nirgends/', '/de-at/geheim/'];
 const SHOWN_SOON = { timeout: 15_000, interval: 50 };
 
-/** How the content service fails, each every so many requests. */
+/** Failures of the content service, each every so many requests. */
 const FAULTS: readonly (readonly [every: number, FaultAction])[] = [
   [4, { kind: 'reply', status: 500 }],
   [7, { kind: 'drop' }],

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config as errors } from '../../netlify/functions/errors.ts';
 import { config as events, default as respondToEvents } from '../../netlify/functions/events.ts';
+import { config as schedule, default as runSchedule } from '../../netlify/preview-functions/rebuild.ts';
 import { FUNCTION_PATHS, FUNCTION_RATE } from '../../src/config/limits.ts';
 
 const folder = resolve(import.meta.dirname, '../../netlify/functions');
@@ -32,4 +33,16 @@ describe('settings of the functions', () => {
 it('does not exist where the third party is not configured', async () => {
   const request = new Request(`https://site.example${FUNCTION_PATHS.events}`, { method: 'POST' });
   expect((await respondToEvents(request, { ip: '192.0.2.1' })).status).toBe(404);
+});
+
+describe('the schedule of the preview', () => {
+  it('runs every minute, from the folder that the preview names', async () => {
+    const settings = await readFile(resolve(folder, '../preview/netlify.toml'), 'utf8');
+    expect(settings).toContain('directory = "netlify/preview-functions"');
+    expect(schedule).toEqual({ schedule: '* * * * *' });
+  });
+
+  it('does nothing where no rebuilds are configured', async () => {
+    await expect(runSchedule()).resolves.toBeUndefined();
+  });
 });

@@ -28,8 +28,10 @@ export interface PreviewUnderTest {
 const repository = resolve(import.meta.dirname, '../..');
 const store = join(repository, '.cache/test/preview');
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Variables of the preview in tests, its secrets included. */
-export function previewTestVariables(contentOrigin: string): Readonly<Record<string, string | undefined>> {
+export function previewTestVariables(contentOrigin: string): Variables {
   return {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
@@ -64,14 +66,15 @@ export async function builtPreview(): Promise<string> {
 /**
  * Serves the built preview, in a process of its own as `npm run preview` does.
  * @param contentOrigin origin of its content service.
+ * @param more further variables of the server.
  * @throws Error with what the server printed when it does not start.
  */
-export async function openPreview(contentOrigin: string): Promise<PreviewUnderTest> {
+export async function openPreview(contentOrigin: string, more: Variables = {}): Promise<PreviewUnderTest> {
   const folder = await builtPreview();
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const server = startNode(join(repository, 'src/preview/server/main.ts'), ['--folder', folder], {
     output: 'collect',
-    environment: previewTestVariables(contentOrigin),
+    environment: { ...previewTestVariables(contentOrigin), ...more },
     // The only message of the server.
     onMessage: (message) => listen((message as { readonly port: number }).port),
   });

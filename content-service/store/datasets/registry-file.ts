@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../ground/atomic-file.ts';
+import { writeAtomically } from '../../../src/process/atomic-file.ts';
 import { isJsonObject } from '../../ground/json.ts';
 import { isAclMode, isDatasetName, type DatasetInfo } from './types.ts';
 

@@ -70,7 +70,8 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   testing: [...program, 'locales', 'preview', 'testing'],
   'content-service/ground': below('ground'),
   'content-service/http': below('http'),
-  'content-service/store': domainBelow('store'),
+  // `process` is no part of the site: it writes files atomically for both.
+  'content-service/store': [...domainBelow('store'), 'process'],
   'content-service/groq': domainBelow('groq'),
   'content-service/write': domainBelow('write'),
   'content-service/assets': domainBelow('assets'),
@@ -89,7 +90,8 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
 const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 'scripts'];
 
 /** Files through which the preview deployment enters `src/preview/`. */
-const previewEntryPoint = /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$/;
+const previewEntryPoint =
+  /^src\/pages\/(api\/)?preview\/|^src\/.+\.preview\.(ts|astro)$|^netlify\/preview-functions\//;
 
 function testMayImport(importer: Place, imported: Place): boolean {
   if (!importer.isTest || importer.layer.startsWith('content-service')) return false;

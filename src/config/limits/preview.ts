@@ -9,11 +9,12 @@ export const DRAFT_SESSION = {
   maxLayers: 20,
   /** Maximum length of the name of a release, in characters, as the content service has it. */
   maxReleaseNameLength: 64,
-  /** Minimum length of a secret that signs sessions, in characters: 128 bits in hexadecimal digits. */
-  minSecretLength: 32,
   /** Maximum number of ended sessions in memory; the oldest go first. */
   maxRevoked: 10_000,
 } as const;
+
+/** Minimum length of a secret that signs sessions or deliveries, in characters: 128 bits in hexadecimal digits. */
+export const MIN_SECRET_LENGTH = 32;
 
 /** Paths by which draft sessions start, end and change what they show. */
 export const DRAFT_MODE_PATHS = {

@@ -2,6 +2,8 @@
 export interface FunctionClient {
   /** Network address; used for rate limits in memory, never passed on. */
   readonly ip: string;
+  /** Keeps the function alive after its response until the work is over, where the host would end it. */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 /** Function of the host: responds to requests for one path. */

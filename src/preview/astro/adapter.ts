@@ -8,6 +8,9 @@ import type { Source } from '../../config/environment.ts';
 /** Package that brings the adapter of the host: 250 MB that nothing else needs. */
 const NETLIFY_PACKAGE = fileURLToPath(new URL('../../../netlify/preview/package.json', import.meta.url));
 
+/** Sources of the project. */
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+
 /** Adapter, and the plugins that it needs. */
 export interface Adapter {
   readonly adapter: AstroIntegration;
@@ -33,7 +36,9 @@ function resolveFromPackage(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /^@(?:astrojs\/)?netlify\// },
-      handler(id) {
+      handler(id, importer) {
+        // The preview's own modules use the packages of the project.
+        if (importer?.startsWith(SOURCES)) return undefined;
         return this.resolve(id, NETLIFY_PACKAGE, { skipSelf: true });
       },
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT_SESSION } from '../../config/limits.ts';
+import { MIN_SECRET_LENGTH } from '../../config/limits.ts';
 import { parseSecrets, PREVIEW_SECRETS } from './secrets.ts';
 
-const [a, b] = ['a', 'b'].map((letter) => letter.repeat(DRAFT_SESSION.minSecretLength));
+const [a, b] = ['a', 'b'].map((letter) => letter.repeat(MIN_SECRET_LENGTH));
 
 describe('parseSecrets', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createContentService, type FaultRule } from '../../../content-service/index.ts';
+import { createContentService, type FaultRule, type WebhookInput } from '../../../content-service/index.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
 
@@ -109,12 +109,16 @@ function translationsOf(group: StoredDocument): readonly Readonly<Record<string,
 /**
  * Serves documents as the dataset the environment names.
  * @param folder an empty place for the dataset; created.
- * @param options `faults` makes chosen requests fail; `port` is chosen by the system unless given.
+ * @param options `faults` makes chosen requests fail; `port` is chosen by the system unless given; `webhooks` are sent.
  */
 export async function serveContent(
   folder: string,
   documents: readonly StoredDocument[],
-  options: { readonly faults?: FaultRule; readonly port?: number } = {},
+  options: {
+    readonly faults?: FaultRule;
+    readonly port?: number;
+    readonly webhooks?: readonly WebhookInput[];
+  } = {},
 ): Promise<TestContent & { readonly port: number }> {
   const dataset = join(folder, 'production');
   await mkdir(join(dataset, 'documents'), { recursive: true });

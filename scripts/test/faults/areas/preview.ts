@@ -87,4 +87,54 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'contract', files: ['src/preview/site/encode-texts'] }],
     tier: 'quick',
   },
+  {
+    id: 'changes-reach-nobody',
+    breaks: 'the preview does not have the path of the webhook, and what is published never goes live',
+    edits: [{ file: 'src/preview/deployment.ts', find: '...(rebuild ?', replace: '...(false && rebuild ?' }],
+    finders: [{ suite: 'build', files: ['tests/build/preview-responses'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'replayed-deliveries-build',
+    breaks: 'a recorded delivery with another idempotency key starts a build',
+    edits: [
+      {
+        file: 'src/preview/rebuild/seen-deliveries.ts',
+        find: '[`key ${idempotencyKey}`, `signature ${signature}`]',
+        replace: '[`key ${idempotencyKey}`, `key ${idempotencyKey} ${signature}`]',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'last-change-lost',
+    breaks: 'a change during a call of the build hook that fails is in no build',
+    edits: [
+      {
+        file: 'src/preview/rebuild/schedule.ts',
+        find: `    call: undefined,
+    pending: mergeChanges(state.call.changes, state.pending),
+    retry`,
+        replace: `    call: undefined,
+    pending: state.call.changes,
+    retry`,
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'failed-build-called-built',
+    breaks: 'the local loop says that a build succeeded which has failed',
+    edits: [
+      {
+        file: 'scripts/watch/local-build.ts',
+        find: 'if (result.code === 0)',
+        replace: 'if (result.code >= 0)',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['scripts/watch'] }],
+    tier: 'quick',
+  },
 ];

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
+import { describeFailure, runProgram } from '../../src/process/program.ts';
+import { formatDuration } from '../../src/process/progress.ts';
+
+/** Settings of {@link createLocalBuild}. */
+export interface LocalBuildOptions {
+  /** Variables of the build. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Address that the end of a build is announced with. */
+  readonly siteOrigin: string;
+  /** Stops a build under way. */
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+  /** Program that builds; `scripts/build.ts` by default. */
+  readonly program?: string;
+}
+
+/**
+ * Creates a build hook that builds the site on this machine, and resolves when that is over. A failed build counts as
+ * one, as on the host: the next change brings the next. The site that is served stays as it was.
+ */
+export function createLocalBuild({
+  environment,
+  siteOrigin,
+  signal,
+  log,
+  program = join(import.meta.dirname, '../build.ts'),
+}: LocalBuildOptions): BuildHook {
+  return async (title) => {
+    log(`${title}: building …`);
+    const result = await runProgram(process.execPath, [program], { output: 'collect', environment, signal });
+    if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };
+    if (result.code === 0) log(`Built in ${formatDuration(result.duration)}: ${siteOrigin}/`);
+    else log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
+    return { isAccepted: true };
+  };
+}

@@ -1,0 +1,91 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { DELIVERY, REFUSED_DELIVERY_RATE } from '../../config/limits.ts';
+import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
+import { readBody } from '../../hosting/functions/read-body.ts';
+import { refuse, reply } from '../../hosting/functions/reply.ts';
+import { isRefusal, type Refusal, type SiteFunction } from '../../hosting/functions/site-function.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { type ChangedDocument, parseChange } from './changed-document.ts';
+import type { AcceptedDelivery } from './schedule.ts';
+import { fingerprintsOf } from './seen-deliveries.ts';
+import { verifySignature } from './verify-signature.ts';
+
+/** Settings of {@link createContentChanged}. */
+export interface ContentChangedOptions {
+  /** Secrets of the webhook, newest first; all are accepted. */
+  readonly secrets: readonly string[];
+  /** Stores a delivery durably. @returns `false` if it was accepted before. */
+  readonly accept: (delivery: AcceptedDelivery) => Promise<boolean>;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
+  /** Receives a line when a delivery cannot be stored. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Creates the function that receives the content service's webhook. An accepted delivery is never limited; refused
+ * ones are, by address, and leave the state as it is.
+ *
+ * | status | when                                                                           |
+ * | ------ | ------------------------------------------------------------------------------ |
+ * | 202    | a build will include the change                                                |
+ * | 200    | nothing to do: accepted before, or production does not depend on the document  |
+ * | 400    | malformed body or no idempotency key                                           |
+ * | 401    | no valid signature, or one of another time                                     |
+ * | 405    | another method than POST                                                       |
+ * | 413    | a body over {@link DELIVERY.maxBodyBytes}                                      |
+ * | 429    | too many refused requests of the address, see {@link REFUSED_DELIVERY_RATE}    |
+ * | 503    | the state cannot be stored; the content service retries                        |
+ */
+export function createContentChanged({ secrets, accept, now, log }: ContentChangedOptions): SiteFunction {
+  const wait = createRateLimit(REFUSED_DELIVERY_RATE, now);
+  return async (request, { ip }) => {
+    const delivery = await readDelivery(request, secrets, now());
+    if (isRefusal(delivery)) return refuse(limited(delivery, wait(ip)));
+    if (delivery.document === 'irrelevant') return reply(200, { status: 'irrelevant' });
+    const { fingerprints, document } = delivery;
+    try {
+      const isNew = await accept({ fingerprints, document });
+      return isNew ? reply(202, { status: 'accepted' }) : reply(200, { status: 'duplicate' });
+    } catch (error) {
+      log(`A change cannot be stored: ${errorMessage(error)}`);
+      return refuse({ status: 503, error: 'The change cannot be stored.' });
+    }
+  };
+}
+
+/** Delivery with a valid signature. */
+interface GenuineDelivery {
+  readonly fingerprints: readonly string[];
+  readonly document: ChangedDocument | 'irrelevant';
+}
+
+async function readDelivery(
+  request: Request,
+  secrets: readonly string[],
+  now: number,
+): Promise<GenuineDelivery | Refusal> {
+  if (request.method !== 'POST') {
+    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
+  }
+  const header = request.headers.get(SIGNATURE_HEADER_NAME);
+  if (header === null) return { status: 401, error: 'The request has no signature.' };
+  const body = await readBody(request, DELIVERY.maxBodyBytes);
+  if (isRefusal(body)) return body;
+  const signature = await verifySignature({ body, signature: header }, secrets, now);
+  if (signature === undefined) return { status: 401, error: 'The signature is not valid now.' };
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (key === '' || key.length > DELIVERY.maxKeyCharacters) {
+    return { status: 400, error: 'The request has no idempotency key.' };
+  }
+  const document = parseChange(body);
+  if (document === undefined) {
+    return { status: 400, error: 'The body has no _id and _type. Set the projection of the webhook.' };
+  }
+  return { fingerprints: fingerprintsOf(key, signature), document };
+}
+
+function limited(refusal: Refusal, seconds: number): Refusal {
+  if (seconds === 0) return refusal;
+  return { status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } };
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { createNetlifyRebuilds } from './netlify-rebuilds.ts';
+import { createTestBlobs } from './testing/blobs.ts';
+import { type DeliveryParts, SECRET, signedDelivery } from './testing/signed-delivery.ts';
+
+const SETTINGS = {
+  secrets: [SECRET],
+  buildHookUrl: 'https://api.netlify.example/build_hooks/secret',
+  quietMs: 20,
+  intervalMs: 0,
+  stateFile: undefined,
+};
+
+/** Creates functions as the host starts them: several may share the blobs. */
+function open() {
+  const blobs = createTestBlobs();
+  const titles: (string | null)[] = [];
+  const instance = () =>
+    createNetlifyRebuilds(SETTINGS, {
+      open: blobs.open,
+      fetch: (input) => {
+        titles.push(new URL(input instanceof Request ? input.url : input).searchParams.get('trigger_title'));
+        return Promise.resolve(new Response(''));
+      },
+    });
+  const deliver = async (to: ReturnType<typeof instance>, parts: DeliveryParts = {}) => {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (each: Promise<unknown>) => void work.push(each);
+    const delivery = await signedDelivery({ signedAt: Date.now(), ...parts });
+    const { status } = await to.receive(delivery, { ip: '', waitUntil });
+    return { status, work };
+  };
+  return { titles, instance, deliver };
+}
+
+it('finishes a short quiet period after its response, and not again for a duplicate', async () => {
+  const { titles, instance, deliver } = open();
+  const first = await deliver(instance());
+  const again = await deliver(instance());
+  expect([first.status, again.status, first.work.length, again.work.length]).toEqual([202, 200, 1, 0]);
+  await Promise.all(first.work);
+  expect(titles).toEqual(['Content: 1 page (Home)']);
+});
+
+it('leaves the call to the schedule where no function lives on', async () => {
+  const { titles, instance } = open();
+  const delivery = await signedDelivery({ signedAt: Date.now() });
+  expect((await instance().receive(delivery, { ip: '' })).status).toBe(202);
+  expect(titles).toEqual([]);
+  const schedule = instance();
+  await expect
+    .poll(async () => {
+      await schedule.run();
+      return titles;
+    })
+    .toEqual(['Content: 1 page (Home)']);
+  await schedule.run();
+  expect(titles).toHaveLength(1);
+});
+
+it('includes the deliveries of all functions in one call', async () => {
+  const { titles, instance, deliver } = open();
+  const deliveries = ['a', 'b', 'c'].map((id) =>
+    deliver(instance(), { key: id, body: JSON.stringify({ _id: id, _type: 'page', title: id }) }),
+  );
+  const results = await Promise.all(deliveries);
+  expect(results.map(({ status }) => status)).toEqual([202, 202, 202]);
+  await Promise.all(results.flatMap(({ work }) => work));
+  expect(titles).toEqual([expect.stringContaining('Content: 3 pages (')]);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { getStore } from '@netlify/blobs';
+import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
+import type { SiteFunction } from '../../hosting/functions/site-function.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { createBlobStore } from './blob-store.ts';
+import { createBuildHook } from './build-hook.ts';
+import { createContentChanged } from './content-changed.ts';
+import { createRebuilder } from './rebuilder.ts';
+import { runFor } from './run-when-due.ts';
+import type { RebuildSettings } from './settings.ts';
+
+/** Functions of the rebuilds on Netlify. */
+export interface NetlifyRebuilds {
+  /** Receives the webhook. */
+  readonly receive: SiteFunction;
+  /** Calls the build hook if that is due; for a schedule. */
+  readonly run: () => Promise<void>;
+}
+
+/** I/O of {@link createNetlifyRebuilds}; that of the host by default. */
+export interface NetlifyIo {
+  readonly open: Parameters<typeof createBlobStore>[0];
+  readonly fetch: typeof fetch;
+}
+
+const HOST: NetlifyIo = { open: () => getStore({ name: 'rebuilds', consistency: 'strong' }), fetch };
+
+/**
+ * Creates the functions of the rebuilds, with the state in Netlify Blobs. A function does not outlive its limit, so the
+ * one that accepts a change finishes the quiet period if it can, and the schedule finishes whatever is left.
+ */
+export function createNetlifyRebuilds(
+  { secrets, buildHookUrl, quietMs, intervalMs }: RebuildSettings,
+  { open, fetch }: NetlifyIo = HOST,
+): NetlifyRebuilds {
+  const { now } = Date;
+  const rebuilder = createRebuilder({
+    store: createBlobStore(open, now),
+    hook: createBuildHook(buildHookUrl, { fetch, now }),
+    timing: { ...REBUILD_TIMING, quietMs, intervalMs },
+    io: { now, random: Math.random, createId: randomUUID, log: console.log },
+  });
+  const receive = createContentChanged({
+    secrets,
+    accept: (delivery) => rebuilder.accept(delivery),
+    now,
+    log: console.error,
+  });
+  let lingering: Promise<void> | undefined;
+  const linger = () => {
+    lingering ??= runFor(rebuilder, MAX_LINGER_MS, now)
+      .catch((error: unknown) => console.error(errorMessage(error)))
+      .finally(() => (lingering = undefined));
+    return lingering;
+  };
+  return {
+    async receive(request, client) {
+      const response = await receive(request, client);
+      if (response.status === 202) client.waitUntil?.(linger());
+      return response;
+    },
+    async run() {
+      await rebuilder.run();
+    },
+  };
+}

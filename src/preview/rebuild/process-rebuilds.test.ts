@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { HookOutcome } from './build-hook.ts';
+import { createProcessRebuilds, type ProcessRebuilds } from './process-rebuilds.ts';
+import { acceptDelivery, claimCall } from './schedule.ts';
+import { EMPTY_STATE } from './rebuild-state.ts';
+import { type DeliveryParts, SECRET, signedDelivery } from './testing/signed-delivery.ts';
+
+const TIMING = { quietMs: 0, maxDelayMs: 1000, intervalMs: 0, leaseMs: 3_600_000 };
+
+let folder = '';
+let stateFile = '';
+const opened: ProcessRebuilds[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rebuilds-'));
+  stateFile = join(folder, 'state.json');
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((rebuilds) => rebuilds.stop()));
+  await rm(folder, { recursive: true });
+});
+
+/** Creates rebuilds whose hook succeeds; lists its titles, and what went wrong. */
+function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccepted: true })) {
+  const titles: string[] = [];
+  const problems: string[] = [];
+  const rebuilds = createProcessRebuilds({
+    stateFile,
+    secrets: [SECRET],
+    hook: (title) => {
+      titles.push(title);
+      return call();
+    },
+    timing: TIMING,
+    log: () => undefined,
+    onProblem: (line) => problems.push(line),
+  });
+  opened.push(rebuilds);
+  const deliver = async (parts: DeliveryParts = {}) => {
+    const response = await rebuilds.receive(await signedDelivery({ signedAt: Date.now(), ...parts }), {
+      ip: '',
+    });
+    return response.status;
+  };
+  return { rebuilds, titles, problems, deliver };
+}
+
+it('calls the build hook after a delivery, and at the start for those before it', async () => {
+  const { rebuilds, titles, deliver } = open();
+  expect(await deliver()).toBe(202);
+  expect(titles).toEqual([]);
+  rebuilds.start();
+  await expect.poll(() => titles).toHaveLength(1);
+  expect(await deliver({ key: 'next' })).toBe(202);
+  await expect.poll(() => titles).toHaveLength(2);
+});
+
+it('makes the call of a process that crashed at its start, whatever its lease', async () => {
+  const delivery = {
+    fingerprints: ['key'],
+    document: { id: 'page-home', type: 'page', title: 'Home' },
+  } as const;
+  const pending = acceptDelivery(EMPTY_STATE, delivery, 0) ?? EMPTY_STATE;
+  await writeFile(stateFile, JSON.stringify(claimCall(pending, 'crashed', Date.now(), TIMING)));
+  const { rebuilds, titles } = open();
+  rebuilds.start();
+  await expect.poll(() => titles).toEqual(['Content: 1 page (Home)']);
+});
+
+it('makes a call again that it could not write down', async () => {
+  let calls = 0;
+  const { rebuilds, titles, deliver, problems } = open(async () => {
+    calls += 1;
+    if (calls === 1) {
+      await rm(stateFile);
+      // A directory in the place of the file: neither read nor replaced.
+      await mkdir(stateFile);
+    }
+    return { isAccepted: true };
+  });
+  rebuilds.start();
+  await deliver();
+  await expect.poll(() => problems).toHaveLength(1);
+  expect(await deliver({ key: 'during' })).toBe(503);
+  await rmdir(stateFile);
+  expect(await deliver({ key: 'during' })).toBe(202);
+  await expect.poll(() => titles).toHaveLength(2);
+});
+
+it('calls nothing once it is stopped, and keeps the change for the next process', async () => {
+  const first = open();
+  first.rebuilds.start();
+  await first.rebuilds.stop();
+  expect(await first.deliver()).toBe(202);
+  const second = open();
+  second.rebuilds.start();
+  await expect.poll(() => second.titles).toHaveLength(1);
+  expect(first.titles).toEqual([]);
+});

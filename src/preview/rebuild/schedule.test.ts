@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { DELIVERY, MAX_PENDING_DOCUMENTS, REBUILD_TIMING } from '../../config/limits.ts';
+import type { ChangedDocument } from './changed-document.ts';
+import { EMPTY_STATE, type RebuildState } from './rebuild-state.ts';
+import { abandonCall, acceptDelivery, claimCall, completeCall, dueAt, failCall } from './schedule.ts';
+
+const { quietMs, maxDelayMs, intervalMs, leaseMs } = REBUILD_TIMING;
+const page = (id: string, title = id): ChangedDocument => ({ id, type: 'page', title });
+
+/** Delivers changes of pages at times; the key of a delivery is the id of its page and the time. */
+function deliver(
+  state: RebuildState,
+  ...changes: readonly (readonly [id: string, at: number])[]
+): RebuildState {
+  return changes.reduce(
+    (before, [id, at]) =>
+      acceptDelivery(before, { fingerprints: [`${id} ${at}`], document: page(id) }, at) ?? before,
+    state,
+  );
+}
+const claim = (state: RebuildState, now: number, id = 'call') => claimCall(state, id, now, REBUILD_TIMING);
+const idsOf = (state: RebuildState | undefined) => state?.call?.changes.documents.map(({ id }) => id);
+
+describe('dueAt', () => {
+  const pending = deliver(EMPTY_STATE, ['a', 0]);
+  it.each([
+    ['nothing is pending', EMPTY_STATE, undefined],
+    ['a change is pending', pending, quietMs],
+    ['a second change restarts the quiet period', deliver(pending, ['b', 7000]), 7000 + quietMs],
+    ['changes come without end', deliver(pending, ['b', maxDelayMs - 1]), maxDelayMs],
+    ['a build was started a moment ago', { ...pending, calledAt: -1 }, intervalMs - 1],
+    ['a call has failed', { ...pending, retry: { failures: 3, at: 77_000 } }, 77_000],
+    ['a call is under way', claim(pending, quietMs) ?? pending, quietMs + leaseMs],
+  ])('is right when %s', (_, state, expected) => {
+    expect(dueAt(state, REBUILD_TIMING)).toBe(expected);
+  });
+});
+
+describe('acceptDelivery', () => {
+  const delivery = { fingerprints: ['key', 'signature'], document: page('a') };
+  const state = acceptDelivery(EMPTY_STATE, delivery, 0) ?? EMPTY_STATE;
+
+  it.each([
+    ['the same key and another signature', ['key', 'other']],
+    ['another key and the same signature', ['other', 'signature']],
+  ])('refuses a delivery with %s', (_, fingerprints) => {
+    expect(acceptDelivery(state, { ...delivery, fingerprints }, 1)).toBeUndefined();
+  });
+
+  it('forgets deliveries after a while', () => {
+    const later = acceptDelivery(state, delivery, DELIVERY.seenMs);
+    expect(later?.seen).toHaveLength(2);
+  });
+
+  it('remembers a bounded number of deliveries and documents, and counts the others', () => {
+    const changes = Array.from(
+      { length: DELIVERY.maxSeen + 5 },
+      (_, index) => [`page-${index}`, index] as const,
+    );
+    const full = deliver(EMPTY_STATE, ...changes);
+    expect(full.seen).toHaveLength(DELIVERY.maxSeen);
+    expect(full.pending?.documents).toHaveLength(MAX_PENDING_DOCUMENTS);
+    expect(full.pending?.others).toBe(changes.length - MAX_PENDING_DOCUMENTS);
+    expect(full.seen.at(-1)?.[0]).toBe(changes.at(-1)?.join(' '));
+  });
+
+  it('keeps the later title of a document that changes twice', () => {
+    const renamed = { fingerprints: ['next'], document: page('a', 'New title') };
+    expect(acceptDelivery(state, renamed, 1)?.pending?.documents).toEqual([page('a', 'New title')]);
+  });
+});
+
+describe('a call', () => {
+  const pending = deliver(EMPTY_STATE, ['a', 0], ['b', 100]);
+  const calling = claim(pending, 100 + quietMs) ?? EMPTY_STATE;
+
+  it('is claimed when it is due, by one, with all changes', () => {
+    expect(claim(pending, 99 + quietMs)).toBeUndefined();
+    expect(idsOf(calling)).toEqual(['a', 'b']);
+    expect(claim(calling, 101 + quietMs)).toBeUndefined();
+  });
+
+  it('is followed by exactly one for the changes that come meanwhile', () => {
+    const done = completeCall(deliver(calling, ['c', 11_000], ['d', 12_000]), 'call', 13_000);
+    const due = dueAt(done, REBUILD_TIMING) ?? 0;
+    const next = claim(done, due) ?? EMPTY_STATE;
+    expect(idsOf(next)).toEqual(['c', 'd']);
+    expect(dueAt(completeCall(next, 'call', due), REBUILD_TIMING)).toBeUndefined();
+  });
+
+  it('that fails is repeated with the changes that come meanwhile', () => {
+    const failed = failCall(deliver(calling, ['c', 11_000]), 'call', 40_000);
+    expect(failed.retry).toEqual({ failures: 1, at: 40_000 });
+    const again = claim(failed, 40_000) ?? EMPTY_STATE;
+    expect(idsOf(again)).toEqual(['a', 'b', 'c']);
+    expect(failCall(again, 'call', 50_000).retry).toEqual({ failures: 2, at: 50_000 });
+    expect(completeCall(again, 'call', 50_000)).toMatchObject({ retry: undefined, calledAt: 50_000 });
+  });
+
+  it('that is lost is claimed by another program, and its late end changes nothing', () => {
+    const stolen = claim(calling, 100 + quietMs + leaseMs, 'other') ?? EMPTY_STATE;
+    expect(idsOf(stolen)).toEqual(['a', 'b']);
+    expect(completeCall(stolen, 'call', 0)).toBe(stolen);
+    expect(failCall(stolen, 'call', 0)).toBe(stolen);
+  });
+
+  it('of a program that was stopped returns its changes', () => {
+    expect(abandonCall(calling).pending).toEqual(pending.pending);
+    expect(abandonCall(pending)).toBe(pending);
+  });
+});

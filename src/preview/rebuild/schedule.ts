@@ -1,0 +1,92 @@
+import type { ChangedDocument } from './changed-document.ts';
+import { mergeChanges, pendingChange } from './pending-changes.ts';
+import type { HookCall, RebuildState } from './rebuild-state.ts';
+import { isSeen, remember } from './seen-deliveries.ts';
+
+/** Times by which builds are scheduled, in milliseconds; see `REBUILD_TIMING`. */
+export interface RebuildTiming {
+  readonly quietMs: number;
+  readonly maxDelayMs: number;
+  readonly intervalMs: number;
+  readonly leaseMs: number;
+}
+
+/** Genuine delivery of a change. */
+export interface AcceptedDelivery {
+  readonly fingerprints: readonly string[];
+  readonly document: ChangedDocument;
+}
+
+/**
+ * Adds a delivered change to what the next build includes, and restarts the quiet period.
+ *
+ * @returns `undefined` for a delivery that was accepted before.
+ */
+export function acceptDelivery(
+  state: RebuildState,
+  { fingerprints, document }: AcceptedDelivery,
+  now: number,
+): RebuildState | undefined {
+  if (isSeen(state.seen, fingerprints, now)) return undefined;
+  return {
+    ...state,
+    pending: mergeChanges(state.pending, pendingChange(document, now)),
+    seen: remember(state.seen, fingerprints, now),
+  };
+}
+
+/** Returns the time at which there is something to do, in milliseconds; `undefined` if there is nothing. */
+export function dueAt({ pending, call, calledAt, retry }: RebuildState, timing: RebuildTiming) {
+  if (call) return call.leaseEndsAt;
+  if (!pending) return undefined;
+  return Math.max(
+    Math.min(pending.lastAt + timing.quietMs, pending.firstAt + timing.maxDelayMs),
+    calledAt === undefined ? 0 : calledAt + timing.intervalMs,
+    retry?.at ?? 0,
+  );
+}
+
+/**
+ * Claims the call of the build hook when it is due, for all changes so far, those of a lost call included.
+ *
+ * @param id random id of the call.
+ * @returns `undefined` when nothing is due or somebody else is calling.
+ */
+export function claimCall(
+  state: RebuildState,
+  id: string,
+  now: number,
+  timing: RebuildTiming,
+): (RebuildState & { readonly call: HookCall }) | undefined {
+  const due = dueAt(state, timing);
+  const changes = mergeChanges(state.call?.changes, state.pending);
+  if (due === undefined || due > now || !changes) return undefined;
+  return { ...state, pending: undefined, call: { id, leaseEndsAt: now + timing.leaseMs, changes } };
+}
+
+/** Ends a successful call. Does nothing if the call was lost and claimed by somebody else. */
+export function completeCall(state: RebuildState, id: string, now: number): RebuildState {
+  if (state.call?.id !== id) return state;
+  return { ...state, call: undefined, retry: undefined, calledAt: now };
+}
+
+/**
+ * Ends a failed call; its changes are pending again, together with those that came meanwhile.
+ *
+ * @param retryAt time of the next call, in milliseconds.
+ */
+export function failCall(state: RebuildState, id: string, retryAt: number): RebuildState {
+  if (state.call?.id !== id) return state;
+  return {
+    ...state,
+    call: undefined,
+    pending: mergeChanges(state.call.changes, state.pending),
+    retry: { failures: (state.retry?.failures ?? 0) + 1, at: retryAt },
+  };
+}
+
+/** Makes a call that its program has not ended due at once, for a store that only one program uses. */
+export function abandonCall(state: RebuildState): RebuildState {
+  if (!state.call) return state;
+  return { ...state, call: undefined, pending: mergeChanges(state.call.changes, state.pending) };
+}
