@@ -6,9 +6,10 @@ import { testPage } from '../site/testing/page-context.ts';
 import { render } from './testing/render.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
 import { link, photo } from '../site/testing/snapshot.ts';
+import { written } from '../content/written.ts';
 
 const content = [paragraph('Some text')];
-const all: readonly Block[] = [
+const all = written<readonly Block[]>([
   {
     _key: '0',
     _type: 'hero',
@@ -60,7 +61,7 @@ const all: readonly Block[] = [
     actions: [link('Go', { url: 'https://x.example' })],
   },
   { _key: '9', _type: 'articleList', heading: 'Steps', intro: null, limit: 1, browse: null, topicId: null },
-];
+]);
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 
 describe('Blocks', () => {

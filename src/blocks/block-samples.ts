@@ -1,8 +1,13 @@
 import type { Block, BlockOf } from '../content/types.ts';
 import type { SampleTexts } from '../config/languages/sample-texts.ts';
+import type { Written } from '../content/written.ts';
 
 /** A block as an editor filled it in; type, key and the usual section are added. */
-export type SampleOf<Type extends Block['_type']> = Omit<BlockOf<Type>, '_key' | '_type' | 'section'>;
+export type SampleOf<Type extends Block['_type']> = {
+  readonly [Field in Exclude<keyof BlockOf<Type>, '_key' | '_type' | 'section'>]: Written<
+    BlockOf<Type>[Field]
+  >;
+};
 
 /** Something a visitor does to a block, with the element it is done to as a CSS selector. */
 export type SampleStep =

@@ -3,10 +3,11 @@ import type { Block } from '../content/types.ts';
 import { pageHeadingIds } from './page-headings.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
 import { photo } from '../site/testing/snapshot.ts';
+import { written } from '../content/written.ts';
 
 const freezer = paragraph('In the freezer', { style: 'h2' });
 const answerHeading = paragraph('Bread', { style: 'h4' });
-const blocks: readonly Block[] = [
+const blocks = written<readonly Block[]>([
   {
     _key: 'a',
     _type: 'hero',
@@ -39,7 +40,7 @@ const blocks: readonly Block[] = [
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
   { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
-];
+]);
 
 describe('pageHeadingIds', () => {
   const ids = pageHeadingIds(blocks);

@@ -4,6 +4,7 @@ import { isOpening } from '../content/block-roles.ts';
 import type { ContentsEntry } from '../site/rich-text/contents.ts';
 import { textHeadings } from '../site/rich-text/text-headings.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
+import { plainText } from '../content/plain-text.ts';
 
 /** Anchors of all headings of a page, unique among its blocks and the anchors editors gave these. */
 export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {
@@ -37,9 +38,9 @@ function mainHeadings(block: Block): readonly Heading[] {
 
 /** Collects the heading of a block, then those in its rich texts, at any depth. */
 function blockHeadings(block: Block): readonly Heading[] {
-  const own = 'heading' in block && typeof block.heading === 'string' ? block.heading : undefined;
+  const own = 'heading' in block ? block.heading : undefined;
   return [
-    ...(own === undefined ? [] : [{ owner: block, text: own, level: isOpening(block) ? 1 : 2 }]),
+    ...(own ? [{ owner: block, text: plainText(own), level: isOpening(block) ? 1 : 2 }] : []),
     ...headingsWithin(block),
   ];
 }

@@ -1,3 +1,5 @@
+import { contentText } from '../content/content-text.ts';
+import { written, type Written } from '../content/written.ts';
 import type { AnimationData, LinkData, PictureData, PortableTextData } from '../content/types.ts';
 import type { SampleTexts } from '../config/languages/sample-texts.ts';
 
@@ -34,7 +36,7 @@ export function keyed<const Item extends object>(
 
 /** Creates a raster image. */
 export function samplePhoto(text: SampleTexts): PictureData {
-  return { alt: text.alt, assetId: SAMPLE_IDS.photo, hotspot: null, crop: null };
+  return { alt: contentText(text.alt), assetId: SAMPLE_IDS.photo, hotspot: null, crop: null };
 }
 
 /** Creates a vector image. */
@@ -46,7 +48,7 @@ export function sampleDrawing(text: SampleTexts): PictureData {
 export function sampleAnimation(text: SampleTexts, changes: Partial<AnimationData> = {}): AnimationData {
   return {
     animationId: SAMPLE_IDS.animation,
-    description: text.alt,
+    description: contentText(text.alt),
     start: 'automatic',
     loop: true,
     mode: 'normal',
@@ -69,7 +71,7 @@ export function sampleLink(
   target: Partial<LinkData> = PAGE_TARGET,
 ): LinkData & { readonly _key: null } {
   const nowhere = { destination: null, url: null, pageAction: null, fragment: null, documentId: null };
-  return { ...nowhere, ...target, label, _key: null };
+  return { ...nowhere, ...target, label: contentText(label), _key: null };
 }
 
 /** Creates a list of links from labels, each with an optional target. */
@@ -82,9 +84,9 @@ export function sampleLinks(
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 
 /** Creates a paragraph, heading or list item of rich text. */
-export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}): TextBlock {
+export function sampleParagraph(text: string, overrides: Written<Partial<TextBlock>> = {}): TextBlock {
   const span = { _key: 'span', _type: 'span', text, marks: [] } as const;
-  return {
+  return written<TextBlock>({
     _key: `text-${text}`,
     _type: 'block',
     style: 'normal',
@@ -93,7 +95,7 @@ export function sampleParagraph(text: string, overrides: Partial<TextBlock> = {}
     children: [span],
     markDefs: null,
     ...overrides,
-  };
+  });
 }
 
 /** Creates rich text with every style, mark and object it may contain. */
@@ -105,10 +107,10 @@ export function sampleRichText(text: SampleTexts): PortableTextData {
     {
       ...sampleParagraph(text.sentence),
       children: [
-        { _key: 'plain', _type: 'span', text: `${text.sentence} `, marks: [] },
-        { _key: 'strong', _type: 'span', text: `${text.longWord} `, marks: ['strong'] },
-        { _key: 'emphasis', _type: 'span', text: `${text.eyebrow} `, marks: ['em'] },
-        { _key: 'linked', _type: 'span', text: text.action, marks: [linkKey] },
+        { _key: 'plain', _type: 'span', text: contentText(`${text.sentence} `), marks: [] },
+        { _key: 'strong', _type: 'span', text: contentText(`${text.longWord} `), marks: ['strong'] },
+        { _key: 'emphasis', _type: 'span', text: contentText(`${text.eyebrow} `), marks: ['em'] },
+        { _key: 'linked', _type: 'span', text: contentText(text.action), marks: [linkKey] },
       ],
       markDefs: [
         {

@@ -3,9 +3,10 @@ import type { Block } from '../content/types.ts';
 import { blocksJsonLd } from './structured-data.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
+import { written } from '../content/written.ts';
 
 const context = { page: testPage(), url: 'https://site.example/', domain: 'https://site.example' };
-const list: Block = {
+const list = written<Block>({
   _key: 'b',
   _type: 'articleList',
   heading: 'Blog',
@@ -13,13 +14,14 @@ const list: Block = {
   limit: 3,
   browse: null,
   topicId: null,
-};
-const faq = (question: string): Block => ({
-  _key: question,
-  _type: 'faq',
-  heading: 'Questions',
-  items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
 });
+const faq = (question: string): Block =>
+  written<Block>({
+    _key: question,
+    _type: 'faq',
+    heading: 'Questions',
+    items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
+  });
 
 describe('blocksJsonLd', () => {
   it.each<[string, readonly Block[]]>([

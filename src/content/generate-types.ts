@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTypegenGenerate } from '@sanity/codegen';
 import { Schema } from '@sanity/schema';
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal';
 import { generateShapes } from './generate-shapes.ts';
+import { markShownText, markSpans, SHOWN_TEXT } from './mark-shown-text.ts';
 import { schemaTypes } from './schema/index.ts';
 
 /** Files {@link generateContentTypes} writes. */
@@ -22,9 +24,10 @@ export async function generateContentTypes(folder: string): Promise<void> {
     .map((problem) => problem.message);
   stopOn(problems, 'The schema has errors');
 
-  const schema = extractSchema(Schema.compile({ name: 'site', types: [...schemaTypes, ...builtinTypes] }), {
-    enforceRequiredFields: true,
-  });
+  const types = [...schemaTypes.map(markShownText), ...builtinTypes];
+  const schema = markSpans(
+    extractSchema(Schema.compile({ name: 'site', types }), { enforceRequiredFields: true }),
+  );
   const queryErrors: string[] = [];
   const [typesFile, shapesFile] = GENERATED_FILES;
   await runTypegenGenerate({
@@ -42,7 +45,26 @@ export async function generateContentTypes(folder: string): Promise<void> {
     },
   });
   stopOn(queryErrors, 'Queries cannot be typed');
+  await typeShownText(join(folder, typesFile));
   await generateShapes(schema, join(folder, shapesFile));
+}
+
+/** Line above the type of each query's result; types of the schema, which is written to, stand before the first. */
+const RESULT = '// Source: ';
+
+/** Gives shown texts in results their own type, which TypeGen knows nothing of; what is written has strings. */
+async function typeShownText(file: string): Promise<void> {
+  const types = await readFile(file, 'utf8');
+  const results = types.indexOf(RESULT);
+  const literal = `'${SHOWN_TEXT}'`;
+  await writeFile(
+    file,
+    [
+      "import type { ContentText } from './content-text.ts';\n\n",
+      types.slice(0, results).replaceAll(literal, 'string'),
+      types.slice(results).replaceAll(literal, 'ContentText'),
+    ].join(''),
+  );
 }
 
 function stopOn(problems: readonly string[], title: string): void {

@@ -1,3 +1,4 @@
+import type { ContentText } from './content-text.ts';
 import type {
   ARTICLES_QUERY_RESULT,
   ASSETS_QUERY_RESULT,
@@ -7,11 +8,13 @@ import type {
 } from './types.generated.ts';
 
 /** Read-only all the way down: content is frozen once fetched. */
-export type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
+export type Frozen<T> = T extends ContentText
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+      : T;
 
 type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
 type QueriedBlock = QueriedPage['blocks'][number];

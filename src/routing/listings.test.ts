@@ -6,8 +6,9 @@ import type { ArticleDocument, BlockOf, PageDocument, Topic } from '../content/t
 import { pageCount } from './listings.ts';
 import { resolveContent } from './resolve-content.ts';
 import { createRouteTable } from './route-table.ts';
+import { written } from '../content/written.ts';
 
-const list: BlockOf<'articleList'> = {
+const list = written<BlockOf<'articleList'>>({
   _key: 'list',
   _type: 'articleList',
   heading: 'All',
@@ -15,10 +16,10 @@ const list: BlockOf<'articleList'> = {
   limit: 3,
   browse: true,
   topicId: null,
-};
+});
 const home = testPage();
 const blog = testPage({ _id: 'blog-en', slug: 'blog', title: 'Blog', blocks: [list] });
-const blogDe = { ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' };
+const blogDe = testPage({ ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' });
 const recipes = testTopic({ _id: 'recipes-en' });
 const recipesDe = testTopic({ _id: 'recipes-de', language: 'de', slug: 'rezepte', title: 'Rezepte' });
 const unused = testTopic({ _id: 'unused', slug: 'unused' });

@@ -4,6 +4,7 @@ import { testArticle, testGroup, testPage } from '../content/testing/fixtures.ts
 import { buildRoutes } from './build-routes.ts';
 import { localePrefix } from './paths.ts';
 import { createRouteTable } from './route-table.ts';
+import { plainText } from '../content/plain-text.ts';
 
 const home = testPage({ _id: 'home-en', title: 'Home' });
 const homeDe = testPage({ _id: 'home-de', language: 'de', title: 'Start' });
@@ -98,7 +99,7 @@ describe('createRouteTable', () => {
     expect(
       table()
         .articles('de')
-        .map(({ document, route }) => `${document.title} ${route.path}`),
+        .map(({ document, route }) => `${plainText(document.title)} ${route.path}`),
     ).toEqual(['Neuer /de/blog/neuer/', 'Older /de/blog/older/']);
     expect(
       table()

@@ -7,6 +7,7 @@ import { keyOf } from './listings.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
+import { plainText } from '../content/plain-text.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listing-index.ts';
@@ -96,14 +97,14 @@ export function createRouteTable(
       const document = documentsById.get(current.documentId);
       if (!document) break;
       const { path, sourceLocale } = current;
-      trail.unshift({ title: document.shortTitle ?? document.title, path, sourceLocale });
+      trail.unshift({ title: plainText(document.shortTitle ?? document.title), path, sourceLocale });
       current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
     }
     const home = route && byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
     if (home && homeDocument)
       trail.unshift({
-        title: homeDocument.shortTitle ?? homeDocument.title,
+        title: plainText(homeDocument.shortTitle ?? homeDocument.title),
         path: home.path,
         sourceLocale: home.sourceLocale,
       });
@@ -119,9 +120,15 @@ export function createRouteTable(
     const [first = route] = pages;
     return [
       ...trail,
-      ...(topic ? [{ title: topic.title, path: first.path, sourceLocale: topic.language }] : []),
+      ...(topic ? [{ title: plainText(topic.title), path: first.path, sourceLocale: topic.language }] : []),
       ...(page > 1
-        ? [{ title: topic?.title ?? trail.at(-1)?.title ?? '', path: route.path, pageNumber: page }]
+        ? [
+            {
+              title: topic ? plainText(topic.title) : (trail.at(-1)?.title ?? ''),
+              path: route.path,
+              pageNumber: page,
+            },
+          ]
         : []),
     ];
   };

@@ -4,6 +4,7 @@ import { FORM_SENT_SLUG, hostFormName } from '../../src/config/forms.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 
 const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
 /** Values that tests type into the contact form, by field name. */
@@ -45,7 +46,7 @@ export async function openForm(
     ...visit,
     block,
     form,
-    button: form.getByRole('button', { name: block.submitLabel }),
+    button: form.getByRole('button', { name: plainText(block.submitLabel) }),
     alert: form.locator('[data-part="alert"]'),
     thanks: visit.page.locator('[data-part="thanks"]'),
     field: (name) => form.locator(`[name="${name}"]`),

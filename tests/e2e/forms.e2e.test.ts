@@ -5,6 +5,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
 import { sample, useSite } from './site-visit.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 
 const site = useSite();
 
@@ -29,7 +30,10 @@ describe('a form with mistakes', () => {
       await expect
         .poll(() => open.alert.evaluate((element) => element === document.activeElement))
         .toBe(true);
-      const label = (name: string) => open.block.fields.find((each) => each.name === name)?.label ?? '';
+      const label = (name: string) => {
+        const field = open.block.fields.find((each) => each.name === name);
+        return field ? plainText(field.label) : '';
+      };
       await expect
         .poll(() => open.alert.getByRole('link').allTextContents())
         .toEqual([
@@ -107,7 +111,7 @@ describe('a form that is sent', () => {
       await open.field('news-consent').check();
     }
     await open.button.click();
-    await open.thanks.getByRole('heading', { name: open.block.successHeading }).waitFor();
+    await open.thanks.getByRole('heading', { name: plainText(open.block.successHeading) }).waitFor();
     await expect.poll(() => open.thanks.evaluate((element) => element === document.activeElement)).toBe(true);
     await open.form.waitFor({ state: 'hidden' });
     expect(await barriers(open.page)).toEqual([]);

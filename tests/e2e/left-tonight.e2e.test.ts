@@ -6,6 +6,8 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
 import { type Device, DEVICES, sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { plainText } from '../../src/content/plain-text.ts';
+import { contentText } from '../../src/content/content-text.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -93,7 +95,7 @@ describe('the dialog of an offer', () => {
       await button.focus();
       await page.keyboard.press('Enter');
       await dialog.waitFor();
-      const name = offersOf('en-gb')[1]?.shop ?? '';
+      const name = plainText(offersOf('en-gb')[1]?.shop ?? contentText(''));
       expect(await page.getByRole('dialog', { name }).isVisible()).toBe(true);
       // The close button is the first element of the dialog.
       await expect.poll(() => isFocused(dialog.locator('[data-close]'))).toBe(true);

@@ -4,6 +4,7 @@ import { languageName } from '../../src/components/source-language/language-name
 import { getLocale } from '../../src/config/locales.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { sample, useSite, type VisitedSite } from './site-visit.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -57,7 +58,7 @@ describe.each(sample(['ja', 'no']))('for visitors of %s, a link to what is in En
     expect(await cards.count()).toBeGreaterThan(foreign.length);
     expect(await page.locator('.articles .language-mark').count()).toBe(foreign.length);
     for (const { document } of foreign) {
-      const card = cards.filter({ hasText: document.title }).last();
+      const card = cards.filter({ hasText: plainText(document.title) }).last();
       expect(await markIn(card)).toEqual(expected);
       expect(await card.locator('h3[lang=en-GB] > a[hreflang=en-GB]').count()).toBe(1);
     }

@@ -1,6 +1,7 @@
 import type { Site } from '../../src/site/site.ts';
 import { isFallback, type Route } from '../../src/routing/route.ts';
 import { getLocale } from '../../src/config/locales.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 
 /** One translation group of the dataset for each kind of page. */
 const TEMPLATES = {
@@ -58,5 +59,5 @@ export function fallbackOf(site: Site, locale: string, language: 'same' | 'other
 export function titleOf(site: Site, route: Route): string {
   const document = site.content.document(route.documentId);
   if (!document) throw new Error(`The content has no ${route.documentId}.`);
-  return document.title;
+  return plainText(document.title);
 }

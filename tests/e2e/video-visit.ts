@@ -7,6 +7,7 @@ import { photo } from '../../src/site/testing/snapshot.ts';
 import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
+import { written } from '../../src/content/written.ts';
 
 /** Video at each host. Tests intercept requests to hosts. */
 export const VIDEO_ADDRESSES = {
@@ -15,7 +16,7 @@ export const VIDEO_ADDRESSES = {
 } as const;
 
 /** The video tests look at: the content itself shows none, because none exists. */
-export const VIDEO_BLOCK: BlockOf<'video'> = {
+export const VIDEO_BLOCK = written<BlockOf<'video'>>({
   _key: 'v1',
   _type: 'video',
   heading: 'Watch a bag being packed',
@@ -29,7 +30,7 @@ export const VIDEO_BLOCK: BlockOf<'video'> = {
   file: null,
   captions: null,
   transcript: null,
-};
+});
 
 /** Shows a video on a page of the site, with the site's headers, and stubs in place of the players. */
 export async function showVideo(

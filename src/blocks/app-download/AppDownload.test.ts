@@ -6,13 +6,14 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import AppDownload from './AppDownload.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'appDownload'> = {
+const block = written<BlockOf<'appDownload'>>({
   _key: 'b1',
   _type: 'appDownload',
   heading: 'Get <the> app',
   text: 'It is free.',
-};
+});
 const html = await renderBlock(AppDownload, block);
 
 describe('AppDownload', () => {

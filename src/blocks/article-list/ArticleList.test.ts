@@ -8,8 +8,9 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { testSnapshot } from '../../site/testing/snapshot.ts';
 import ArticleList from './ArticleList.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'articleList'> = {
+const block = written<BlockOf<'articleList'>>({
   _key: 'b1',
   _type: 'articleList',
   heading: 'Blog',
@@ -17,7 +18,7 @@ const block: BlockOf<'articleList'> = {
   limit: 3,
   browse: null,
   topicId: null,
-};
+});
 const links = (html: string) => findAll(html, 'a').map(({ attributes }) => attributes['href']);
 
 describe('ArticleList', () => {
@@ -84,7 +85,7 @@ function library(recipes: number): Snapshot {
     testTopic({ _id: 'stories', slug: 'stories', title: 'Stories' }),
     testTopic({ _id: 'recipes', slug: 'recipes', title: 'Recipes' }),
   ];
-  return { ...snapshot, articles, topics, groups: snapshot.groups.slice(0, 1) };
+  return written<Snapshot>({ ...snapshot, articles, topics, groups: snapshot.groups.slice(0, 1) });
 }
 
 async function browse(path: string, recipes = ARTICLES_PER_PAGE) {

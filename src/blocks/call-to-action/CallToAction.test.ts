@@ -5,14 +5,15 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import CallToAction from './CallToAction.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'callToAction'> = {
+const block = written<BlockOf<'callToAction'>>({
   _key: 'b1',
   _type: 'callToAction',
   heading: 'Get <the> app',
   text: 'Tonight & tomorrow.',
   actions: [link('App Store', { destination: 'appStore' }), link('How', { documentId: 'page-how-en-gb' })],
-};
+});
 
 describe('CallToAction', () => {
   it('has one h2, escaped', async () => {

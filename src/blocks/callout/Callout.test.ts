@@ -7,15 +7,16 @@ import { paragraph } from '../../site/testing/rich-text.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import { CALLOUT_KINDS, type CalloutKind } from './callout-kinds.ts';
 import Callout from './Callout.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'callout'> = {
+const block = written<BlockOf<'callout'>>({
   _key: 'b1',
   _type: 'callout',
   kind: 'tip',
   heading: 'Freeze it in slices',
   content: [paragraph('Then you toast what you need.')],
   action: null,
-};
+});
 const panelOf = (html: string) =>
   findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
 

@@ -5,8 +5,9 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { link, photo } from '../../site/testing/snapshot.ts';
 import CardGrid from './CardGrid.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'cardGrid'> = {
+const block = written<BlockOf<'cardGrid'>>({
   _key: 'b1',
   _type: 'cardGrid',
   heading: 'For every store',
@@ -21,7 +22,7 @@ const block: BlockOf<'cardGrid'> = {
     },
     { _key: 'c2', heading: 'Cafés', text: 'Cakes', picture: null, link: null },
   ],
-};
+});
 
 describe('CardGrid', () => {
   it('has an h2 and an h3 for each card', async () => {

@@ -3,8 +3,9 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import ComparisonTable from './ComparisonTable.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'comparisonTable'> = {
+const block = written<BlockOf<'comparisonTable'>>({
   _key: 'b1',
   _type: 'comparisonTable',
   heading: 'Where it can go',
@@ -32,7 +33,7 @@ const block: BlockOf<'comparisonTable'> = {
       ],
     },
   ],
-};
+});
 const html = await renderBlock(ComparisonTable, block);
 
 describe('ComparisonTable', () => {

@@ -10,13 +10,14 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import CookieTable from './CookieTable.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'cookieTable'> = {
+const block = written<BlockOf<'cookieTable'>>({
   _key: 'b1',
   _type: 'cookieTable',
   heading: 'What we can store',
   intro: 'All of <it>.',
-};
+});
 const show = (thirdParties: readonly ThirdParty[], locale = 'en-gb') =>
   renderBlock(CookieTable, block, {
     page: { ...testPage(locale), t: translateFor(locale), thirdParties },

@@ -6,8 +6,9 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import Faq from './Faq.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'faq'> = {
+const block = written<BlockOf<'faq'>>({
   _key: 'b1',
   _type: 'faq',
   heading: 'Questions',
@@ -32,7 +33,7 @@ const block: BlockOf<'faq'> = {
       ],
     },
   ],
-};
+});
 
 describe('Faq', () => {
   it('has an h2, and an h3 for each question', async () => {

@@ -3,9 +3,10 @@ import type { BlockOf } from '../../content/types.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { faqJsonLd } from './faq.json-ld.ts';
+import { written } from '../../content/written.ts';
 
 function faq(...questions: readonly string[]): BlockOf<'faq'> {
-  return {
+  return written<BlockOf<'faq'>>({
     _key: questions.join(),
     _type: 'faq',
     heading: 'Questions',
@@ -14,7 +15,7 @@ function faq(...questions: readonly string[]): BlockOf<'faq'> {
       question,
       answer: [paragraph(`About ${question}`), paragraph('More.')],
     })),
-  };
+  });
 }
 const page = testPage();
 

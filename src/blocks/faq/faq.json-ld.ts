@@ -1,7 +1,8 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import { plainText } from '../../site/rich-text/plain-text.ts';
+import { textContent } from '../../site/rich-text/text-content.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Builds the `FAQPage` of a page. One object for all FAQ blocks: search engines accept only one per page. */
 export function faqJsonLd(
@@ -16,8 +17,8 @@ export function faqJsonLd(
     inLanguage: page.locale.iso,
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      name: plainText(question),
+      acceptedAnswer: { '@type': 'Answer', text: textContent(answer) },
     })),
   };
 }

@@ -7,9 +7,10 @@ import { renderBlock } from '../testing/render.ts';
 import { drawing, link } from '../../site/testing/snapshot.ts';
 import Form from './Form.astro';
 import type { FieldData } from './form-field.ts';
+import { written, type Written } from '../../content/written.ts';
 
-function field(kind: FieldData['kind'], name: string, changes: Partial<FieldData> = {}): FieldData {
-  return {
+function field(kind: FieldData['kind'], name: string, changes: Partial<Written<FieldData>> = {}): FieldData {
+  return written<FieldData>({
     _key: name,
     kind,
     name,
@@ -21,10 +22,10 @@ function field(kind: FieldData['kind'], name: string, changes: Partial<FieldData
     choices: null,
     link: null,
     ...changes,
-  };
+  });
 }
 
-const block: BlockOf<'form'> = {
+const block = written<BlockOf<'form'>>({
   _key: 'f1',
   _type: 'form',
   heading: 'Write <to> us',
@@ -51,7 +52,7 @@ const block: BlockOf<'form'> = {
   note: 'Within two days.',
   successHeading: 'Thank you',
   successText: 'We will write back.',
-};
+});
 const show = (changes: Partial<BlockOf<'form'>> = {}, locale = 'de-at') =>
   renderBlock(Form, { ...block, ...changes }, { page: testPage(locale) });
 const named = (html: string, name: string) =>

@@ -3,6 +3,7 @@ import { AUTOCOMPLETE_TOKENS, type FormFieldKind } from '../../config/forms.ts';
 import { EDITORIAL } from '../../config/limits.ts';
 import type { Selected } from '../../content/schema/previews/selected.ts';
 import { choicesProblem, consentLinkProblem, fieldNameProblem } from './form-rules.schema.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const KIND_TITLES: Readonly<Record<FormFieldKind, string>> = {
   text: 'One line of text',
@@ -41,6 +42,7 @@ export const formField = defineArrayMember({
       title: 'Name in the inbox',
       description: 'Under which the answer arrives. The same in every language: “email”, “order-number”.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the field a name, for example “email”.'),
         rule.custom(fieldNameProblem),
@@ -96,6 +98,7 @@ export const formField = defineArrayMember({
               title: 'Value',
               description: 'What arrives in the inbox, for example “press”.',
               type: 'string',
+              options: IDENTIFIER,
               validation: (rule) => rule.required().error('Give a value, for example “press”.'),
             }),
           ],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../site/testing/page-context.ts';
 import { autocompleteOf, describedBy, fieldIds, missingMessage, type FieldData } from './form-field.ts';
+import { contentText } from '../../content/content-text.ts';
+import { written } from '../../content/written.ts';
 
 const { t } = testPage();
 
@@ -18,7 +20,8 @@ describe('describedBy', () => {
     [null, ids.error],
     ['Only to answer you.', `${ids.help} ${ids.error}`],
   ])('with the help %j is %s', (help, expected) => {
-    expect(describedBy({ help }, ids)).toBe(expected);
+    const described = written<Parameters<typeof describedBy>[0]>({ help });
+    expect(describedBy(described, ids)).toBe(expected);
   });
 });
 
@@ -31,7 +34,7 @@ describe('missingMessage', () => {
     ['checkbox', /tick “Your name”/],
     ['consent', /agree/],
   ])('of %s', (kind, expected) => {
-    expect(missingMessage({ kind, label: 'Your name' }, t)).toMatch(expected);
+    expect(missingMessage({ kind, label: contentText('Your name') }, t)).toMatch(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AUTOCOMPLETE_TOKENS } from '../../config/forms.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** A field as the content describes it. */
 export type FieldData = BlockOf<'form'>['fields'][number];
@@ -24,7 +25,9 @@ export function describedBy({ help }: Pick<FieldData, 'help'>, ids: FieldIds): s
 }
 
 /** Returns the error message of an empty required field. */
-export function missingMessage({ kind, label }: Pick<FieldData, 'kind' | 'label'>, t: Translate): string {
+export function missingMessage(field: Pick<FieldData, 'kind' | 'label'>, t: Translate): string {
+  const { kind } = field;
+  const label = plainText(field.label);
   if (kind === 'consent') return t('form.missingConsent');
   if (kind === 'checkbox') return t('form.missingTick', { label });
   return kind === 'select' ? t('form.missingChoice', { label }) : t('form.missing', { label });

@@ -2,8 +2,9 @@ import { defineSamples, type SampleStep } from '../block-samples.ts';
 import { keyed, sampleDrawing, sampleLink } from '../sample-content.ts';
 import type { SampleTexts } from '../../config/languages/sample-texts.ts';
 import type { FieldData } from './form-field.ts';
+import type { Written } from '../../content/written.ts';
 
-type FieldSample = Omit<FieldData, '_key'>;
+type FieldSample = Written<Omit<FieldData, '_key'>>;
 
 const EMPTY = {
   help: null,

@@ -5,6 +5,7 @@ import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { formField } from './form-field.schema.ts';
 import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const { min, max } = EDITORIAL.formFields;
 
@@ -23,6 +24,7 @@ export const form = defineBlock({
       description:
         'The same in every language, for example “contact”. Inbox and statistics know the form by it: do not change it later.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the form a name, for example “contact”.'),
         rule.custom(formNameProblem),

@@ -6,8 +6,9 @@ import { IMAGE_ORIGIN } from '../../site/testing/site.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, film, link, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Hero from './Hero.astro';
+import { written } from '../../content/written.ts';
 
-const hero: BlockOf<'hero'> = {
+const hero = written<BlockOf<'hero'>>({
   _key: 'b1',
   _type: 'hero',
   layout: null,
@@ -22,7 +23,7 @@ const hero: BlockOf<'hero'> = {
     link('How it works', { documentId: 'page-how-en-gb', fragment: 'steps' }),
     link('Find food', { destination: 'consumerSite' }),
   ],
-};
+});
 
 describe('Hero', () => {
   it('is the page’s h1, and names its section', async () => {

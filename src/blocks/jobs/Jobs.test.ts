@@ -6,10 +6,12 @@ import { link } from '../../site/testing/snapshot.ts';
 import Jobs from './Jobs.astro';
 import { jobsJsonLd } from './jobs.json-ld.ts';
 import { CONTRACTS } from './opening.schema.ts';
+import { contentText } from '../../content/content-text.ts';
+import { written } from '../../content/written.ts';
 
 type Opening = NonNullable<BlockOf<'jobs'>['openings']>[number];
 
-const editor: Opening = {
+const editor = written<Opening>({
   _key: 'o1',
   title: 'Editor <recipes>',
   text: 'You test everything twice.',
@@ -20,14 +22,15 @@ const editor: Opening = {
   locality: 'Crumbleford',
   country: 'GB',
   link: { ...link('Apply', { url: 'mailto:jobs@morsel.example' }), _key: null },
-};
-const jobs = (...openings: readonly Opening[]): BlockOf<'jobs'> => ({
-  _key: openings.map(({ _key }) => _key).join(),
-  _type: 'jobs',
-  heading: 'Open positions',
-  intro: null,
-  openings,
 });
+const jobs = (...openings: readonly Opening[]): BlockOf<'jobs'> =>
+  written<BlockOf<'jobs'>>({
+    _key: openings.map(({ _key }) => _key).join(),
+    _type: 'jobs',
+    heading: 'Open positions',
+    intro: null,
+    openings,
+  });
 
 const CONTRACT_WORDS: Readonly<Record<Opening['contract'], string>> = {
   fullTime: 'Full-time',
@@ -39,7 +42,10 @@ const CONTRACT_WORDS: Readonly<Record<Opening['contract'], string>> = {
 
 describe('Jobs', () => {
   it('has an h2, and an h3 for each opening', async () => {
-    const html = await renderBlock(Jobs, jobs(editor, { ...editor, _key: 'o2', title: 'Engineer' }));
+    const html = await renderBlock(
+      Jobs,
+      jobs(editor, { ...editor, _key: 'o2', title: contentText('Engineer') }),
+    );
     expect(outline(html)).toEqual(['h2 Open positions', 'h3 Editor <recipes>', 'h3 Engineer']);
   });
 
@@ -104,7 +110,7 @@ describe('jobsJsonLd', () => {
   it('leaves out the incomplete ones only', () => {
     const graph = jobsJsonLd([
       jobs(editor, { ...editor, postedAt: null }),
-      jobs({ ...editor, title: 'Cook' }),
+      jobs({ ...editor, title: contentText('Cook') }),
     ]);
     expect(graph).toMatchObject({ '@graph': [{ title: 'Editor <recipes>' }, { title: 'Cook' }] });
     expect(graph).not.toMatchObject({ '@graph': [{ validThrough: expect.anything() }] });

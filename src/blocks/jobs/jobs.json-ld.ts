@@ -1,6 +1,7 @@
 import type { Graph, JobPosting } from 'schema-dts';
 import { SITE } from '../../config/site.ts';
 import type { BlockOf } from '../../content/types.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 type Opening = NonNullable<BlockOf<'jobs'>['openings']>[number];
 
@@ -28,8 +29,8 @@ function posting(opening: Opening): JobPosting | undefined {
   if (text === null || postedAt === null || locality === null || country === null) return undefined;
   return {
     '@type': 'JobPosting',
-    title,
-    description: text,
+    title: plainText(title),
+    description: plainText(text),
     datePosted: postedAt,
     ...(validThrough === null ? {} : { validThrough }),
     employmentType: [...EMPLOYMENT_TYPES[contract]],

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import type { Selected } from '../../content/schema/previews/selected.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 /** Kinds of contract, as the site names them in every language. */
 export const CONTRACTS = [
@@ -83,6 +84,7 @@ export const opening = defineArrayMember({
       title: 'Town of the workplace',
       description: 'Search engines list the job only with town and country.',
       type: 'string',
+      options: IDENTIFIER,
       group: 'search',
     }),
     defineField({
@@ -90,6 +92,7 @@ export const opening = defineArrayMember({
       title: 'Country of the workplace',
       description: 'Two letters, for example GB or DE.',
       type: 'string',
+      options: IDENTIFIER,
       group: 'search',
       validation: (rule) => rule.regex(/^[A-Z]{2}$/).error('Write the two capital letters of the country.'),
     }),

@@ -5,10 +5,11 @@ import { link, photo } from '../../site/testing/snapshot.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import LeftTonight from './LeftTonight.astro';
+import { written } from '../../content/written.ts';
 
 type Offer = BlockOf<'leftTonight'>['offers'][number];
 
-const bread: Offer = {
+const bread = written<Offer>({
   _key: 'o1',
   shop: 'Crumb <Street>',
   kind: 'bakery',
@@ -20,8 +21,8 @@ const bread: Offer = {
   left: 3,
   picture: null,
   link: null,
-};
-const soup: Offer = {
+});
+const soup = written<Offer>({
   ...bread,
   _key: 'o2',
   shop: 'Soup Parade',
@@ -29,15 +30,15 @@ const soup: Offer = {
   start: '20:30',
   end: '21:00',
   left: 0,
-};
-const block: BlockOf<'leftTonight'> = {
+});
+const block = written<BlockOf<'leftTonight'>>({
   _key: 'b1',
   _type: 'leftTonight',
   heading: 'Left tonight',
   intro: null,
   exampleLabel: 'Examples, <not> offers',
   offers: [bread, soup],
-};
+});
 const html = await renderBlock(LeftTonight, block);
 const german = await renderBlock(LeftTonight, block, { page: testPage('de') });
 

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { endProblem, priceProblem, timeProblem } from './offer-rules.schema.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const { contentsCharacters, offersLeft } = EDITORIAL;
 
@@ -46,6 +47,7 @@ export const offer = defineArrayMember({
       title: 'Collection from',
       description: 'Hours and minutes, for example 17:30.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the time from which the bag can be collected.'),
         rule.custom(timeProblem),
@@ -56,6 +58,7 @@ export const offer = defineArrayMember({
       title: 'Collection until',
       description: 'Hours and minutes of the same evening, for example 18:15.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the time until which the bag can be collected.'),
         rule.custom(timeProblem),

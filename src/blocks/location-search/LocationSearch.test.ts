@@ -4,14 +4,15 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import LocationSearch from './LocationSearch.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'locationSearch'> = {
+const block = written<BlockOf<'locationSearch'>>({
   _key: 'b1',
   _type: 'locationSearch',
   heading: 'Where are you <hungry>?',
   text: 'A town will do.',
   example: 'Leeds, or LS1 4AP',
-};
+});
 
 describe('LocationSearch', () => {
   it('hands the place over to the consumer site, with a form that needs no script', async () => {

@@ -5,8 +5,9 @@ import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { film, link, photo } from '../../site/testing/snapshot.ts';
 import MediaWithText from './MediaWithText.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'mediaWithText'> = {
+const block = written<BlockOf<'mediaWithText'>>({
   _key: 'b1',
   _type: 'mediaWithText',
   heading: 'A paper bag',
@@ -16,7 +17,7 @@ const block: BlockOf<'mediaWithText'> = {
   animation: null,
   picturePosition: 'start',
   action: { ...link('Find one', { url: 'https://outside.example/bags' }), _key: null },
-};
+});
 
 describe('MediaWithText', () => {
   it('puts the headings of its text below its own', async () => {

@@ -4,8 +4,9 @@ import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, photo } from '../../site/testing/snapshot.ts';
 import PartnerLogos from './PartnerLogos.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'partnerLogos'> = {
+const block = written<BlockOf<'partnerLogos'>>({
   _key: 'b1',
   _type: 'partnerLogos',
   heading: 'They close with empty shelves',
@@ -15,7 +16,7 @@ const block: BlockOf<'partnerLogos'> = {
     { _key: 'p2', name: 'Mercado Sol', url: null, logo: { assetId: photo.assetId } },
     { _key: 'p3', name: 'Nobody', url: null, logo: { assetId: null } },
   ],
-};
+});
 
 describe('PartnerLogos', () => {
   it('lists logos under its heading, named, and only those there are', async () => {

@@ -5,6 +5,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import PressList from './PressList.astro';
 import { isOtherLanguage, newestFirst } from './publications.ts';
+import { written } from '../../content/written.ts';
 
 const german = {
   _key: 'p1',
@@ -22,7 +23,7 @@ const english = {
   language: 'en-GB',
   date: '2026-05-01',
 };
-const block: BlockOf<'pressList'> = {
+const block = written<BlockOf<'pressList'>>({
   _key: 'b1',
   _type: 'pressList',
   heading: 'In the papers',
@@ -35,7 +36,7 @@ const block: BlockOf<'pressList'> = {
     email: 'press@morsel.example',
     phone: '+44 20 7946 0000',
   },
-};
+});
 const show = (locale = 'en-gb', changes: Partial<typeof block> = {}) =>
   renderBlock(PressList, { ...block, ...changes }, { page: testPage(locale) });
 
@@ -81,9 +82,10 @@ describe('PressList', () => {
 describe('newestFirst', () => {
   it('keeps the editor’s order within a day, and the list it was given', () => {
     const same = { ...english, _key: 'p3', outlet: 'The Other' };
-    const given = [german, english, same];
+    const given = written<BlockOf<'pressList'>['publications']>([german, english, same]);
+    const [first] = given;
     expect(newestFirst(given).map(({ _key }) => _key)).toEqual(['p2', 'p3', 'p1']);
-    expect(given[0]).toBe(german);
+    expect(given[0]).toBe(first);
   });
 });
 

@@ -4,6 +4,7 @@ import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { languageTagProblem } from '../../content/schema/rules/language-tag.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const { min, max } = EDITORIAL.publications;
 
@@ -31,6 +32,7 @@ const publication = defineArrayMember({
       title: 'Language',
       description: 'Tag of the language the outlet publishes in, for example “de” or “pt-BR”.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the language of the outlet.'),
         rule.custom(languageTagProblem),

@@ -3,8 +3,9 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import Quotes from './Quotes.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'quotes'> = {
+const block = written<BlockOf<'quotes'>>({
   _key: 'b1',
   _type: 'quotes',
   heading: 'Overheard',
@@ -12,7 +13,7 @@ const block: BlockOf<'quotes'> = {
     { _key: 'q1', text: 'Focaccia for <all>!', name: 'Priya', role: 'Leeds' },
     { _key: 'q2', text: 'No questions.', name: 'Marcus', role: null },
   ],
-};
+});
 
 describe('Quotes', () => {
   it('has one h2', async () => {

@@ -3,8 +3,10 @@ import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import ShopsNearYou from './ShopsNearYou.astro';
+import { written } from '../../content/written.ts';
+import { plainText } from '../../content/plain-text.ts';
 
-const block: BlockOf<'shopsNearYou'> = {
+const block = written<BlockOf<'shopsNearYou'>>({
   _key: 'b1',
   _type: 'shopsNearYou',
   heading: 'Near you',
@@ -15,7 +17,7 @@ const block: BlockOf<'shopsNearYou'> = {
     { _key: 's1', shop: 'Crumb <Street>', kind: 'bakery', text: 'Bread', x: 20, y: 30.5 },
     { _key: 's2', shop: 'Soup Parade', kind: 'restaurant', text: 'Soup', x: 100, y: 0 },
   ],
-};
+});
 const html = await renderBlock(ShopsNearYou, block);
 const links = findAll(html, 'a');
 const pins = links.filter(({ attributes }) => attributes['data-track'] === 'map_click');
@@ -43,7 +45,7 @@ describe('ShopsNearYou', () => {
   it('leads from each entry to its pin and back', () => {
     const entries = findAll(html, 'li').map(({ attributes }) => `#${attributes['id']}`);
     expect(pins.map(({ attributes }) => attributes['href'])).toEqual(entries);
-    const names = links.filter(({ text }) => block.shops.some(({ shop }) => shop === text));
+    const names = links.filter(({ text }) => block.shops.some(({ shop }) => plainText(shop) === text));
     expect(names.map(({ attributes }) => attributes['href'])).toEqual(
       pins.map(({ attributes }) => `#${attributes['id']}`),
     );

@@ -4,8 +4,9 @@ import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import Statistics from './Statistics.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'statistics'> = {
+const block = written<BlockOf<'statistics'>>({
   _key: 'b1',
   _type: 'statistics',
   heading: 'Food waste in numbers',
@@ -28,7 +29,7 @@ const block: BlockOf<'statistics'> = {
       sourceUrl: null,
     },
   ],
-};
+});
 
 describe('Statistics', () => {
   it('has one h2', async () => {

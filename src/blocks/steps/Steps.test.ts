@@ -4,8 +4,9 @@ import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Steps from './Steps.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'steps'> = {
+const block = written<BlockOf<'steps'>>({
   _key: 'b1',
   _type: 'steps',
   heading: 'Three steps',
@@ -16,7 +17,7 @@ const block: BlockOf<'steps'> = {
     { _key: 's3', heading: 'Eat', text: 'All of it.', picture: null },
   ],
   action: null,
-};
+});
 
 describe('Steps', () => {
   it('is an ordered list of h3 headings under its h2', async () => {

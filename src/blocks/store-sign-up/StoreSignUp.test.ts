@@ -4,8 +4,9 @@ import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import StoreSignUp from './StoreSignUp.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'storeSignUp'> = {
+const block = written<BlockOf<'storeSignUp'>>({
   _key: 'b1',
   _type: 'storeSignUp',
   heading: 'What will be left <tonight>?',
@@ -14,7 +15,7 @@ const block: BlockOf<'storeSignUp'> = {
   picture: null,
   signUpLabel: 'Sign up your store',
   loginLabel: 'Store login',
-};
+});
 
 describe('StoreSignUp', () => {
   it('leads to the merchant site’s addresses, and declares both events', async () => {

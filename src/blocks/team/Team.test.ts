@@ -5,6 +5,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Team from './Team.astro';
+import { written } from '../../content/written.ts';
 
 const ines = {
   _key: 'p1',
@@ -14,7 +15,7 @@ const ines = {
   portrait: photo,
   link: null,
 };
-const block: BlockOf<'team'> = {
+const block = written<BlockOf<'team'>>({
   _key: 'b1',
   _type: 'team',
   heading: 'The people',
@@ -23,7 +24,7 @@ const block: BlockOf<'team'> = {
     { ...ines, link: { ...link('Her articles', { documentId: 'article-bread-en-gb' }), _key: null } },
     { ...ines, _key: 'p2', name: 'Tom Abara', role: 'Stores', text: null, portrait: drawing },
   ],
-};
+});
 
 describe('Team', () => {
   it('has an h2, and an h3 for each person', async () => {

@@ -6,6 +6,7 @@ import type { Block } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { pageContents, pageHeadingIds } from '../page-headings.ts';
 import { testPage } from '../../site/testing/page-context.ts';
+import { written, type Written } from '../../content/written.ts';
 
 /** Creates a container that renders islands as the site's configuration does. */
 export async function createContainer(): Promise<AstroContainer> {
@@ -32,17 +33,18 @@ interface Surroundings {
   readonly page?: PageContext;
   readonly priority?: boolean;
   /** All blocks of the page; only this one unless given. */
-  readonly blocks?: readonly Block[];
+  readonly blocks?: readonly Written<Block>[];
 }
 
 /** Renders a block to HTML, on a page that contains only this block unless others are given. */
 export function renderBlock(
   component: unknown,
-  block: Block,
+  block: Written<Block>,
   { page = testPage(), priority = false, blocks = [block] }: Surroundings = {},
 ): Promise<string> {
-  const headingIds = pageHeadingIds(blocks);
-  const contents = pageContents(blocks, headingIds);
+  const shown = written<readonly Block[]>(blocks);
+  const headingIds = pageHeadingIds(shown);
+  const contents = pageContents(shown, headingIds);
   const own = contents?.block === block ? contents.entries : undefined;
   return render(component, { block, page, headingIds, contents: own, priority });
 }

@@ -7,8 +7,9 @@ import { renderBlock } from '../testing/render.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import { machineDate } from './machine-date.ts';
 import Timeline from './Timeline.astro';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'timeline'> = {
+const block = written<BlockOf<'timeline'>>({
   _key: 'b1',
   _type: 'timeline',
   heading: 'How it went',
@@ -32,7 +33,7 @@ const block: BlockOf<'timeline'> = {
       picture: null,
     },
   ],
-};
+});
 
 describe('Timeline', () => {
   it('is an ordered list under its heading', async () => {

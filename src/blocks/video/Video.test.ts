@@ -6,8 +6,10 @@ import { renderBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import Video from './Video.astro';
+import { written } from '../../content/written.ts';
+import { plainText } from '../../content/plain-text.ts';
 
-const block: BlockOf<'video'> = {
+const block = written<BlockOf<'video'>>({
   _key: 'v1',
   _type: 'video',
   heading: 'Watch a bag being packed',
@@ -21,7 +23,7 @@ const block: BlockOf<'video'> = {
   file: null,
   captions: null,
   transcript: null,
-};
+});
 const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
 const show = (changes: Partial<BlockOf<'video'>> = {}, locale = 'en-gb') =>
   renderBlock(Video, { ...block, ...changes }, { page: testPage(locale) });
@@ -72,7 +74,9 @@ describe('a video of a listed service', () => {
     const html = await show();
     expect(html).toContain('Ten to seven &lt;at&gt; the bakery');
     expect(findOne(html, 'time')).toMatchObject({ text: '2:35', attributes: { datetime: 'PT2M35S' } });
-    expect(findAll(html, 'img').some(({ attributes }) => attributes['alt'] === photo.alt)).toBe(true);
+    expect(findAll(html, 'img').some(({ attributes }) => attributes['alt'] === plainText(photo.alt))).toBe(
+      true,
+    );
   });
 });
 

@@ -4,8 +4,10 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import { videoJsonLd } from './video.json-ld.ts';
+import { contentText } from '../../content/content-text.ts';
+import { written } from '../../content/written.ts';
 
-const block: BlockOf<'video'> = {
+const block = written<BlockOf<'video'>>({
   _key: 'v1',
   _type: 'video',
   heading: 'Watch',
@@ -19,7 +21,7 @@ const block: BlockOf<'video'> = {
   file: null,
   captions: null,
   transcript: null,
-};
+});
 const page = testPage('de');
 const dataOf = (...changes: readonly Partial<BlockOf<'video'>>[]) =>
   videoJsonLd(
@@ -55,7 +57,7 @@ describe('videoJsonLd', () => {
   });
 
   it('lists several videos in reading order', () => {
-    expect(dataOf({ title: 'One' }, { title: 'Two' })).toMatchObject({
+    expect(dataOf({ title: contentText('One') }, { title: contentText('Two') })).toMatchObject({
       '@graph': [{ name: 'One' }, { name: 'Two' }],
     });
   });

@@ -3,10 +3,11 @@ import { isoDuration } from '../../config/duration.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { parseVideoAddress } from '../../config/video-hosts.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
-import { plainText } from '../../site/rich-text/plain-text.ts';
+import { textContent } from '../../site/rich-text/text-content.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { JsonLdContext } from '../block-json-ld.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /**
  * Builds the `VideoObject` of each video of a page. Videos without description, image or date are left out, as search
@@ -30,15 +31,15 @@ function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | 
   const duration = isoDuration(block.duration);
   return {
     '@type': 'VideoObject',
-    name: block.title,
-    description: block.intro,
+    name: plainText(block.title),
+    description: plainText(block.intro),
     thumbnailUrl: thumbnail.src,
     uploadDate: block.publishedAt,
     inLanguage: page.locale.iso,
     ...(duration !== undefined && { duration }),
     ...(hosted && { embedUrl: withoutQuery(hosted.playerUrl), url: hosted.watchUrl }),
     ...(contentUrl && { contentUrl }),
-    ...(block.transcript && { transcript: plainText(block.transcript) }),
+    ...(block.transcript && { transcript: textContent(block.transcript) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
+import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
@@ -106,6 +107,7 @@ export const video = defineBlock({
       title: 'Length',
       description: 'Minutes and seconds, for example 2:35.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the length, for example “2:35”.'),
         rule.custom(durationProblem),

@@ -5,10 +5,11 @@ import { render } from '../../blocks/testing/render.ts';
 import { photo, testSnapshot } from '../../site/testing/snapshot.ts';
 import type { AnimationData } from '../../content/types.ts';
 import Animation from './Animation.astro';
+import { written } from '../../content/written.ts';
 
 const info = { _id: 'file-1-json', file: '1.json', width: 400, height: 300 };
 const page = testPage('en-gb', { ...testSnapshot(), animations: [info] });
-const data: AnimationData = {
+const data = written<AnimationData>({
   animationId: info._id,
   description: 'A bag',
   start: 'automatic',
@@ -17,7 +18,7 @@ const data: AnimationData = {
   speed: 2,
   controls: false,
   poster: { assetId: photo.assetId, hotspot: null, crop: null },
-};
+});
 
 async function rendered(changes: Partial<AnimationData> = {}) {
   const html = await render(Animation, { page, animation: { ...data, ...changes }, posterWidth: 800 });

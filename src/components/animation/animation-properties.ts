@@ -4,6 +4,7 @@ import type { AnimationData } from '../../content/types.ts';
 import type { SerializableProperties } from '../../islands/player/properties.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { playerLabels } from './player-labels.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Place of an animation on the page. */
 export interface AnimationPlace {
@@ -42,7 +43,7 @@ export function animationProperties(
     poster: posterAddress(page, animation, info, place),
     posterFirst: place.priority || undefined,
     simple: place.compact || undefined,
-    description: description ?? undefined,
+    description: description === null ? undefined : plainText(description),
     autoplay: start === 'automatic',
     hover: start === 'hover',
     animateOnScroll: start === 'scroll',

@@ -5,6 +5,7 @@ import { render } from '../../blocks/testing/render.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import Breadcrumbs from './Breadcrumbs.astro';
 import { menuLabels, visibleTrail } from './trail.ts';
+import { contentText } from '../../content/content-text.ts';
 
 const home = { title: 'Home', path: '/de/' };
 const blog = { title: 'Blog', path: '/de/blog/' };
@@ -35,7 +36,7 @@ describe('menuLabels', () => {
   const footerColumns = [
     {
       _key: 'c',
-      heading: 'More',
+      heading: contentText('More'),
       links: [
         link('The way it works', { documentId: 'page-how-en-gb' }),
         link('Steps', { documentId: 'article-bread-en-gb', fragment: 'steps' }),

@@ -1,5 +1,6 @@
 import { resolveLink, type LinkingPage } from '../../site/links/resolve-link.ts';
 import type { Breadcrumb } from '../../routing/route-table.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** A step of the trail as visitors see it. */
 export interface TrailStep extends Breadcrumb {
@@ -45,7 +46,7 @@ export function menuLabels(page: LinkingPage): ReadonlyMap<string, string> {
   for (const { link, label } of named) {
     if (link.documentId === null || link.fragment !== null) continue;
     const path = resolveLink(page, link);
-    if (!labels.has(path)) labels.set(path, label);
+    if (!labels.has(path)) labels.set(path, plainText(label));
   }
   return labels;
 }

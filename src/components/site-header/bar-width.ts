@@ -2,6 +2,7 @@ import { LETTERS_BY_WIDTH } from '../../config/letter-widths.generated.ts';
 import type { LinkData } from '../../content/types.ts';
 import { linkLanguage, type LinkingPage } from '../../site/links/resolve-link.ts';
 import { languageName } from '../source-language/language-name.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Words of the header's bar, as wide as they are in one line. */
 export interface BarWords {
@@ -97,7 +98,7 @@ export function barClasses(page: LinkingPage): { readonly full: string; readonly
   const { navigation, navigationAction } = page.settings;
   const words = {
     links: navigation.flatMap((item) => (item._type === 'link' ? [wordsOf(page, item)] : [])),
-    groups: navigation.flatMap((item) => (item._type === 'menuGroup' ? [item.label] : [])),
+    groups: navigation.flatMap((item) => (item._type === 'menuGroup' ? [plainText(item.label)] : [])),
     language: page.locale.language.toUpperCase(),
     action: wordsOf(page, navigationAction),
   };
@@ -111,5 +112,6 @@ export function barClasses(page: LinkingPage): { readonly full: string; readonly
 /** Returns a link's label with the mark of another language, whose border is as wide as two letters. */
 function wordsOf(page: LinkingPage, link: LinkData): string {
   const language = linkLanguage(page, link);
-  return language === undefined ? link.label : `${link.label} M${languageName(language, page.locale.iso)}`;
+  const label = plainText(link.label);
+  return language === undefined ? label : `${label} M${languageName(language, page.locale.iso)}`;
 }

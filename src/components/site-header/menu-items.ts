@@ -2,6 +2,7 @@ import { resolveLink } from '../../site/links/resolve-link.ts';
 import type { LinkData, NavigationItem } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';
+import type { ContentText } from '../../content/content-text.ts';
 
 /** Position of the visitor, seen from a link: on its page, below it, or elsewhere. */
 export type Current = 'page' | 'true' | undefined;
@@ -19,7 +20,7 @@ export type MenuItem =
   | {
       readonly kind: 'group';
       readonly id: string;
-      readonly label: string;
+      readonly label: ContentText;
       /** The visitor is on or below one of its pages. */
       readonly isCurrent: boolean;
       readonly links: readonly MenuLink[];

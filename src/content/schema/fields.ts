@@ -3,6 +3,7 @@ import { EDITORIAL } from '../../config/limits.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
+import { IDENTIFIER } from './identifier.ts';
 
 /** The locale a document is written for; set when the document is created, not by hand. */
 export const languageField = defineField({
@@ -10,6 +11,7 @@ export const languageField = defineField({
   title: 'Locale',
   description: 'The locale this document is written for. Other locales get documents of their own.',
   type: 'string',
+  options: IDENTIFIER,
   group: 'settings',
   readOnly: true,
   validation: (rule) =>

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot.ts';
+import { written, type Written } from '../written.ts';
 import type {
   ArticleDocument,
   Block,
@@ -11,8 +12,8 @@ import type {
 } from '../types.ts';
 
 /** Creates a link with one target; all other targets are `null`. */
-export function testLink(target: Partial<LinkData> = { url: 'https://example.com/' }): LinkData {
-  return {
+export function testLink(target: Written<Partial<LinkData>> = { url: 'https://example.com/' }): LinkData {
+  return written<LinkData>({
     label: 'A link',
     destination: null,
     url: null,
@@ -20,13 +21,13 @@ export function testLink(target: Partial<LinkData> = { url: 'https://example.com
     fragment: null,
     documentId: null,
     ...target,
-  };
+  });
 }
 
 /** Creates a page with one hero, with overrides. */
-export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
+export function testPage(changes: Written<Partial<PageDocument>> = {}): PageDocument {
   const language = changes.language ?? 'en-gb';
-  return {
+  return written<PageDocument>({
     _id: `page-home-${language}`,
     _type: 'page',
     _updatedAt: '2026-04-01T00:00:00Z',
@@ -39,12 +40,12 @@ export function testPage(changes: Partial<PageDocument> = {}): PageDocument {
     sharePicture: null,
     blocks: [testHero()],
     ...changes,
-  };
+  });
 }
 
 /** Creates a hero without image and buttons, with overrides. */
 export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
-  return {
+  return written<Extract<Block, { readonly _type: 'hero' }>>({
     _key: 'hero',
     _type: 'hero',
     layout: null,
@@ -56,12 +57,12 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
     animation: null,
     video: null,
     actions: null,
-  };
+  });
 }
 
 /** Creates an article of one paragraph, with overrides. */
-export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocument {
-  return {
+export function testArticle(changes: Written<Partial<ArticleDocument>> = {}): ArticleDocument {
+  return written<ArticleDocument>({
     _id: 'article-en-gb',
     _type: 'article',
     _updatedAt: '2026-04-01T00:00:00Z',
@@ -88,12 +89,12 @@ export function testArticle(changes: Partial<ArticleDocument> = {}): ArticleDocu
       },
     ],
     ...changes,
-  };
+  });
 }
 
 /** Creates a topic without an image, with overrides. */
-export function testTopic(changes: Partial<Topic> = {}): Topic {
-  return {
+export function testTopic(changes: Written<Partial<Topic>> = {}): Topic {
+  return written<Topic>({
     _id: 'topic-en-gb',
     _updatedAt: '2026-04-01T00:00:00Z',
     language: 'en-gb',
@@ -103,7 +104,7 @@ export function testTopic(changes: Partial<Topic> = {}): Topic {
     tone: 'butter',
     picture: null,
     ...changes,
-  };
+  });
 }
 
 /** A raster image of 1600 × 1200 pixels. */
@@ -117,7 +118,7 @@ export const testAsset: ImageAsset = {
 
 /** Creates site settings with the minimum of links, with overrides. */
 export function testSettings(language = 'en-gb'): SiteSettings {
-  return {
+  return written<SiteSettings>({
     _id: `settings-${language}`,
     _updatedAt: '2026-04-01T00:00:00Z',
     language,
@@ -141,7 +142,7 @@ export function testSettings(language = 'en-gb'): SiteSettings {
     consumerSite: 'https://app.example/',
     consumerSearch: 'https://app.example/find',
     appDownload: 'https://app.example/get',
-  };
+  });
 }
 
 /** Creates the translation group of some documents. */
@@ -157,8 +158,8 @@ export function testGroup(
 }
 
 /** Creates a valid snapshot with an English home page, with overrides. */
-export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
-  return {
+export function testSnapshot(changes: Written<Partial<Snapshot>> = {}): Snapshot {
+  return written<Snapshot>({
     pages: [testPage()],
     articles: [],
     groups: [],
@@ -170,5 +171,5 @@ export function testSnapshot(changes: Partial<Snapshot> = {}): Snapshot {
     animationFiles: [],
     animations: [],
     ...changes,
-  };
+  });
 }

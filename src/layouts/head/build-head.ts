@@ -11,6 +11,7 @@ import { updateDay } from '../article/update-day.ts';
 import { chosenPicture, openingPicture, shareCard } from '../share/share-card.ts';
 import { shareFile } from '../share/share-file.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Settings common to the heads of all pages of a deployment. */
 export interface HeadEnvironment extends Pick<Environment, 'domain' | 'meta' | 'noIndex'> {
@@ -57,12 +58,13 @@ export function contentHead(
 /** Returns title and description; pages of a list include its topic and page number. */
 function describe(page: PageContext, route: Route, document: RoutedDocument) {
   const listing = route.listing && page.routes.listing(route);
-  if (!listing) return { title: brandedTitle(document.title), description: document.description };
+  const name = plainText(document.title);
+  if (!listing) return { title: brandedTitle(name), description: plainText(document.description) };
   const { topic, page: number, pages } = listing;
   const title = topic
-    ? page.t('articleList.topicTitle', { topic: topic.title, title: document.title })
-    : document.title;
-  const description = topic?.description ?? document.description;
+    ? page.t('articleList.topicTitle', { topic: plainText(topic.title), title: name })
+    : name;
+  const description = plainText(topic?.description ?? document.description);
   if (number === 1) return { title: brandedTitle(title), description };
   return {
     title: brandedTitle(page.t('articleList.pageTitle', { title, number })),
@@ -75,7 +77,7 @@ function articleProperties(page: PageContext, route: Route, article: ArticleDocu
   return {
     publishedTime: article.publishedAt,
     ...(updateDay(article) !== undefined && { modifiedTime: article._updatedAt }),
-    ...(main && { section: main.topic.title }),
+    ...(main && { section: plainText(main.topic.title) }),
   };
 }
 
@@ -88,7 +90,7 @@ export function plainHead(
   return {
     ...commonHead(page, environment),
     title: brandedTitle(title),
-    description: page.settings.footerText,
+    description: plainText(page.settings.footerText),
     alternates: [],
     noIndex: true,
     openGraph: { type: 'website', locale: page.locale.iso, alternateLocales: [] },
@@ -129,12 +131,12 @@ function shareImage(
   if (chosen) return sharedPicture(page, chosen);
   if (!drawsShareImages) return sharedPicture(page, document.sharePicture ?? openingPicture(document));
   const card = shareCard(page, route);
-  const { alt } = card.picture ? (document.sharePicture ?? openingPicture(document) ?? {}) : {};
+  const picture = card.picture && (document.sharePicture ?? openingPicture(document));
   return {
     url: `${domain}${SHARE_IMAGES_PATH}${shareFile(card)}`,
     ...SHARE_IMAGE_SIZE,
     type: SHARE_IMAGE_TYPE,
-    alt: [brandedTitle(card.title), alt].filter(Boolean).join(' – '),
+    alt: [brandedTitle(card.title), picture && plainText(picture.alt)].filter(Boolean).join(' – '),
   };
 }
 
@@ -154,6 +156,6 @@ function sharedPicture(page: PageContext, picture: PictureData | null): ShareIma
     width: sources.width,
     height: sources.height,
     type: SHARE_IMAGE_TYPE,
-    alt: picture.alt,
+    alt: plainText(picture.alt),
   };
 }

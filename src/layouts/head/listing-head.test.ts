@@ -5,8 +5,9 @@ import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtu
 import type { BlockOf } from '../../content/types.ts';
 import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead } from './build-head.ts';
+import { written } from '../../content/written.ts';
 
-const list: BlockOf<'articleList'> = {
+const list = written<BlockOf<'articleList'>>({
   _key: 'list',
   _type: 'articleList',
   heading: 'All',
@@ -14,7 +15,7 @@ const list: BlockOf<'articleList'> = {
   limit: 3,
   browse: true,
   topicId: null,
-};
+});
 const blog = testPage({
   _id: 'blog',
   slug: 'blog',

@@ -13,6 +13,7 @@ import type { Route } from '../../routing/route.ts';
 import { LANGUAGES } from '../../config/languages.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { articleLength } from '../../site/rich-text/reading-time.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Formats search engines choose from: wide, as photographs, square. */
 const ARTICLE_IMAGE_RATIOS = [16 / 9, 4 / 3, 1];
@@ -67,15 +68,15 @@ function article(page: PageContext, route: Route, document: ArticleDocument, dom
   const { units, minutes } = articleLength(document);
   return articleJsonLd({
     url: `${domain}${route.path}`,
-    title: document.title,
-    description: document.description,
+    title: plainText(document.title),
+    description: plainText(document.description),
     language: locale.iso,
     publishedAt: document.publishedAt,
     updatedAt: document._updatedAt,
-    author: { name: author?.name ?? SITE.name, image: portrait?.src },
+    author: { name: author ? plainText(author.name) : SITE.name, image: portrait?.src },
     publisher: { name: SITE.name, url: `${domain}/`, logo: `${domain}/apple-touch-icon.png` },
     images,
-    topics: page.routes.topicsOf(route, document).map(({ topic }) => topic.title),
+    topics: page.routes.topicsOf(route, document).map(({ topic }) => plainText(topic.title)),
     wordCount: LANGUAGES[locale.language].readingSpeed.unit === 'words' ? units : undefined,
     readingMinutes: minutes,
   });

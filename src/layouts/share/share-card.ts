@@ -5,6 +5,7 @@ import type { Site } from '../../site/site.ts';
 import { openingBlock } from '../../content/block-roles.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';
 import type { Route } from '../../routing/route.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** Image on a card, with the document and field that refer to it. */
 export interface CardPicture extends Omit<PictureData, 'alt'> {
@@ -43,9 +44,13 @@ export function shareCard(site: CardSources, shown: Route): ShareCard {
   const topic = topicOf(site, route, document);
   const isListing = route.listing !== undefined;
   return {
-    title: isListing && topic ? topic.title : document.title,
+    title: plainText(isListing && topic ? topic.title : document.title),
     section:
-      isListing && topic ? nameOf(site, route, document) : (topic?.title ?? parentOf(site, route, document)),
+      topic && !isListing
+        ? plainText(topic.title)
+        : topic
+          ? nameOf(site, route, document)
+          : parentOf(site, route, document),
     audience: audienceOf(locale),
     language: locale.iso,
     tone: topic?.tone ?? toneOf(document),
@@ -112,7 +117,7 @@ function nameOf({ content, routes }: CardSources, route: Route, document: Routed
   const locale = getLocale(route.locale);
   const labels = menuLabels({ settings: content.settings(locale), routes, locale });
   const path = routes.forDocument(document._id, route.locale)?.path ?? route.path;
-  return labels.get(path) ?? document.shortTitle ?? document.title;
+  return labels.get(path) ?? plainText(document.shortTitle ?? document.title);
 }
 
 /**

@@ -7,8 +7,9 @@ import { createContentStore, type PerspectiveReader } from './content-store.ts';
 /** Creates a client that notes its requests; a query is answered with its text and has it as its tag. */
 function fakeClient(name: string, requests: string[]): AnsweringClient {
   return {
-    fetch: async <Result>(query: string, _: object, { perspective }: FetchFlags) => {
-      requests.push(`${name} ${JSON.stringify(perspective)} ${query}`);
+    fetch: async <Result>(query: string, _: object, { perspective, resultSourceMap }: FetchFlags) => {
+      const map = resultSourceMap === undefined ? '' : ' mapped';
+      requests.push(`${name} ${JSON.stringify(perspective)} ${query}${map}`);
       const tag: SyncTag = `s1:${query}`;
       // A fake has no types at run time, just as the content service has none.
       return { result: [name, requests.length] as Result, syncTags: [tag] };
@@ -22,6 +23,7 @@ function open() {
   const store = createContentStore<PerspectiveReader>({
     published: fakeClient('published', requests),
     drafts: fakeClient('drafts', requests),
+    encode: (query, { result }) => [query, result],
     derive: (reader) => reader,
     now: () => clock.now,
   });
@@ -43,6 +45,22 @@ describe('createContentStore', () => {
       'drafts ["rA","drafts"] a',
     ]);
     expect(results.slice(4)).toEqual(results.slice(0, 4));
+  });
+
+  it('encodes texts of drafts and releases, once per result, and of nothing that everybody sees', async () => {
+    const { store, requests } = open();
+    store.setConnected(true);
+    const read = (perspective: ClientPerspective) =>
+      store.perspective(perspective).fetchShown<readonly unknown[]>('GROUP_INDEX_QUERY');
+    const published = await read('published');
+    expect(published.shown).toBe(published.stored);
+    for (const perspective of ['drafts', ['rA']] satisfies ClientPerspective[]) {
+      const { stored, shown } = await read(perspective);
+      expect(shown).toEqual(['GROUP_INDEX_QUERY', stored]);
+      expect((await read(perspective)).shown).toBe(shown);
+      expect(Object.isFrozen(shown)).toBe(true);
+    }
+    expect(requests.map((request) => request.endsWith(' mapped'))).toEqual([false, true, true]);
   });
 
   it('reads again only what a change concerns', async () => {

@@ -1,6 +1,8 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
-import { createCachedFetch, type AnsweringClient } from '../../content/cached-fetch.ts';
+import { createCachedFetch, type AnsweringClient, type CachedAnswer } from '../../content/cached-fetch.ts';
+import * as queries from '../../content/queries.ts';
+import { deepFreeze } from '../../content/snapshot.ts';
 import { createBoundedMap } from './bounded-map.ts';
 
 /** Fetches of one perspective. */
@@ -10,7 +12,28 @@ export interface PerspectiveReader {
    * @throws whatever the client throws.
    */
   readonly fetch: <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) => Promise<Result>;
+  /**
+   * Returns the result of a query as it is stored and as it is shown.
+   * @throws whatever the client throws.
+   */
+  readonly fetchShown: <Result>(
+    query: QueryName,
+    parameters?: Readonly<Record<string, unknown>>,
+  ) => Promise<ShownResult<Result>>;
 }
+
+/** Name of a query. */
+export type QueryName = keyof typeof queries;
+
+/** Result of a query. */
+export interface ShownResult<Result> {
+  readonly stored: Result;
+  /** The same with the fields of its texts encoded; published content has no such marks. */
+  readonly shown: Result;
+}
+
+/** Encodes the fields of texts into the result of a query. */
+export type EncodeTexts = (query: QueryName, answer: CachedAnswer<unknown>) => unknown;
 
 /** Content of every perspective that is looked at, current to within {@link PREVIEW_CONTENT}. */
 export interface ContentStore<Derived> {
@@ -30,6 +53,8 @@ export interface ContentStoreOptions<Derived> {
   readonly published: AnsweringClient;
   /** Client for drafts and releases. */
   readonly drafts: AnsweringClient;
+  /** Encodes what drafts and releases show, once per result. */
+  readonly encode: EncodeTexts;
   /** Makes of a perspective's content what is asked for. */
   readonly derive: (reader: PerspectiveReader) => Derived;
   /** Clock, in milliseconds. */
@@ -40,16 +65,30 @@ export interface ContentStoreOptions<Derived> {
 export function createContentStore<Derived>({
   published,
   drafts,
+  encode,
   derive,
   now,
 }: ContentStoreOptions<Derived>): ContentStore<Derived> {
   const open = (perspective: ClientPerspective) => {
     const client = perspective === 'published' ? published : drafts;
     const cache = createCachedFetch(client, PREVIEW_CONTENT.cachedQueries);
+    const encoded = new WeakMap<CachedAnswer<unknown>, unknown>();
     const reader: PerspectiveReader = {
       async fetch<Result>(query: string, parameters: Readonly<Record<string, unknown>> = {}) {
         const { result } = await cache.fetch<Result>(query, parameters, { perspective });
         return result;
+      },
+      async fetchShown<Result>(query: QueryName, parameters: Readonly<Record<string, unknown>> = {}) {
+        if (perspective === 'published') {
+          const stored = await reader.fetch<Result>(queries[query], parameters);
+          return { stored, shown: stored };
+        }
+        const flags = { perspective, resultSourceMap: 'withKeyArraySelector' } as const;
+        const answer = await cache.fetch<Result>(queries[query], parameters, flags);
+        const shown = encoded.get(answer) ?? deepFreeze(encode(query, answer));
+        encoded.set(answer, shown);
+        // The same query has the same type, encoded or not.
+        return { stored: answer.result, shown: shown as Result };
       },
     };
     return { cache, derived: derive(reader) };

@@ -6,6 +6,7 @@ import { createContentClient } from '../../content/client.ts';
 import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
 import type { PreviewEnvironment } from '../environment.ts';
 import { createContentStore, type ContentStore } from './content-store.ts';
+import { encodeTexts } from './encode-texts.ts';
 import { followChanges } from './follow-changes.ts';
 import { createPerspectiveSite, type PerspectiveSite } from './perspective-site.ts';
 
@@ -21,7 +22,10 @@ export interface PreviewContent {
  * Opens the content of all perspectives and follows its changes.
  * @param changed is called after every change, when what it concerns is no longer cached.
  */
-export function openContent({ site, readToken }: PreviewEnvironment, changed: () => void): PreviewContent {
+export function openContent(
+  { site, studioOrigin, readToken }: PreviewEnvironment,
+  changed: () => void,
+): PreviewContent {
   const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
   // A visitor waits: after a few attempts the page that says so helps more.
   const published = createContentClient(site.sanity).withConfig({ maxRetries, timeout });
@@ -31,6 +35,7 @@ export function openContent({ site, readToken }: PreviewEnvironment, changed: ()
   const store = createContentStore({
     published,
     drafts: draftsClient,
+    encode: (query, { result, resultSourceMap }) => encodeTexts(query, result, resultSourceMap, studioOrigin),
     derive: (reader) => createPerspectiveSite(reader, { environment: site, animations }),
     now: () => Date.now(),
   });

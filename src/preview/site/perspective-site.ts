@@ -1,6 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
 import type { ContentProblem } from '../../content/problem.ts';
-import { ARTICLES_BY_ID_QUERY, PAGES_BY_ID_QUERY } from '../../content/queries.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
@@ -8,18 +7,19 @@ import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
 import { withoutRepetition } from '../../site/validate/document-problems.ts';
 import { createAssetStore } from './asset-store.ts';
-import type { PerspectiveReader } from './content-store.ts';
+import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
 import { documentProblems, presentableDocument } from './shown-document.ts';
+import { withShownTexts } from './shown-texts.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
 export interface OpenedSite {
   readonly site: Site;
   /** Route of the path; absent for pages without a document. */
   readonly route: Route | undefined;
-  /** The document shown, as fetched. */
+  /** The document shown, as stored. */
   readonly document: RoutedDocument | undefined;
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
@@ -58,18 +58,21 @@ export function createPerspectiveSite(
     const index = await readIndex();
     if (!resolved || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
-      resolved = { index, result: resolveIndex(index, shown, environment) };
+      const result = resolveIndex(index, shown, environment);
+      resolved = { index, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
     }
     return resolved.result;
   };
 
-  const read = async (id: string): Promise<RoutedDocument | undefined> => {
-    const [pages, articles] = await Promise.all(
-      [PAGES_BY_ID_QUERY, ARTICLES_BY_ID_QUERY].map((query) =>
-        reader.fetch<readonly RoutedDocument[]>(query, { ids: [id] }),
-      ),
+  const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
+    const queries = ['PAGES_BY_ID_QUERY', 'ARTICLES_BY_ID_QUERY'] as const;
+    const results = await Promise.all(
+      queries.map((query) => reader.fetchShown<readonly RoutedDocument[]>(query, { ids: [id] })),
     );
-    return pages?.[0] ?? articles?.[0];
+    const found = results.find(({ stored }) => stored.length > 0);
+    const [stored] = found?.stored ?? [];
+    const [shown] = found?.shown ?? [];
+    return stored && shown && { stored, shown };
   };
 
   return {
@@ -77,8 +80,9 @@ export function createPerspectiveSite(
       const { site, known, problems, settingsProblems } = await resolve();
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
-      const document = route && (await read(route.documentId));
-      if (!route || !document) {
+      const result = route && (await read(route.documentId));
+      const document = result?.stored;
+      if (!route || !result || !document) {
         return {
           site,
           route: undefined,
@@ -116,17 +120,18 @@ export function createPerspectiveSite(
         },
       });
       return {
-        site: show(document),
+        site: show(result.shown),
         route,
         document,
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(presentableDocument(document, found)),
+        presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
       };
     },
   };
 }
 
 function isSame(a: LightIndex, b: LightIndex): boolean {
-  return a.pages === b.pages && a.articles === b.articles && a.groups === b.groups && a.site === b.site;
+  const parts = ['pages', 'articles', 'groups', 'site', 'shownSite'] as const;
+  return parts.every((part) => a[part] === b[part]);
 }

@@ -1,9 +1,4 @@
-import {
-  ARTICLE_INDEX_QUERY,
-  GROUP_INDEX_QUERY,
-  PAGE_INDEX_QUERY,
-  SITE_QUERY,
-} from '../../content/queries.ts';
+import { ARTICLE_INDEX_QUERY, GROUP_INDEX_QUERY, PAGE_INDEX_QUERY } from '../../content/queries.ts';
 import type {
   ARTICLE_INDEX_QUERY_RESULT,
   GROUP_INDEX_QUERY_RESULT,
@@ -19,6 +14,8 @@ export interface LightIndex {
   readonly articles: ARTICLE_INDEX_QUERY_RESULT;
   readonly groups: GROUP_INDEX_QUERY_RESULT;
   readonly site: SITE_QUERY_RESULT;
+  /** {@link site} as it is shown. */
+  readonly shownSite: SITE_QUERY_RESULT;
 }
 
 /** Typing into a text dates a page anew and leaves all else in the index as it was. */
@@ -28,23 +25,25 @@ const UNUSED = ['_updatedAt'];
  * Creates a function that reads the index. Each kind of document has its own query, so that an edit of a page reads no
  * articles; a result equal to the one before is that one.
  */
-export function createIndexReader({ fetch }: PerspectiveReader): () => Promise<LightIndex> {
+export function createIndexReader({ fetch, fetchShown }: PerspectiveReader): () => Promise<LightIndex> {
   const keepPages = createKeepEqual<PAGE_INDEX_QUERY_RESULT>(UNUSED);
   const keepArticles = createKeepEqual<ARTICLE_INDEX_QUERY_RESULT>();
   const keepGroups = createKeepEqual<GROUP_INDEX_QUERY_RESULT>(UNUSED);
   const keepSite = createKeepEqual<SITE_QUERY_RESULT>();
+  const keepShownSite = createKeepEqual<SITE_QUERY_RESULT>();
   return async () => {
     const [pages, articles, groups, site] = await Promise.all([
       fetch<PAGE_INDEX_QUERY_RESULT>(PAGE_INDEX_QUERY),
       fetch<ARTICLE_INDEX_QUERY_RESULT>(ARTICLE_INDEX_QUERY),
       fetch<GROUP_INDEX_QUERY_RESULT>(GROUP_INDEX_QUERY),
-      fetch<SITE_QUERY_RESULT>(SITE_QUERY),
+      fetchShown<SITE_QUERY_RESULT>('SITE_QUERY'),
     ]);
     return {
       pages: keepPages(pages),
       articles: keepArticles(articles),
       groups: keepGroups(groups),
-      site: keepSite(site),
+      site: keepSite(site.stored),
+      shownSite: keepShownSite(site.shown),
     };
   };
 }

@@ -6,6 +6,10 @@ import { blockProblems } from '../../content/validate/block-rules.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
 import { referenceProblems, type KnownIds } from '../../content/validate/references.ts';
 import { problemsOfShape, ruleProblems, withoutRepetition } from '../../site/validate/document-problems.ts';
+import { contentText, type ContentText } from '../../content/content-text.ts';
+
+/** Stands for texts that are missing. */
+const NO_TEXT = contentText('');
 
 /** Finds the problems of a whole document that lie in itself; those of its routes lie in the index. Pure. */
 export function documentProblems(document: RoutedDocument, known: KnownIds): readonly ContentProblem[] {
@@ -30,9 +34,8 @@ export function presentableDocument(
   problems: readonly ContentProblem[],
 ): RoutedDocument {
   // Fetched from drafts, in which anything may be missing.
-  const { title, description }: { readonly title: string | null; readonly description: string | null } =
-    document;
-  const texts = { title: title ?? '', description: description ?? '' };
+  const { title, description }: Readonly<Record<'title' | 'description', ContentText | null>> = document;
+  const texts = { title: title ?? NO_TEXT, description: description ?? NO_TEXT };
   if (document._type !== 'page') return { ...document, ...texts };
   const faulty = new Set(problems.map(({ field }) => /^blocks\[(\d+)\]/.exec(field)?.[1]));
   const blocks: typeof document.blocks | null = document.blocks;

@@ -11,6 +11,7 @@ import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
 import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
 import { createAnimationStore } from './file-store.ts';
 import { readAnimations } from './read-animations.ts';
+import { written } from '../../content/written.ts';
 
 const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const files = new Map<string, Uint8Array>();
@@ -44,7 +45,7 @@ function upload(bytes: Uint8Array, extension = 'json'): AnimationFileAsset {
 }
 
 function block({ _id: animationId }: AnimationFileAsset): BlockOf<'animation'> {
-  return {
+  return written<BlockOf<'animation'>>({
     _key: animationId,
     _type: 'animation',
     heading: 'Look',
@@ -59,7 +60,7 @@ function block({ _id: animationId }: AnimationFileAsset): BlockOf<'animation'> {
       controls: false,
       poster: null,
     },
-  };
+  });
 }
 
 const store = () =>

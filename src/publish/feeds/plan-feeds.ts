@@ -4,6 +4,7 @@ import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** An article of a feed; times are ISO 8601. */
 export interface PlannedFeedItem {
@@ -45,18 +46,21 @@ export function planFeeds(site: Site): readonly PlannedFeed[] {
     return {
       path,
       language: locale.iso,
-      title: page.title,
-      description: page.description,
+      title: plainText(page.title),
+      description: plainText(page.description),
       pagePath: index.path,
       changedAt: latest(articles.map(({ document }) => document._updatedAt)),
-      items: articles.map(({ route, document }) => ({
-        path: route.path,
-        title: document.title,
-        description: document.description,
-        publishedAt: document.publishedAt,
-        author: site.content.author(document.authorId)?.name,
-        topics: site.routes.topicsOf(route, document).map(({ topic }) => topic.title),
-      })),
+      items: articles.map(({ route, document }) => {
+        const author = site.content.author(document.authorId);
+        return {
+          path: route.path,
+          title: plainText(document.title),
+          description: plainText(document.description),
+          publishedAt: document.publishedAt,
+          author: author && plainText(author.name),
+          topics: site.routes.topicsOf(route, document).map(({ topic }) => plainText(topic.title)),
+        };
+      }),
     };
   });
 }

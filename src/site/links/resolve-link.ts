@@ -1,6 +1,7 @@
 import type { PageContext } from '../page-context.ts';
 import type { LinkData } from '../../content/types.ts';
 import { sourceLanguage } from './source-language.ts';
+import { plainText } from '../../content/plain-text.ts';
 
 /** The page that links stand on, as far as they depend on it. */
 export type LinkingPage = Pick<PageContext, 'locale' | 'routes' | 'settings'>;
@@ -28,7 +29,7 @@ export function resolveLink(page: LinkingPage, link: LinkData): string {
   if (link.documentId !== null) return documentHref(page, link.documentId, link.fragment);
   if (link.destination !== null) return page.settings[link.destination];
   if (link.url !== null) return link.url;
-  throw new Error(`The link '${link.label}' has no address.`);
+  throw new Error(`The link '${plainText(link.label)}' has no address.`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
-import { blockText } from './plain-text.ts';
+import { blockText } from './text-content.ts';
 
 /** An entry of a table of contents. */
 export interface ContentsEntry {

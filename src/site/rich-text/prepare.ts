@@ -2,6 +2,7 @@ import type { PageContext } from '../page-context.ts';
 import { documentHref, linkLanguage } from '../links/resolve-link.ts';
 import type { PictureData, PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
+import type { ShownText } from '../../content/content-text.ts';
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 type MarkDefinition = NonNullable<TextBlock['markDefs']>[number];
@@ -24,7 +25,7 @@ export interface PreparedBlock {
   readonly style: string;
   readonly listItem?: 'bullet' | 'number';
   readonly level?: number;
-  readonly children: { _type: 'span'; _key: string; text: string; marks: string[] }[];
+  readonly children: { _type: 'span'; _key: string; text: ShownText; marks: string[] }[];
   readonly markDefs: TextLinkMark[];
   /** Anchor, when this is a heading. */
   readonly id: string | undefined;

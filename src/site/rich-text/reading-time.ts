@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '../../config/languages.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { ArticleDocument } from '../../content/types.ts';
-import { plainText } from './plain-text.ts';
+import { textContent } from './text-content.ts';
 
 const UNITS = { words: /[^\s\p{P}]*[\p{L}\p{N}]\S*/gu, characters: /[\p{L}\p{N}]/gu } as const;
 
@@ -26,7 +26,7 @@ const lengths = new WeakMap<ArticleDocument, Length>();
 export function articleLength(article: ArticleDocument): Length {
   let length = lengths.get(article);
   if (!length) {
-    length = readingLength(plainText(article.content), getLocale(article.language).language);
+    length = readingLength(textContent(article.content), getLocale(article.language).language);
     lengths.set(article, length);
   }
   return length;

@@ -1,6 +1,6 @@
 import type { PortableTextData } from '../../content/types.ts';
 import type { Heading } from './heading-id.ts';
-import { blockText } from './plain-text.ts';
+import { blockText } from './text-content.ts';
 
 const HEADING_LEVELS: ReadonlyMap<string | null, number> = new Map([
   ['h2', 2],

@@ -7,22 +7,23 @@ import type {
   PageDocument,
   PictureData,
 } from '../../content/types.ts';
+import { written, type Written } from '../../content/written.ts';
 
 /** Asset of {@link photo}. */
 export const PHOTO_ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp';
 const DRAWING_ASSET_ID = 'image-89abcdef0123456789abcdef0123456789abcdef-800x800-svg';
 
 /** A raster picture. */
-export const photo: PictureData = {
+export const photo = written<PictureData>({
   alt: 'A bag of bread',
   assetId: PHOTO_ASSET_ID,
   hotspot: null,
   crop: null,
-};
+});
 /** A vector picture. */
-export const drawing: PictureData = { ...photo, alt: 'A clock', assetId: DRAWING_ASSET_ID };
+export const drawing = written<PictureData>({ ...photo, alt: 'A clock', assetId: DRAWING_ASSET_ID });
 /** A picture whose asset the snapshot does not have. */
-export const missingPicture: PictureData = { ...photo, alt: 'Nothing', assetId: null };
+export const missingPicture = written<PictureData>({ ...photo, alt: 'Nothing', assetId: null });
 
 /** File of {@link film}. */
 const FILM_FILE = {
@@ -32,7 +33,7 @@ const FILM_FILE = {
   height: 300,
 };
 /** An animation with a still picture. */
-export const film: AnimationData = {
+export const film = written<AnimationData>({
   animationId: FILM_FILE._id,
   description: 'A bag that fills',
   start: 'automatic',
@@ -41,11 +42,14 @@ export const film: AnimationData = {
   speed: 1,
   controls: true,
   poster: { assetId: DRAWING_ASSET_ID, hotspot: null, crop: null },
-};
+});
 
 /** Creates a link with a `_key` and one target. */
-export function link(label: string, target: Partial<LinkData>): LinkData & { readonly _key: string } {
-  return {
+export function link(
+  label: string,
+  target: Written<Partial<LinkData>>,
+): LinkData & { readonly _key: string } {
+  return written<LinkData & { readonly _key: string }>({
     _key: label,
     label,
     destination: null,
@@ -54,10 +58,10 @@ export function link(label: string, target: Partial<LinkData>): LinkData & { rea
     fragment: null,
     documentId: null,
     ...target,
-  };
+  });
 }
 
-const home: PageDocument = {
+const home = written<PageDocument>({
   _type: 'page',
   _id: 'page-home-en-gb',
   _updatedAt: '2026-05-01T08:00:00Z',
@@ -69,15 +73,15 @@ const home: PageDocument = {
   description: 'Rescue good food.',
   sharePicture: null,
   blocks: [],
-};
-const howItWorks: PageDocument = {
+});
+const howItWorks = written<PageDocument>({
   ...home,
   _id: 'page-how-en-gb',
   slug: 'how-it-works',
   title: 'How it works',
-};
+});
 
-const bread: ArticleDocument = {
+const bread = written<ArticleDocument>({
   _type: 'article',
   _id: 'article-bread-en-gb',
   _updatedAt: '2026-06-01T08:00:00Z',
@@ -93,22 +97,22 @@ const bread: ArticleDocument = {
   publishedAt: '2026-06-01T08:00:00Z',
   topicIds: null,
   content: [],
-};
-const soup: ArticleDocument = {
+});
+const soup = written<ArticleDocument>({
   ...bread,
   _id: 'article-soup-en-gb',
   slug: 'blog/soup',
   title: 'Soup that takes anything',
   publishedAt: '2026-07-01T08:00:00Z',
-};
+});
 
 /**
  * Creates a snapshot of two pages and two articles: the home page and the bread article have German translations,
  * everything else falls back to English.
  * @param blocks the home page's blocks.
  */
-export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
-  return {
+export function testSnapshot(blocks: readonly Written<Block>[] = []): Snapshot {
+  return written<Snapshot>({
     pages: [
       { ...home, blocks },
       { ...home, _id: 'page-home-de', language: 'de', title: 'Startseite' },
@@ -178,7 +182,7 @@ export function testSnapshot(blocks: readonly Block[] = []): Snapshot {
     redirects: [],
     animationFiles: [],
     animations: [FILM_FILE],
-  };
+  });
 }
 
 function group(name: string, members: Readonly<Record<string, string>>): Snapshot['groups'][number] {

@@ -9,6 +9,8 @@ import {
   testSnapshot,
 } from '../../content/testing/fixtures.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
+import { written } from '../../content/written.ts';
+import { contentText } from '../../content/content-text.ts';
 
 const home = testPage();
 const pageOf = (blocks: unknown) =>
@@ -130,10 +132,11 @@ describe('forms', () => {
 
   function field(name: string, changes: Partial<FieldData> = {}): FieldData {
     const empty = { help: null, autocomplete: null, width: null, choices: null, link: null };
-    return { _key: name, kind: 'text', name, label: name, required: true, ...empty, ...changes };
+    const own = { _key: name, kind: 'text', name, label: name, required: true } as const;
+    return written<FieldData>({ ...own, ...empty, ...changes });
   }
   function form(formId: string, ...fields: readonly FieldData[]): BlockOf<'form'> {
-    return {
+    return written<BlockOf<'form'>>({
       _key: formId,
       _type: 'form',
       heading: 'Form',
@@ -146,11 +149,11 @@ describe('forms', () => {
       note: null,
       successHeading: 'Thanks',
       successText: 'Soon.',
-    };
+    });
   }
 
   const privacy = { ...testLink({ url: null, documentId: home._id }), _key: null };
-  const choices = ['a', 'b'].map((value) => ({ _key: value, label: value, value }));
+  const choices = ['a', 'b'].map((_key) => ({ _key, label: contentText(_key), value: _key }));
 
   it('have no problem when they are good', () => {
     expect(
@@ -206,7 +209,7 @@ describe('forms', () => {
 });
 
 describe('videos', () => {
-  const block: BlockOf<'video'> = {
+  const block = written<BlockOf<'video'>>({
     _key: 'v',
     _type: 'video',
     heading: 'Film',
@@ -220,7 +223,7 @@ describe('videos', () => {
     file: null,
     captions: null,
     transcript: null,
-  };
+  });
   const file = { url: 'https://cdn.example/film.mp4', mimeType: 'video/mp4' };
 
   it.each<[string, Partial<BlockOf<'video'>>]>([
@@ -253,7 +256,7 @@ describe('videos', () => {
 describe('comparison tables', () => {
   /** A table of two columns whose rows have this many cells. */
   function table(...cells: readonly number[]): BlockOf<'comparisonTable'> {
-    return {
+    return written<BlockOf<'comparisonTable'>>({
       _key: 't',
       _type: 'comparisonTable',
       heading: 'Where it can go',
@@ -273,7 +276,7 @@ describe('comparison tables', () => {
           text: null,
         })),
       })),
-    };
+    });
   }
 
   it.each([[[2, 2]], [[2, 2, 2]]])('take rows of %j cells for two columns', (cells) => {

@@ -10,6 +10,7 @@ import {
 import type { Block } from '../../content/types.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
 import { homeListProblems } from './home-lists.ts';
+import { written } from '../../content/written.ts';
 
 const about = testPage({ _id: 'about-en', slug: 'about' });
 const help = testPage({ _id: 'help-en', slug: 'help' });
@@ -24,35 +25,38 @@ const oldestDe = testArticle({
   publishedAt: '2026-03-01T08:00:00Z',
 });
 
-const list = (limit: number): Block => ({
-  _key: 'l',
-  _type: 'articleList',
-  heading: 'All',
-  intro: null,
-  limit,
-  topicId: null,
-  browse: null,
-});
-const callToAction = (...ids: readonly string[]): Block => ({
-  _key: 'c',
-  _type: 'callToAction',
-  heading: 'Now',
-  text: null,
-  actions: ids.map((documentId) => ({ ...testLink({ url: null, documentId }), _key: documentId })),
-});
-const cards = (...ids: readonly string[]): Block => ({
-  _key: 'g',
-  _type: 'cardGrid',
-  heading: 'Where to',
-  intro: null,
-  cards: ids.map((documentId) => ({
-    _key: documentId,
-    heading: 'A card',
-    text: 'Text',
-    picture: null,
-    link: { ...testLink({ url: null, documentId }), _key: null },
-  })),
-});
+const list = (limit: number): Block =>
+  written<Block>({
+    _key: 'l',
+    _type: 'articleList',
+    heading: 'All',
+    intro: null,
+    limit,
+    topicId: null,
+    browse: null,
+  });
+const callToAction = (...ids: readonly string[]): Block =>
+  written<Block>({
+    _key: 'c',
+    _type: 'callToAction',
+    heading: 'Now',
+    text: null,
+    actions: ids.map((documentId) => ({ ...testLink({ url: null, documentId }), _key: documentId })),
+  });
+const cards = (...ids: readonly string[]): Block =>
+  written<Block>({
+    _key: 'g',
+    _type: 'cardGrid',
+    heading: 'Where to',
+    intro: null,
+    cards: ids.map((documentId) => ({
+      _key: documentId,
+      heading: 'A card',
+      text: 'Text',
+      picture: null,
+      link: { ...testLink({ url: null, documentId }), _key: null },
+    })),
+  });
 
 /** Validates a home page that is in English and German, with the same blocks after its hero. */
 function problemsWith(...blocks: readonly Block[]) {

@@ -12,12 +12,13 @@ import {
 } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
+import { written } from '../../content/written.ts';
 
 const home = testPage();
 const picture = { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null };
 const withBlock = (changes: object) => testPage({ blocks: [{ ...testHero(), ...changes }] });
 const redirect = { _id: 'redirect-1', source: '/old', status: 301, documentId: home._id, url: null } as const;
-const lopsidedTable: BlockOf<'comparisonTable'> = {
+const lopsidedTable = written<BlockOf<'comparisonTable'>>({
   _key: 't',
   _type: 'comparisonTable',
   heading: 'Where it can go',
@@ -31,7 +32,7 @@ const lopsidedTable: BlockOf<'comparisonTable'> = {
       cells: ['a', 'b'].map((_key) => ({ _key, answer: 'yes', text: null })),
     },
   ],
-};
+});
 // Data the types rule out, as a faulty content service could send it.
 const broken = (value: unknown) => value as Partial<Snapshot>;
 

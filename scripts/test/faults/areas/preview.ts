@@ -89,6 +89,45 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'encoded-text-in-data-attribute',
+    breaks: 'scripts of a draft read texts with the field that visual editing has encoded into them',
+    edits: [
+      {
+        file: 'src/blocks/form/Form.astro',
+        find: 'data-label={plainText(block.submitLabel)}',
+        replace: 'data-label={block.submitLabel}',
+      },
+    ],
+    finders: [{ suite: 'build', files: ['tests/build/preview-texts'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'preview-keeps-encoded-fields',
+    breaks: 'addresses, heads and attributes of drafts carry encoded fields',
+    edits: [
+      {
+        file: 'src/content/plain-text.preview.ts',
+        find: 'return stegaClean(text as unknown as string);',
+        replace: "return stegaClean('') + (text as unknown as string);",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/plain-text'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'identifiers-encoded',
+    breaks: 'slugs, languages and choices of drafts carry encoded fields',
+    edits: [
+      {
+        file: 'src/preview/site/encode-texts.ts',
+        find: 'return shape === CONTENT_TEXT;',
+        replace: "return shape === CONTENT_TEXT || shape.type === 'string';",
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/preview/site/encode-texts'] }],
+    tier: 'quick',
+  },
+  {
     id: 'changes-reach-nobody',
     breaks: 'the preview does not have the path of the webhook, and what is published never goes live',
     edits: [{ file: 'src/preview/deployment.ts', find: '...(rebuild ?', replace: '...(false && rebuild ?' }],

@@ -7,6 +7,7 @@ import {
   redirectUrlProblem,
 } from '../rules/redirect-target.ts';
 import { uniqueSourceProblem } from '../rules/unique-source.ts';
+import { IDENTIFIER } from '../identifier.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
 
@@ -28,6 +29,7 @@ export const redirect = defineType({
       title: 'Old path',
       description: 'Path on this site with its locale prefix, for example “/de/alt”.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) => [
         rule.required().error('Give the old path, for example “/de/alt”.'),
         rule.custom(redirectSourceProblem),
@@ -63,6 +65,7 @@ export const redirect = defineType({
       title: 'Other new address',
       description: 'Only when the target is not a document: a path of this site or an https address.',
       type: 'string',
+      options: IDENTIFIER,
       hidden: isGone,
       validation: (rule) => rule.custom(redirectUrlProblem),
     }),

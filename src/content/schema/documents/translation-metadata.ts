@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { IDENTIFIER } from '../identifier.ts';
 
 /**
  * A translation group: the documents that translate each other, in the translation plugin's
@@ -24,6 +25,7 @@ export const translationMetadata = defineType({
               name: 'language',
               title: 'Locale',
               type: 'string',
+              options: IDENTIFIER,
               validation: (rule) => rule.required().error('Say which locale the document is written for.'),
             }),
             defineField({

@@ -3,6 +3,7 @@ import { EDITORIAL, PAGE_ACTIONS } from '../../../config/limits.ts';
 import type { Selected } from '../previews/selected.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
+import { IDENTIFIER } from '../identifier.ts';
 
 /** Places outside the site whose addresses stand in the site settings. */
 export const SETTINGS_DESTINATIONS = [
@@ -75,6 +76,7 @@ export const link = defineType({
       title: 'Section of the page',
       description: 'Optional: the anchor of a heading, without #.',
       type: 'string',
+      options: IDENTIFIER,
     }),
   ],
   validation: (rule) => rule.custom(linkTargetProblem),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { inFallbackChain } from '../reference-filter.ts';
+import { IDENTIFIER } from '../identifier.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
 export const portableText = defineType({
@@ -48,6 +49,7 @@ export const portableText = defineType({
                 title: 'Section of the page',
                 description: 'Optional: the anchor of a heading, without #.',
                 type: 'string',
+                options: IDENTIFIER,
               }),
             ],
             preview: { select: { title: 'document.title', subtitle: 'fragment' } },

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { ANCHOR_PATTERN, SECTION_SPACES, SECTION_TONES } from '../../../config/sections.ts';
 import type { Selected } from '../previews/selected.ts';
+import { IDENTIFIER } from '../identifier.ts';
 
 const TONE_TITLES: Readonly<Record<(typeof SECTION_TONES)[number], string>> = {
   page: 'Page (plain)',
@@ -47,6 +48,7 @@ export const section = defineType({
       title: 'Anchor',
       description: 'For links straight to this block: “prices” is reached at …/page/#prices.',
       type: 'string',
+      options: IDENTIFIER,
       validation: (rule) =>
         rule
           .regex(ANCHOR_PATTERN, { name: 'anchor' })

@@ -15,6 +15,11 @@ export interface Definition {
     readonly select?: Readonly<Record<string, string>>;
     readonly prepare?: (selected: Readonly<Record<string, unknown>>) => unknown;
   };
+  readonly options?: {
+    readonly list?: readonly unknown[];
+    readonly isIdentifier?: boolean;
+    readonly blockGroup?: string;
+  };
   readonly validation?: unknown;
 }
 

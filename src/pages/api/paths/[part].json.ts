@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { PATH_INDEX } from '../../../config/limits.ts';
 import { createPathIndex, type PathIndexPart } from '../../../routing/path-index.ts';
 import type { Site } from '../../../site/site.ts';
+import { plainText } from '../../../content/plain-text.ts';
 
 const indexes = new WeakMap<Site, readonly PathIndexPart[]>();
 
@@ -15,7 +16,7 @@ export const GET: APIRoute<object, { readonly part: string }> = ({ locals: { sit
     indexes.get(site) ??
     createPathIndex(site.routes.all, (documentId) => {
       const document = site.content.document(documentId);
-      return document?.shortTitle ?? document?.title ?? '';
+      return document ? plainText(document.shortTitle ?? document.title) : '';
     });
   indexes.set(site, index);
   return Response.json(index[Number(params.part)] ?? {});

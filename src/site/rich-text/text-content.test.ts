@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paragraph } from '../testing/rich-text.ts';
 import { photo } from '../testing/snapshot.ts';
 import type { PortableTextData } from '../../content/types.ts';
-import { blockText, plainText } from './plain-text.ts';
+import { blockText, textContent } from './text-content.ts';
 
 const spans = ['Yes, ', 'really', undefined, '.'].map((text, index) => ({
   _key: `s${index}`,
@@ -21,7 +21,7 @@ describe('blockText', () => {
   });
 });
 
-describe('plainText', () => {
+describe('textContent', () => {
   it.each<[string, PortableTextData, string]>([
     ['nothing', [], ''],
     [
@@ -37,6 +37,6 @@ describe('plainText', () => {
     ['empty paragraphs', [paragraph('One'), paragraph('  '), paragraph('Two')], 'One\nTwo'],
     ['pictures', [paragraph('One'), { ...photo, _type: 'picture', _key: 'p' }, paragraph('Two')], 'One\nTwo'],
   ])('keeps one line per text of %s', (_, value, expected) => {
-    expect(plainText(value)).toBe(expected);
+    expect(textContent(value)).toBe(expected);
   });
 });

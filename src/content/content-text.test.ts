@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ContentText, ShownText } from './content-text.ts';
+import type { BlockOf, LinkData, PageDocument, PortableTextData } from './types.ts';
+import { written } from './written.ts';
+
+/** Lists the codes of what the compiler refuses in a statement about a `text` of the content. */
+function refusals(statement: string): readonly number[] {
+  const file = join(import.meta.dirname, 'statement.ts');
+  const source = `import type { ContentText } from './content-text.ts'; declare const text: ContentText; ${statement}`;
+  const options = {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const readFile = host.readFile.bind(host);
+  host.readFile = (name) => (name === file ? source : readFile(name));
+  const program = ts.createProgram([file], options, host);
+  return program.getSemanticDiagnostics(program.getSourceFile(file)).map(({ code }) => code);
+}
+
+describe('ContentText', () => {
+  it('is no string', () => {
+    expectTypeOf<ContentText>().not.toExtend<string>();
+    expectTypeOf<string>().not.toExtend<ContentText>();
+  });
+
+  it.each([
+    ['an address', 'const href: string = text;', 2322],
+    ['an argument', 'parseInt(text);', 2345],
+    ['a comparison', "text === 'Less waste';", 2367],
+    ['a case', "switch (text) { case 'Less waste': }", 2678],
+    ['a key', 'const names: Record<string, number> = {}; names[text];', 2538],
+    ['a length', 'text.length;', 2339],
+    ['a method', "text.startsWith('Less');", 2339],
+  ])('cannot be %s', (_, statement, code) => {
+    expect(refusals(statement)).toEqual([code]);
+  });
+
+  it('may be shown', () => {
+    expectTypeOf<ContentText>().toExtend<ShownText>();
+    expectTypeOf<string>().toExtend<ShownText>();
+  });
+
+  it('is the type of what visitors read', () => {
+    expectTypeOf<PageDocument['title']>().toEqualTypeOf<ContentText>();
+    expectTypeOf<LinkData['label']>().toEqualTypeOf<ContentText>();
+    expectTypeOf<BlockOf<'storeSignUp'>['points']>().toEqualTypeOf<readonly ContentText[] | null>();
+    type Span = NonNullable<Extract<PortableTextData[number], { _type: 'block' }>['children']>[number];
+    expectTypeOf<NonNullable<Span['text']>>().toEqualTypeOf<ContentText>();
+  });
+
+  it('is not the type of identifiers, choices and dates', () => {
+    expectTypeOf<PageDocument['slug' | 'language' | '_id' | '_updatedAt']>().toEqualTypeOf<string>();
+    expectTypeOf<BlockOf<'form'>['formId']>().toEqualTypeOf<string>();
+    expectTypeOf<BlockOf<'form'>['layout']>().toEqualTypeOf<'panel' | 'band'>();
+  });
+
+  it('is written as a string', () => {
+    const link = written<Pick<LinkData, 'label' | 'url'>>({ label: 'Read on', url: null });
+    expectTypeOf(link.label).toEqualTypeOf<ContentText>();
+  });
+});
