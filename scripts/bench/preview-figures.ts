@@ -9,7 +9,7 @@ export interface PreviewFigures {
   readonly firstMs: readonly number[];
   /** Time of the content service for the queries of such a page. */
   readonly contentMs: readonly number[];
-  /** Time to first byte of a page right after it was edited, when the index is read anew. */
+  /** Time from an edit, of a field that is in the index, until the page is there with it. */
   readonly editedMs: readonly number[];
   readonly requests: number;
   readonly requestsPerSecond: number;
@@ -20,8 +20,11 @@ export interface PreviewFigures {
   readonly peakBytes: number;
 }
 
-/** Performance targets: time to first byte beyond the content service's own time, and growth of the heap. */
-const PREVIEW_TARGETS = { ownMs: 60, heapGrowth: 1.1 } as const;
+/**
+ * Performance targets: time to first byte beyond the content service's own time, time until an edit shows, growth of
+ * the heap.
+ */
+const PREVIEW_TARGETS = { ownMs: 60, editedMs: 1000, heapGrowth: 1.1 } as const;
 
 const times = (values: readonly number[]) =>
   `${quantile(values, 0.5).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)} ms`;
@@ -32,7 +35,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 /** Formats the measurements of one run, one per line, with the targets that apply. */
 export function formatPreviewFigures(figures: PreviewFigures): string {
-  const { ownMs, heapGrowth } = PREVIEW_TARGETS;
+  const { ownMs, editedMs, heapGrowth } = PREVIEW_TARGETS;
   const own = quantile(figures.firstMs, 0.5) - quantile(figures.contentMs, 0.5);
   const growth = figures.heapAfter / figures.heapBefore;
   const rows: readonly (readonly [name: string, value: string, target?: string])[] = [
@@ -41,7 +44,11 @@ export function formatPreviewFigures(figures: PreviewFigures): string {
     ['page seen first', times(figures.firstMs)],
     ['  content service', times(figures.contentMs)],
     ['  preview', `${own.toFixed(1)} ms`, verdict(own <= ownMs, `<= ${ownMs} ms`)],
-    ['page after an edit', times(figures.editedMs)],
+    [
+      'edit until it shows',
+      times(figures.editedMs),
+      verdict(quantile(figures.editedMs, 0.95) <= editedMs, `p95 <= ${editedMs} ms`),
+    ],
     ['requests', String(figures.requests)],
     ['requests per second', figures.requestsPerSecond.toFixed(1)],
     ['heap before', megabytes(figures.heapBefore)],

@@ -114,13 +114,12 @@ async function measure(
     return performance.now() - started;
   };
   const edit = async (sample: number): Promise<number> => {
-    const text = `Edited ${sample}`;
     const id = pageIdOf(0, groups, 'en-gb');
-    await client
-      .patch(id)
-      .set({ description: `${SENTENCE} ${text}` })
-      .commit();
-    return await visit(0);
+    const description = `${SENTENCE} Edited ${sample}.`;
+    const started = performance.now();
+    await client.patch(id).set({ description }).commit();
+    while (!(await textOf(`${preview.origin}/${id}/`, cookie)).includes(description)) signal.throwIfAborted();
+    return performance.now() - started;
   };
   const sampled = async (count: number, work: (sample: number) => Promise<number>) => {
     const results: number[] = [];
@@ -128,12 +127,13 @@ async function measure(
     return results;
   };
 
+  const samples = Math.min(SAMPLES, requests);
   // Reads the index.
   await visit(0);
-  const firstMs = await sampled(SAMPLES, (sample) => visit(sample + 1));
-  const contentMs = await sampled(SAMPLES, (sample) => read(sample + 1));
-  const heldMs = await sampled(SAMPLES, () => visit(SAMPLES));
-  const editedMs = await sampled(EDITS, edit);
+  const firstMs = await sampled(samples, (sample) => visit(sample + 1));
+  const contentMs = await sampled(samples, (sample) => read(sample + 1));
+  const heldMs = await sampled(samples, () => visit(samples));
+  const editedMs = await sampled(Math.min(EDITS, samples), edit);
   const warmUp = Math.ceil(requests * WARM_UP);
   await visitAll(warmUp, visit);
   const { heapBytes: heapBefore } = await preview.usage('usage-after-gc');
@@ -178,4 +178,8 @@ async function firstByte(address: string, cookie: string): Promise<number> {
         .once('error', reject);
     }).once('error', reject);
   });
+}
+
+async function textOf(address: string, cookie: string): Promise<string> {
+  return await (await fetch(address, { headers: { Cookie: cookie } })).text();
 }

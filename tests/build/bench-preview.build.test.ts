@@ -7,7 +7,7 @@ const ROWS = [
   'page held',
   'page seen first',
   'content service',
-  'page after an edit',
+  'edit until it shows',
   'requests',
   'requests per second',
   'heap before',
@@ -22,7 +22,7 @@ it('measures the preview with the smallest content', async () => {
     '--documents',
     '1',
     '--requests',
-    '20',
+    '10',
     '--folder',
     folder,
   ]);
