@@ -6,11 +6,14 @@ import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 let studio: StudioUnderTest;
 
 beforeAll(async () => {
-  studio = await openStudio({ withPreview: true });
+  studio = await openStudio({ withPreview: true, withSite: true });
 });
 afterAll(() => studio.close());
 
 const HOME = 'page-home-de';
+
+/** Time for a build of the whole site, in milliseconds. */
+const BUILD_DEADLINE = 300_000;
 
 /** Opens the German home page beside its document, with overlays on it, and notes what goes wrong in the preview. */
 async function openPresentation(query: Readonly<Record<string, string>> = {}) {
@@ -55,40 +58,54 @@ async function drag(page: Page, frame: Frame, key: string, above: string): Promi
 }
 
 describe('the Presentation tool', () => {
-  it('opens what an editor clicks on, and shows what is typed and dragged', async () => {
-    const { page, frame, violations } = await openPresentation();
-    await page.waitForURL(/\/presentation\/page\/page-home-de/);
-    await frame.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
+  it(
+    'opens what an editor clicks on, shows what is typed and dragged, and publishes it',
+    async () => {
+      const { page, frame, violations } = await openPresentation();
+      await page.waitForURL(/\/presentation\/page\/page-home-de/);
+      await frame.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
 
-    const heading = page.getByTestId('field-blocks[_key=="b01"].heading').locator('textarea, input');
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.move(1, 1);
-          await frame.locator('h1').click();
-          return heading.isVisible();
-        },
-        { timeout, interval: 1000 },
-      )
-      .toBe(true);
-    await studio.picture(page, 'presentation-click');
-    await heading.fill('Im Studio getippt');
-    await expect.poll(() => frame.locator('h1').innerText(), { timeout }).toContain('getippt');
-    await studio.picture(page, 'presentation-typed');
+      const heading = page.getByTestId('field-blocks[_key=="b01"].heading').locator('textarea, input');
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.move(1, 1);
+            await frame.locator('h1').click();
+            return heading.isVisible();
+          },
+          { timeout, interval: 1000 },
+        )
+        .toBe(true);
+      await studio.picture(page, 'presentation-click');
+      await heading.fill('Im Studio getippt');
+      await expect.poll(() => frame.locator('h1').innerText(), { timeout }).toContain('getippt');
+      await studio.picture(page, 'presentation-typed');
 
-    await page.setViewportSize({ width: 1440, height: 4000 });
-    const before = await blockKeys(frame);
-    await drag(page, frame, 'b02', 'b03');
-    await expect.poll(() => storedKeys(), { timeout }).not.toEqual(before);
-    const expected = [...before.filter((key) => key !== 'b02')];
-    expected.splice(expected.indexOf('b03'), 0, 'b02');
-    expect(await storedKeys()).toEqual(expected);
-    await expect.poll(() => blockKeys(frame), { timeout }).toEqual(expected);
-    // All of it in place.
-    expect(await frame.evaluate(() => document.documentElement.dataset['same'])).toBe('yes');
-    expect(violations).toEqual([]);
-    await page.close();
-  });
+      await page.setViewportSize({ width: 1440, height: 4000 });
+      const before = await blockKeys(frame);
+      await drag(page, frame, 'b02', 'b03');
+      await expect.poll(() => storedKeys(), { timeout }).not.toEqual(before);
+      const expected = [...before.filter((key) => key !== 'b02')];
+      expected.splice(expected.indexOf('b03'), 0, 'b02');
+      expect(await storedKeys()).toEqual(expected);
+      await expect.poll(() => blockKeys(frame), { timeout }).toEqual(expected);
+      // All of it in place.
+      expect(await frame.evaluate(() => document.documentElement.dataset['same'])).toBe('yes');
+      expect(violations).toEqual([]);
+
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByTestId('action-publish').click();
+      const published = () => fetch(`${studio.site?.origin}/de/`).then((response) => response.text());
+      await expect
+        .poll(published, { timeout: BUILD_DEADLINE, interval: 1000 })
+        .toContain('Im Studio getippt');
+      const visitor = await studio.open('/');
+      await visitor.goto(`${studio.site?.origin}/de/`);
+      await studio.picture(visitor, 'presentation-published');
+      await page.close();
+    },
+    2 * BUILD_DEADLINE,
+  );
 
   it('shows a release, and where a document is shown', async () => {
     await studio.client.releases.create({

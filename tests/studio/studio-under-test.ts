@@ -9,12 +9,15 @@ import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { openPreview, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { serveStudio } from './studio-server.ts';
+import { openWatchedSite, type WatchedSite } from './watched-site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Real Studio in a browser, and a client of the same dataset. */
 export interface StudioUnderTest {
   readonly client: SanityClient;
+  /** Production site that publications change, if it was asked for. */
+  readonly site: WatchedSite | undefined;
   /** Opens a path of the Studio in a page of its own. */
   open(path: string): Promise<Page>;
   /** Takes a screenshot of the page if `STUDIO_SHOTS` names a folder. */
@@ -27,14 +30,21 @@ const PREVIEW_PORT = 4322;
 
 /**
  * Starts the Studio on a copy of the local dataset, so that nothing is left behind.
- * @param options `withPreview` also starts the preview deployment that the Presentation tool shows.
+ * @param options `withPreview` also starts the preview deployment that the Presentation tool shows, `withSite` a
+ * production site that publications change.
  */
-export async function openStudio({ withPreview = false } = {}): Promise<StudioUnderTest> {
+export async function openStudio({ withPreview = false, withSite = false } = {}): Promise<StudioUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-test-'));
   const dataset = join(folder, LOCAL_CONTENT.dataset);
   await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
-  const content = createContentService({ datasetFolders: [dataset], port: 0 });
+  const site = withSite ? await openWatchedSite() : undefined;
+  const content = createContentService({
+    datasetFolders: [dataset],
+    port: 0,
+    ...(site && { webhooks: [site.webhook] }),
+  });
   const { port } = await content.listen();
+  site?.start(`http://localhost:${port}`);
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
   const preview: PreviewUnderTest | undefined = withPreview
     ? await openPreview(`http://localhost:${port}`, { STUDIO_ORIGIN: studio.origin })
@@ -49,6 +59,7 @@ export async function openStudio({ withPreview = false } = {}): Promise<StudioUn
   ]);
 
   return {
+    site,
     client: createClient({
       ...LOCAL_CONTENT,
       apiVersion: '2026-11-01',
@@ -73,6 +84,7 @@ export async function openStudio({ withPreview = false } = {}): Promise<StudioUn
       await browser.close();
       await preview?.close();
       await studio.close();
+      await site?.close();
       await content.close();
       await rm(folder, { recursive: true });
     },
