@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, createServer as createHttp2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -34,12 +34,13 @@ async function openEdge(origin: number) {
 
 describe('forwardTo', () => {
   it('forwards method, path, headers and body, and answers with what the server answers', async () => {
-    const server = createServer(async (request, response) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const { method, url, headers } = request;
-      response.setHeader('X-Seen', `${method} ${url} ${headers['x-visitor']}`);
+      response.setHeader('X-Seen', `${method} ${url} ${String(headers['x-visitor'])}`);
       response.writeHead(404, { 'Content-Type': 'text/plain', Connection: 'keep-alive' });
       response.end(`sent ${await text(request)}`);
-    });
+    };
+    const server = createServer((request, response) => void respond(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(
       () => server.closeAllConnections(),

@@ -6,9 +6,9 @@ import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 const BAD_GATEWAY = 502;
 
-function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name)),
+function endToEnd(headers: IncomingHttpHeaders): readonly (readonly [string, string | string[]])[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || name.startsWith(':') || OF_CONNECTION.has(name) ? [] : [[name, value]],
   );
 }
 
@@ -31,18 +31,21 @@ export function forwardTo(target: string) {
     const { method, headers } = request;
     const forwarded = requestOrigin(
       new URL(request.url ?? '/', target),
-      { method, headers: endToEnd(headers) },
+      { method, headers: Object.fromEntries(endToEnd(headers)) },
       (answer) => {
         if (isGone(response)) {
           answer.destroy();
           return;
         }
-        response.writeHead(answer.statusCode ?? BAD_GATEWAY, endToEnd(answer.headers));
+        response.statusCode = answer.statusCode ?? BAD_GATEWAY;
+        for (const [name, value] of endToEnd(answer.headers)) response.setHeader(name, value);
         answer.pipe(response);
       },
     );
     forwarded.on('error', () => {
-      if (!response.headersSent && !isGone(response)) response.writeHead(BAD_GATEWAY).end();
+      if (response.headersSent || isGone(response)) return;
+      response.statusCode = BAD_GATEWAY;
+      response.end();
     });
     request.pipe(forwarded);
   };
