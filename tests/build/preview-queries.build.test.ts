@@ -54,7 +54,7 @@ describe('an editor', () => {
     };
     expect(await queriesOf()).not.toEqual([]);
     // Once live events are subscribed to, which evicts everything.
-    await expect.poll(queriesOf, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(queriesOf, { timeout: 30_000 }).toEqual([]);
     expect(await queriesOf()).toEqual([]);
   });
 

@@ -49,6 +49,19 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'drafts-outlive-session',
+    breaks: 'an open page keeps overlays and marks of a session that has ended',
+    edits: [
+      {
+        file: 'src/preview/editing/refresh/refresh-page.ts',
+        find: 'location.reload();\n      return true;',
+        replace: 'void location;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
     id: 'bar-tells-what-was',
     breaks: 'the bar of editors goes on telling the state of a page before an edit',
     edits: [
