@@ -12,7 +12,7 @@ export interface ContentPlace {
 }
 
 /** Places of objects, by identity. */
-export type ContentPlaces = WeakMap<object, ContentPlace>;
+export type ContentPlaces = Map<object, ContentPlace>;
 
 /** Fields of a document that places follow from. */
 export interface PlacedDocument {
@@ -42,14 +42,14 @@ export function notePlaces(
   note(document, []);
 }
 
-/** Notes the places of everything that lists, header and footer show. */
+/** Notes the places of everything that lists, header and footer show: of pages only what they are called. */
 export function placesOfSite(snapshot: Snapshot): ContentPlaces {
-  const places: ContentPlaces = new WeakMap();
+  const places: ContentPlaces = new Map();
   const { pages, articles, topics, authors, settings } = snapshot;
   const note = (documents: readonly { readonly _id: string }[], _type: string) => {
     for (const document of documents) notePlaces(document, { _id: document._id, _type }, places);
   };
-  note(pages, 'page');
+  for (const page of pages) places.set(page, { id: page._id, type: page._type, path: [] });
   note(articles, 'article');
   note(topics, 'topic');
   note(authors, 'author');

@@ -25,7 +25,7 @@ export function createMarker(studioOrigin: string): CreateEditingMarks {
     return places;
   };
   return (snapshot, document) => {
-    const ofDocument: ContentPlaces = new WeakMap();
+    const ofDocument: ContentPlaces = new Map();
     if (document) notePlaces(document, document, ofDocument);
     return {
       of(part, field) {
