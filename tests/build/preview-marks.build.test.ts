@@ -10,6 +10,7 @@ import {
   valueAt,
   type MarkedField,
   type MarkedPage,
+  type ShownContent,
 } from './support/marked-content.ts';
 
 const { editor, htmlOf, close } = await openEditedPreview();
@@ -72,21 +73,26 @@ function failures(of: (page: MarkedPage) => readonly string[]): readonly string[
 describe('pages as editors see them', () => {
   it('mark every text of the content that does not carry its field', async () => {
     const known = new Set([...documents.values()].flatMap(textsIn)).difference(await readMessages());
+    let found = 0;
     const bare = failures(({ texts }) =>
       texts
         .filter(({ value, mark }) => {
           const isContent = !isEncoded(value) && known.has(value);
+          if (isContent) found += 1;
           return isContent && !(mark && contentAt(mark).includes(value));
         })
         .map(({ value, mark }) => `${value} in ${JSON.stringify(mark)}`),
     );
     expect(bare).toEqual([]);
+    expect(found).toBeGreaterThan(100);
   });
 
   it('mark every image of the content', () => {
+    const isContent = ({ value }: ShownContent) => value.includes('/images/');
+    expect([...pages.values()].flatMap(({ images }) => images.filter(isContent)).length).toBeGreaterThan(100);
     const bare = failures(({ images }) =>
       images
-        .filter(({ value }) => /\/images\//.test(value))
+        .filter(isContent)
         .filter(({ value, mark }) => {
           const asset = /([\da-f]{40}-\d+x\d+)/.exec(value)?.[1] ?? '';
           return !(mark && contentAt(mark).some((text) => text.includes(asset)));

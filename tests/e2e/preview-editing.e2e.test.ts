@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Opens a German page as the Studio does, and everything that goes wrong on it. */
-async function openAsEditor() {
+async function openAsEditor(path = '/de/so-funktionierts/') {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const violations = await recordViolations(page);
   const problems: string[] = [];
@@ -36,7 +36,7 @@ async function openAsEditor() {
   page.on('request', (request) => requests.push(request.url()));
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
-    'sanity-preview-pathname': '/de/so-funktionierts/',
+    'sanity-preview-pathname': path,
   });
   await page.goto(`${preview.origin}${DRAFT_MODE_PATHS.enable}?${query}`);
   return { page, violations, problems, requests };
@@ -191,6 +191,28 @@ it('shows overlays when an editor asks for them, under the security policy', asy
   await toggle.click();
   await expect.poll(() => page.locator('sanity-visual-editing').count(), { timeout: 5000 }).toBe(0);
   expect([...problems, ...violations]).toEqual([]);
+});
+
+it.each([
+  ['title', '.title'],
+  ['description', '.description'],
+  ['picture', '.picture'],
+])('leads to the %s of an article in a list, though its link covers the whole card', async (field, part) => {
+  const { page } = await openAsEditor('/de/blog/');
+  const articles = await editor.fetch<readonly string[]>('*[_type == "article"]._id');
+  await page.getByRole('button', { name: 'Zum Bearbeiten anklicken' }).click();
+  const shown = page.locator(`main article.card ${part}`).first();
+  await shown.scrollIntoViewIfNeeded();
+  const link = page.locator('sanity-visual-editing a[href]').first();
+  const place = async () => {
+    await page.mouse.move(1, 1);
+    // The pointer may meet the label of an overlay.
+    await shown.hover({ force: true });
+    if ((await link.count()) === 0) return undefined;
+    const query = new URL((await link.getAttribute('href')) ?? '').searchParams;
+    return [articles.includes(query.get('id') ?? ''), query.get('type'), query.get('path')];
+  };
+  await expect.poll(place, { timeout: 15_000 }).toEqual([true, 'article', field]);
 });
 
 it('marks nothing and follows nothing for visitors', async () => {

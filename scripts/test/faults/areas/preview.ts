@@ -101,6 +101,19 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'stretched-links-take-clicks',
+    breaks: 'only the link of a card can be clicked to edit it, as it covers everything else on it',
+    edits: [
+      {
+        file: 'src/preview/editing/Editing.astro',
+        find: 'pointer-events: none;',
+        replace: 'pointer-events: auto;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
     id: 'offers-without-marks',
     breaks: 'the offers of a list can neither be clicked nor dragged',
     edits: [
