@@ -2,7 +2,7 @@ import type { StudioPathLike } from '@sanity/client/csm';
 import type { Snapshot } from '../../content/snapshot.ts';
 
 /** Path of a field in a document. */
-export type Path = Extract<StudioPathLike, readonly unknown[]>;
+type Path = Extract<StudioPathLike, readonly unknown[]>;
 
 /** Place of an object in the content; the path of a document itself is empty. */
 export interface ContentPlace {
@@ -12,7 +12,7 @@ export interface ContentPlace {
 }
 
 /** Places of objects, by identity. */
-export type ContentPlaces = Map<object, ContentPlace>;
+export type ContentPlaces = ReadonlyMap<object, ContentPlace>;
 
 /** Fields of a document that places follow from. */
 export interface PlacedDocument {
@@ -20,15 +20,37 @@ export interface PlacedDocument {
   readonly _type: string;
 }
 
+/** Finds the places of a document and of all objects in it. */
+export function placesOfDocument(document: PlacedDocument): ContentPlaces {
+  const places = new Map<object, ContentPlace>();
+  notePlaces(document, document, places);
+  return places;
+}
+
+/** Finds the places of everything that lists, header and footer show: of pages only what they are called. */
+export function placesOfSite(snapshot: Snapshot): ContentPlaces {
+  const places = new Map<object, ContentPlace>();
+  const { pages, articles, topics, authors, settings } = snapshot;
+  const note = (documents: readonly { readonly _id: string }[], _type: string) => {
+    for (const document of documents) notePlaces(document, { _id: document._id, _type }, places);
+  };
+  for (const page of pages) places.set(page, { id: page._id, type: page._type, path: [] });
+  note(articles, 'article');
+  note(topics, 'topic');
+  note(authors, 'author');
+  note(settings, 'siteSettings');
+  return places;
+}
+
 /**
  * Notes the places of a document and of all objects in it. Projections of the site's queries keep the names of fields
  * that have objects in them, so the path in the result is that in the document. Items of lists are found by key, which
  * drag and drop needs.
  */
-export function notePlaces(
+function notePlaces(
   document: object,
   { _id: id, _type: type }: PlacedDocument,
-  places: ContentPlaces,
+  places: Map<object, ContentPlace>,
 ): void {
   const note = (value: unknown, path: Path): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -40,21 +62,6 @@ export function notePlaces(
     }
   };
   note(document, []);
-}
-
-/** Notes the places of everything that lists, header and footer show: of pages only what they are called. */
-export function placesOfSite(snapshot: Snapshot): ContentPlaces {
-  const places: ContentPlaces = new Map();
-  const { pages, articles, topics, authors, settings } = snapshot;
-  const note = (documents: readonly { readonly _id: string }[], _type: string) => {
-    for (const document of documents) notePlaces(document, { _id: document._id, _type }, places);
-  };
-  for (const page of pages) places.set(page, { id: page._id, type: page._type, path: [] });
-  note(articles, 'article');
-  note(topics, 'topic');
-  note(authors, 'author');
-  note(settings, 'siteSettings');
-  return places;
 }
 
 /** Returns the path segment of an item of a list, if it has a key. */
