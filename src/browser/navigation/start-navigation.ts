@@ -13,7 +13,7 @@ import { swapPage } from './swap-page.ts';
  * instead of from strings, and scripts are imported instead of copied.
  */
 
-/** Attribute of the root of pages that are scrolled to a place on arrival: they are rendered whole (sections.css). */
+/** Attribute of the root of pages that are rendered whole (sections.css). */
 const PLACED = 'data-placed';
 /** Elements of the head that came with pages. */
 const served = new Set<Element>(document.head.children);
@@ -95,10 +95,8 @@ document.addEventListener('astro:before-preparation', (event) => {
 });
 document.addEventListener('astro:before-swap', (event) => {
   keepSizes(shownIndex);
-  // All that is above a place determines where it is.
-  const isPlaced = isTraversal(event)
-    ? !restoreSizes(event.newDocument, historyIndex())
-    : event.to.hash !== '';
+  // All that is above a position determines what is there.
+  const isPlaced = isTraversal(event) && !restoreSizes(event.newDocument, historyIndex());
   event.newDocument.documentElement.toggleAttribute(PLACED, isPlaced);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
   event.swap = () => {
