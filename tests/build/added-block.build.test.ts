@@ -57,8 +57,9 @@ describe('a block that is only a folder', () => {
   });
 
   it('is then rendered with section, styles and structured data', async () => {
-    const { root, close } = await openExtendedSite();
-    onTestFinished(close);
+    const site = await openExtendedSite();
+    onTestFinished(() => site.close());
+    const { root } = site;
     const html = await readFile(join(root, 'index.html'), 'utf8');
     const band = findAll(html, 'section').find(({ attributes }) => attributes['id'] === 'hours');
     expect(band?.attributes).toMatchObject({

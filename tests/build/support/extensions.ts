@@ -29,13 +29,15 @@ const COUNTERS = ['near', 'near', 'interaction', 'event:portions:open']
   .join('\n');
 const ISLANDS = `${COUNTERS}\n<Island><BurntToast client:on="event:toast:open" /></Island>`;
 
+/** Returns the items of a list; none for what is no list. */
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Creates the small site with the block at the end of its English home page. */
 export async function contentWithHours(): Promise<readonly StoredDocument[]> {
   const documents = await smallContent(['translation-home']);
   return documents.map((each) => {
     if (each._id !== 'page-home-en-gb') return each;
-    const { blocks } = each;
-    return { ...each, blocks: [...(Array.isArray(blocks) ? blocks : []), HOURS] };
+    return { ...each, blocks: [...itemsOf(each['blocks']), HOURS] };
   });
 }
 
@@ -59,8 +61,8 @@ export async function extendedContent(): Promise<readonly StoredDocument[]> {
   return (await contentWithHours()).flatMap((each) => {
     if (each._id === 'page-home-de')
       return [each, { ...each, _id: 'page-home-fi-fi', language: 'fi-fi', title: 'Etusivu' }];
-    const { translations } = each;
-    if (!Array.isArray(translations)) return [each];
+    const translations = itemsOf(each['translations']);
+    if (translations.length === 0) return [each];
     const value = { _type: 'reference', _ref: 'page-home-fi-fi', _weak: true };
     return [{ ...each, translations: [...translations, { _key: 'fi-fi', language: 'fi-fi', value }] }];
   });
