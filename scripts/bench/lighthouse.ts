@@ -16,6 +16,7 @@ import {
 } from './lighthouse-figures.ts';
 import { type LighthouseOptions, parseLighthouseOptions } from './lighthouse-options.ts';
 import { pathOf } from './lighthouse-pages.ts';
+import { type Certificate, openPublicOrigins } from './public-origins.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const packageFolder = join(import.meta.dirname, 'lighthouse');
@@ -29,9 +30,17 @@ interface LighthouseModule {
   ) => Promise<{ readonly lhr: LighthouseResult; readonly report: string } | undefined>;
 }
 
+/** Selfsigned as a module; installed beside Lighthouse. */
+interface SelfsignedModule {
+  readonly generate: (
+    attributes: readonly { readonly name: string; readonly value: string }[],
+    options: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly private: string; readonly cert: string }>;
+}
+
 /**
- * Measures pages of the built site on a phone with simulated throttling and prints a table; exit code 1 when a page
- * misses a target. See {@link parseLighthouseOptions} for its options.
+ * Measures pages of the built site on a phone with simulated throttling, over TLS and HTTP/2 as the host and the content
+ * service's CDN have them, and prints a table; exit code 1 when a page misses a target. See {@link parseLighthouseOptions} for its options.
  */
 export async function benchLighthouse(args: readonly string[], signal: AbortSignal): Promise<void> {
   const options = parseLighthouseOptions(args);
@@ -51,7 +60,8 @@ async function measurePages(
   const shutdown = createShutdown();
   const context: CommandContext = { signal, onStop: (stop) => shutdown.add(stop) };
   try {
-    const site = await openBuiltSite(context, join(folder, 'dist'));
+    const visible = await openPublicOrigins(context, folder, await createCertificate());
+    const site = await openBuiltSite(context, join(folder, 'dist'), visible);
     const measure = await startLighthouse(context, reports);
     const figures: PageFigures[] = [];
     for (const name of pages) {
@@ -72,23 +82,39 @@ async function measurePages(
   }
 }
 
+/** Imports a package of the benchmark's own folder, whose types are not visible from here. */
+function importOwn(file: string): Promise<unknown> {
+  return import(pathToFileURL(join(packageFolder, 'node_modules', file)).href);
+}
+
+async function createCertificate(): Promise<Certificate> {
+  // The package is pinned; see SelfsignedModule.
+  const { generate } = (await importOwn('selfsigned/index.js')) as SelfsignedModule;
+  const extensions = [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }];
+  const issued = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    extensions,
+  });
+  return { key: issued.private, cert: issued.cert };
+}
+
 async function startLighthouse(context: CommandContext, reports: string) {
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`], 'chromium');
+  const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
+  const browser = await launchBrowser(flags, 'chromium');
   context.onStop(() => browser.close());
-  const file = join(packageFolder, 'node_modules/lighthouse/core/index.js');
-  // The package is pinned, and has no types here; see LighthouseModule.
-  const { default: lighthouse } = (await import(pathToFileURL(file).href)) as LighthouseModule;
+  // The package is pinned; see LighthouseModule.
+  const { default: lighthouse } = (await importOwn('lighthouse/core/index.js')) as LighthouseModule;
   await mkdir(reports, { recursive: true });
   return async (name: string, url: string): Promise<PageFigures> => {
-    const flags = {
+    const settings = {
       port,
       output: 'html',
       logLevel: 'error',
       formFactor: 'mobile',
       throttlingMethod: 'simulate',
     };
-    const result = await lighthouse(url, flags);
+    const result = await lighthouse(url, settings);
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
     await writeFile(join(reports, `${name.replaceAll(' ', '-')}.html`), result.report);
     return figuresOf(name, result.lhr);

@@ -23,6 +23,14 @@ export interface BuiltSite {
   readonly content: Site;
 }
 
+/** Origins that visitors see in place of those of the servers on this machine. */
+export interface PublicOrigins {
+  /** Opens a public origin before a server, which may not listen yet. */
+  readonly originOf: (serverOrigin: string) => Promise<string>;
+  /** Variables with which the build can connect to them. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 /** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -40,9 +48,14 @@ export function freePort(): Promise<number> {
  * Builds the site as production would, open to search engines, and serves it as the host does,
  * until the command stops.
  * @param outDir folder of the built site.
+ * @param visible origins that visitors see; by default those of the servers.
  * @throws Error with the build's message when it cannot be built.
  */
-export async function openBuiltSite(context: CommandContext, outDir: string): Promise<BuiltSite> {
+export async function openBuiltSite(
+  context: CommandContext,
+  outDir: string,
+  visible: PublicOrigins = { originOf: (origin) => Promise.resolve(origin), environment: {} },
+): Promise<BuiltSite> {
   const service = createContentService({
     datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
     port: 0,
@@ -50,12 +63,12 @@ export async function openBuiltSite(context: CommandContext, outDir: string): Pr
   context.onStop(() => service.close());
   const { port: contentPort } = await service.listen();
   const port = await freePort();
+  const contentOrigin = `http://localhost:${contentPort}`;
+  const siteOrigin = await visible.originOf(`http://localhost:${port}`);
   const environment = {
     ...process.env,
-    ...localEnvironment({
-      contentOrigin: `http://localhost:${contentPort}`,
-      siteOrigin: `http://localhost:${port}`,
-    }),
+    ...visible.environment,
+    ...localEnvironment({ contentOrigin: await visible.originOf(contentOrigin), siteOrigin }),
     NO_INDEX: 'false',
     ROOT_REDIRECT: '',
   };
@@ -66,7 +79,10 @@ export async function openBuiltSite(context: CommandContext, outDir: string): Pr
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });
   context.onStop(() => server.close());
-  const { origin } = await server.listen();
-  const settings = readEnvironment(environment);
-  return { origin, content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings) };
+  await server.listen();
+  const settings = readEnvironment({ ...environment, ...localEnvironment({ contentOrigin, siteOrigin }) });
+  return {
+    origin: siteOrigin,
+    content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings),
+  };
 }

@@ -25,9 +25,9 @@ export function pageContents(blocks: readonly Block[], ids: HeadingIds): PageCon
     (each) => each._type === 'richText' && mainHeadings(each).length >= MIN_TEXT_CONTENTS,
   );
   if (!block) return undefined;
-  const entries = blocks.flatMap(mainHeadings).flatMap(({ owner, text }) => {
+  const entries = blocks.flatMap(mainHeadings).flatMap(({ owner, field, text }) => {
     const id = ids.get(owner);
-    return id === undefined ? [] : [{ id, text, children: [] }];
+    return id === undefined ? [] : [{ id, text, source: { owner, field }, children: [] }];
   });
   return { block, entries };
 }
@@ -40,7 +40,9 @@ function mainHeadings(block: Block): readonly Heading[] {
 function blockHeadings(block: Block): readonly Heading[] {
   const own = 'heading' in block ? block.heading : undefined;
   return [
-    ...(own ? [{ owner: block, text: plainText(own), level: isOpening(block) ? 1 : 2 }] : []),
+    ...(own
+      ? [{ owner: block, field: 'heading', text: plainText(own), level: isOpening(block) ? 1 : 2 }]
+      : []),
     ...headingsWithin(block),
   ];
 }

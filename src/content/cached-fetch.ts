@@ -1,6 +1,7 @@
-import type { ClientPerspective, ContentSourceMap, SyncTag } from '@sanity/client';
+import type { ClientPerspective, ContentSourceMap } from '@sanity/client';
 import { CONTENT_CLIENT } from '../config/limits.ts';
 import { deepFreeze } from './snapshot.ts';
+import { createTaggedCache, type TaggedAnswer, type TaggedCache } from './tagged-cache.ts';
 
 /** Request options that are part of the cache key, besides query and parameters (specification section 7). */
 export interface FetchFlags {
@@ -13,11 +14,9 @@ export interface FetchFlags {
 }
 
 /** Query response of the content service, deeply frozen because callers share it. */
-export interface CachedAnswer<Result> {
+export interface CachedAnswer<Result> extends TaggedAnswer {
   readonly result: Result;
   readonly resultSourceMap?: ContentSourceMap;
-  /** Sync tags of the response, which live events name when it becomes stale. */
-  readonly syncTags?: readonly SyncTag[];
 }
 
 /** Subset of `@sanity/client` that the cache needs. */
@@ -30,7 +29,7 @@ export interface AnsweringClient {
 }
 
 /** Fetch with a cache and deduplication of concurrent requests. */
-export interface CachedFetch {
+export interface CachedFetch extends Omit<TaggedCache, 'get'> {
   /**
    * Returns the response to a query: cached, shared with a request in flight, or new.
    * @throws whatever the client throws, and Error for an incomplete response; failures are not cached.
@@ -40,20 +39,6 @@ export interface CachedFetch {
     parameters?: Readonly<Record<string, unknown>>,
     flags?: FetchFlags,
   ): Promise<CachedAnswer<Result>>;
-  /**
-   * Evicts responses with one of these sync tags, those without any, and those in flight, which may predate the change.
-   */
-  invalidate(syncTags: readonly SyncTag[]): void;
-  /** Forgets everything. */
-  clear(): void;
-  /** Number of responses cached or in flight. */
-  readonly size: number;
-}
-
-interface Entry {
-  readonly answer: Promise<CachedAnswer<unknown>>;
-  /** Sync tags; absent until the response arrives, and if it has none. */
-  syncTags?: readonly SyncTag[] | undefined;
 }
 
 /** Objects with their keys in order, so that equal values read the same. */
@@ -66,7 +51,7 @@ function sortKeys(_: string, value: unknown): unknown {
  * Returns a response that is whole: the client passes one that was cut off on as text, without a result.
  * @throws Error for any other.
  */
-function whole<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result> {
+export function whole<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result> {
   if (typeof answer === 'object' && answer.result !== undefined) return answer;
   throw new Error('The response of the content service is incomplete. Request it again.');
 }
@@ -89,49 +74,18 @@ export function createCachedFetch(
   client: AnsweringClient,
   capacity: number = CONTENT_CLIENT.cacheEntries,
 ): CachedFetch {
-  // LRU: a Map iterates in insertion order, so a hit is inserted again.
-  const entries = new Map<string, Entry>();
-
-  const remember = (key: string, entry: Entry) => {
-    entries.delete(key);
-    entries.set(key, entry);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= capacity) break;
-      entries.delete(oldest);
-    }
-  };
-
-  const ask = (key: string, request: () => Promise<CachedAnswer<unknown>>): Entry => {
-    const entry: Entry = { answer: request().then(whole).then(deepFreeze) };
-    entry.answer.then(
-      ({ syncTags }) => (entry.syncTags = syncTags),
-      () => {
-        // Another one may have taken its place meanwhile.
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    );
-    return entry;
-  };
-
+  const cache = createTaggedCache(capacity);
   return {
     fetch<Result>(query: string, parameters: Readonly<Record<string, unknown>> = {}, flags: FetchFlags = {}) {
       const key = cacheKey(query, parameters, flags);
       const options = { ...flags, filterResponse: false } as const;
-      const entry =
-        entries.get(key) ?? ask(key, () => client.fetch<unknown>(query, { ...parameters }, options));
-      remember(key, entry);
-      // The same query has the same type: its text is part of the key.
-      return entry.answer as Promise<CachedAnswer<Result>>;
+      const request = () => client.fetch<Result>(query, { ...parameters }, options);
+      return cache.get(key, () => request().then(whole).then(deepFreeze));
     },
-    invalidate(syncTags) {
-      const changed = new Set(syncTags);
-      for (const [key, { syncTags: own }] of entries) {
-        if (own === undefined || own.some((tag) => changed.has(tag))) entries.delete(key);
-      }
-    },
-    clear: () => entries.clear(),
+    invalidate: (syncTags) => cache.invalidate(syncTags),
+    clear: () => cache.clear(),
     get size() {
-      return entries.size;
+      return cache.size;
     },
   };
 }

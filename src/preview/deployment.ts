@@ -39,10 +39,12 @@ export function openDeployment(source: Source) {
   });
   const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
   const events = createEventStream({ hub, studioOrigin, sessionOf });
-  const raw = draftsClient.withConfig({ perspective: 'raw' });
   return createPreviewHandler({
     environment,
-    editors: { readBar: createReadBar(raw, log), readStages: () => readStages(raw) },
+    editors: {
+      readBar: createReadBar(store.readRaw, log),
+      readStages: () => store.readRaw('stages', readStages),
+    },
     siteOf: (perspective) => store.perspective(perspective),
     sessionOf,
     revision: () => hub.revision,

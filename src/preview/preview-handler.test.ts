@@ -65,6 +65,19 @@ describe('createPreviewHandler', () => {
     expect(context.locals.preview?.route).toBe(route);
   });
 
+  it('marks what editors see, on pages without a document as well, and nothing for visitors', async () => {
+    const marked = async (path: string, result: Partial<OpenedSite>, headers = {}) => {
+      const context = request(path, headers);
+      await open(result).handle(context, page);
+      const [settings] = site.snapshot.settings;
+      return context.locals.editing?.of(settings, 'footerText');
+    };
+    const editor = { cookie: 'session' };
+    expect(await marked('/de/', {}, editor)).toContain('path=footerText');
+    expect(await marked('/nowhere/', { route: undefined }, editor)).toContain('path=footerText');
+    expect(await marked('/de/', {})).toBeUndefined();
+  });
+
   it.each([
     ['/api/call', 'called'],
     ['/_files/a.json', 'a.json'],

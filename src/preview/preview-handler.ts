@@ -7,7 +7,7 @@ import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
-import { createEditingMarks } from './editing/editing-marks.ts';
+import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
@@ -44,6 +44,7 @@ export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'cl
  */
 export function createPreviewHandler(options: PreviewHandlerOptions) {
   const { environment, editors, siteOf, sessionOf, revision, functions, files, log } = options;
+  const marksOf = createMarker(environment.studioOrigin);
 
   const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, request, locals } = context;
@@ -72,7 +73,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     locals.fullPath = `${url.pathname}${url.search}`;
     const { studioOrigin } = environment;
     locals.preview = { session, revision: rendered, studioOrigin, ...editors, ...opened };
-    showSite(locals, opened.site);
+    showSite(locals, opened.site, marksOf);
     if (isPage(opened, path) && path !== url.pathname) {
       return new Response(null, { status: 301, headers: { Location: `${path}${url.search}` } });
     }
@@ -98,7 +99,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       new Response(insertIntoMain(await response.text(), panel), response);
     for (const site of [opened.site, opened.presentableSite]) {
       if (!site) continue;
-      showSite(locals, site);
+      showSite(locals, site, marksOf);
       try {
         return await show(await next());
       } catch (error) {
@@ -121,11 +122,11 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
 }
 
 /** Has a request show a site, to editors with marks of what its page shows. */
-function showSite(locals: App.Locals, site: Site): void {
+function showSite(locals: App.Locals, site: Site, marksOf: CreateEditingMarks): void {
   locals.site = site;
-  const { preview } = locals;
-  const document = preview?.session && preview.route && site.content.document(preview.route.documentId);
-  locals.editing = document && createEditingMarks(document, preview.studioOrigin);
+  const { session, route } = locals.preview ?? {};
+  const document = route && site.content.document(route.documentId);
+  locals.editing = session && marksOf(site.snapshot, document);
 }
 
 /** True if a document or a service page has the path. */

@@ -124,10 +124,11 @@ describe('the parts of a list', () => {
   });
 
   it('have breadcrumbs over the page and the topic', () => {
+    const titleOf = (owner: object) => ({ owner, field: 'title' });
     expect(table.breadcrumbs(at('/de/magazin/rezepte/2/'))).toEqual([
-      { title: home.title, path: '/de/', sourceLocale: 'en-gb' },
-      { title: 'Magazin', path: '/de/magazin/', sourceLocale: 'de' },
-      { title: 'Rezepte', path: '/de/magazin/rezepte/', sourceLocale: 'de' },
+      { title: home.title, source: titleOf(home), path: '/de/', sourceLocale: 'en-gb' },
+      { title: 'Magazin', source: titleOf(blogDe), path: '/de/magazin/', sourceLocale: 'de' },
+      { title: 'Rezepte', source: titleOf(recipesDe), path: '/de/magazin/rezepte/', sourceLocale: 'de' },
       { title: 'Rezepte', path: '/de/magazin/rezepte/2/', pageNumber: 2 },
     ]);
     expect(table.breadcrumbs(at('/blog/2/')).at(-1)).toEqual({

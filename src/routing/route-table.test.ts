@@ -80,10 +80,21 @@ describe('createRouteTable', () => {
   it('leads breadcrumbs from the home page over parents to the page, in the visitor’s locale', () => {
     const routes = table();
     const route = routes.atPath('/de/blog/neuer/');
-    expect(route && routes.breadcrumbs(route)).toEqual([
+    expect(route && routes.breadcrumbs(route)).toMatchObject([
       { title: 'Start', path: '/de/', sourceLocale: 'de' },
       { title: 'Blog', path: '/de/blog/', sourceLocale: 'en-gb' },
       { title: 'Neuer', path: '/de/blog/neuer/', sourceLocale: 'de' },
+    ]);
+  });
+
+  it('says which field a breadcrumb is called by: the short title, or else the title', () => {
+    const short = testPage({ ...blog, shortTitle: 'B.' });
+    const routes = table([home, short, older]);
+    const route = routes.atPath('/blog/older/');
+    expect(route && routes.breadcrumbs(route).map(({ title, source }) => [title, source])).toEqual([
+      ['Home', { owner: home, field: 'title' }],
+      ['B.', { owner: short, field: 'shortTitle' }],
+      ['Older', { owner: older, field: 'title' }],
     ]);
   });
 

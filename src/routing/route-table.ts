@@ -8,6 +8,7 @@ import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
 import { plainText } from '../content/plain-text.ts';
+import type { TextSource } from '../content/text-source.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listing-index.ts';
@@ -15,6 +16,8 @@ export type { Listing, RoutedTopic } from './listing-index.ts';
 /** A step of the breadcrumb trail. */
 export interface Breadcrumb {
   readonly title: string;
+  /** Field that the title was taken from; absent where that is a message. */
+  readonly source?: TextSource;
   readonly path: string;
   /** Page of a list, where that is the step. */
   readonly pageNumber?: number;
@@ -97,17 +100,13 @@ export function createRouteTable(
       const document = documentsById.get(current.documentId);
       if (!document) break;
       const { path, sourceLocale } = current;
-      trail.unshift({ title: plainText(document.shortTitle ?? document.title), path, sourceLocale });
+      trail.unshift({ ...titleOf(document), path, sourceLocale });
       current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
     }
     const home = route && byPath.get(routePath(route.locale, '/'));
     const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
     if (home && homeDocument)
-      trail.unshift({
-        title: plainText(homeDocument.shortTitle ?? homeDocument.title),
-        path: home.path,
-        sourceLocale: home.sourceLocale,
-      });
+      trail.unshift({ ...titleOf(homeDocument), path: home.path, sourceLocale: home.sourceLocale });
     return trail;
   };
 
@@ -120,7 +119,7 @@ export function createRouteTable(
     const [first = route] = pages;
     return [
       ...trail,
-      ...(topic ? [{ title: plainText(topic.title), path: first.path, sourceLocale: topic.language }] : []),
+      ...(topic ? [{ ...titleOf(topic), path: first.path, sourceLocale: topic.language }] : []),
       ...(page > 1
         ? [
             {
@@ -164,6 +163,17 @@ export function createRouteTable(
     feeds: feeds.all,
     feed: (localeCode) => feeds.inLocale(localeCode),
     listing: (route) => listingIndex.of(route),
+  };
+}
+
+/** Returns what a document is called in a trail. */
+function titleOf(
+  document: Pick<RoutedDocument, 'title'> & Partial<Pick<RoutedDocument, 'shortTitle'>>,
+): Pick<Breadcrumb, 'title' | 'source'> {
+  const { title, shortTitle } = document;
+  return {
+    title: plainText(shortTitle ?? title),
+    source: { owner: document, field: (shortTitle ?? null) === null ? 'title' : 'shortTitle' },
   };
 }
 

@@ -34,7 +34,7 @@ function preparePage(selector: string): number {
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
-      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      element.checkVisibility({ visibilityProperty: true }),
   );
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 

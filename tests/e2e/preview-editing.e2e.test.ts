@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Opens a German page as the Studio does, and everything that goes wrong on it. */
-async function openAsEditor() {
+async function openAsEditor(path = '/de/so-funktionierts/') {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const violations = await recordViolations(page);
   const problems: string[] = [];
@@ -36,7 +36,7 @@ async function openAsEditor() {
   page.on('request', (request) => requests.push(request.url()));
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
-    'sanity-preview-pathname': '/de/so-funktionierts/',
+    'sanity-preview-pathname': path,
   });
   await page.goto(`${preview.origin}${DRAFT_MODE_PATHS.enable}?${query}`);
   return { page, violations, problems, requests };
@@ -45,6 +45,13 @@ async function openAsEditor() {
 /** Marks the document, so that another one is noticed. */
 const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset['same'] === 'yes');
+
+/** Hides a page as switching to another tab does, or shows it again. */
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
 
 const blockKeys = (page: Page) =>
   page
@@ -125,17 +132,41 @@ it('shows edits in all open pages, and leaves everything else as it is', async (
 it('catches up with what changed while a page was hidden', async () => {
   const { page, problems } = await openAsEditor();
   await mark(page);
-  const hide = (isHidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await hide(true);
+  await hide(page, true);
   await editor.patch(DRAFT).set({ title: 'Nebenbei geändert' }).commit();
-  await hide(false);
+  await hide(page, false);
   await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('Nebenbei geändert');
   expect(await isMarked(page)).toBe(true);
   expect(problems).toEqual([]);
+});
+
+it('shows what is published once the session has ended, and keeps nothing of the draft', async () => {
+  const { page, problems, violations } = await openAsEditor();
+  const draft = 'Nur im Entwurf zu lesen';
+  await editor.patch(DRAFT).set({ title: draft, 'blocks[_type == "hero"].heading': draft }).commit();
+  await expect.poll(() => textOf(page, 'h1'), { timeout: 10_000 }).toBe(draft);
+  await page.getByRole('button', { name: 'Zum Bearbeiten anklicken' }).click();
+  await expect.poll(() => page.locator('sanity-visual-editing').count(), { timeout: 15_000 }).toBe(1);
+
+  await page.context().clearCookies();
+  const [refused] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(PREVIEW_EVENTS.path)),
+    hide(page, true).then(() => hide(page, false)),
+  ]);
+  expect(refused.status()).toBe(204);
+  await expect.poll(() => textOf(page, 'h1'), { timeout: 20_000 }).not.toBe(draft);
+  const bar = page.getByRole('complementary', { name: 'Vorschau' });
+  expect(await bar.innerText()).toContain('veröffentlicht');
+  expect(await bar.getByRole('link').getAttribute('href')).toContain(TEST_STUDIO_ORIGIN);
+  const traces = async () => ({
+    marks: await page.locator('[data-sanity], [data-editing], sanity-visual-editing').count(),
+    isDraft: (await page.content()).includes(draft),
+  });
+  expect(await traces()).toEqual({ marks: 0, isDraft: false });
+  await page.goto(`${preview.origin}/de/`);
+  await page.goBack();
+  expect(await traces()).toEqual({ marks: 0, isDraft: false });
+  expect([...problems, ...violations]).toEqual([]);
 });
 
 it('shows overlays when an editor asks for them, under the security policy', async () => {
@@ -160,6 +191,28 @@ it('shows overlays when an editor asks for them, under the security policy', asy
   await toggle.click();
   await expect.poll(() => page.locator('sanity-visual-editing').count(), { timeout: 5000 }).toBe(0);
   expect([...problems, ...violations]).toEqual([]);
+});
+
+it.each([
+  ['title', '.title'],
+  ['description', '.description'],
+  ['picture', '.picture'],
+])('leads to the %s of an article in a list, though its link covers the whole card', async (field, part) => {
+  const { page } = await openAsEditor('/de/blog/');
+  const articles = await editor.fetch<readonly string[]>('*[_type == "article"]._id');
+  await page.getByRole('button', { name: 'Zum Bearbeiten anklicken' }).click();
+  const shown = page.locator(`main article.card ${part}`).first();
+  await shown.scrollIntoViewIfNeeded();
+  const link = page.locator('sanity-visual-editing a[href]').first();
+  const place = async () => {
+    await page.mouse.move(1, 1);
+    // The pointer may meet the label of an overlay.
+    await shown.hover({ force: true });
+    if ((await link.count()) === 0) return undefined;
+    const query = new URL((await link.getAttribute('href')) ?? '').searchParams;
+    return [articles.includes(query.get('id') ?? ''), query.get('type'), query.get('path')];
+  };
+  await expect.poll(place, { timeout: 15_000 }).toEqual([true, 'article', field]);
 });
 
 it('marks nothing and follows nothing for visitors', async () => {

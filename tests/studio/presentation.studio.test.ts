@@ -107,6 +107,25 @@ describe('the Presentation tool', () => {
     2 * BUILD_DEADLINE,
   );
 
+  it('opens the article of a card that an editor clicks on, beside the page with the card', async () => {
+    const { page, frame, violations } = await openPresentation();
+    const description = frame.locator('article.card .description').first();
+    const field = page.getByTestId('field-description').locator('textarea, input');
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.move(1, 1);
+          await description.click();
+          return /\/presentation\/article\/article-/.test(page.url()) && (await field.isVisible());
+        },
+        { timeout, interval: 1000 },
+      )
+      .toBe(true);
+    expect(new URL(frame.url()).pathname).toBe('/de/');
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
   it('shows a release, and where a document is shown', async () => {
     await studio.client.releases.create({
       releaseId: 'rWeek',

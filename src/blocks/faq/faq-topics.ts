@@ -1,9 +1,10 @@
+import type { ContentText } from '../../content/content-text.ts';
 import type { HeadingIds } from '../../site/rich-text/heading-id.ts';
 
 /** A list of questions of a page: the anchor and the text of its heading. */
 export interface FaqTopic {
   readonly id: string;
-  readonly text: string;
+  readonly text: ContentText;
 }
 
 /** Lists the headings of all FAQ blocks of a page, in page order. */
@@ -11,6 +12,6 @@ export function faqTopics(headingIds: HeadingIds): readonly FaqTopic[] {
   return [...headingIds].flatMap(([owner, id]) => (isFaq(owner) ? [{ id, text: owner.heading }] : []));
 }
 
-function isFaq(owner: object): owner is { readonly heading: string } {
+function isFaq(owner: object): owner is { readonly heading: ContentText } {
   return '_type' in owner && owner._type === 'faq' && 'heading' in owner && typeof owner.heading === 'string';
 }

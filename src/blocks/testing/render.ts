@@ -5,6 +5,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Block } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { pageContents, pageHeadingIds } from '../page-headings.ts';
+import type { EditingMarks } from '../../site/editing-marks.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { written, type Written } from '../../content/written.ts';
 
@@ -22,10 +23,22 @@ export async function createContainer(): Promise<AstroContainer> {
 
 const container = createContainer();
 
-/** Renders a component to HTML. */
-export async function render(component: unknown, props: Readonly<Record<string, unknown>>): Promise<string> {
+/**
+ * Renders a component to HTML.
+ * @param editing marks as editors of a preview get them; none unless given.
+ */
+export async function render(
+  component: unknown,
+  props: Readonly<Record<string, unknown>>,
+  editing?: EditingMarks,
+): Promise<string> {
+  // The only locals that blocks and components read.
+  const locals = { editing } as App.Locals;
   // Outside .astro files a component's import has the type of a function of its props; it is this factory.
-  return (await container).renderToString(component as AstroComponentFactory, { props: { ...props } });
+  return (await container).renderToString(component as AstroComponentFactory, {
+    props: { ...props },
+    locals,
+  });
 }
 
 /** Page around a rendered block; a test page unless given. */
@@ -34,17 +47,19 @@ interface Surroundings {
   readonly priority?: boolean;
   /** All blocks of the page; only this one unless given. */
   readonly blocks?: readonly Written<Block>[];
+  /** Marks as editors of a preview get them; none unless given. */
+  readonly editing?: EditingMarks;
 }
 
 /** Renders a block to HTML, on a page that contains only this block unless others are given. */
 export function renderBlock(
   component: unknown,
   block: Written<Block>,
-  { page = testPage(), priority = false, blocks = [block] }: Surroundings = {},
+  { page = testPage(), priority = false, blocks = [block], editing }: Surroundings = {},
 ): Promise<string> {
   const shown = written<readonly Block[]>(blocks);
   const headingIds = pageHeadingIds(shown);
   const contents = pageContents(shown, headingIds);
   const own = contents?.block === block ? contents.entries : undefined;
-  return render(component, { block, page, headingIds, contents: own, priority });
+  return render(component, { block, page, headingIds, contents: own, priority }, editing);
 }

@@ -5,6 +5,7 @@ import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
 import { loadSheets } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
+import { keepSizes, restoreSizes } from './section-sizes.ts';
 import { swapPage } from './swap-page.ts';
 
 /*
@@ -12,6 +13,8 @@ import { swapPage } from './swap-page.ts';
  * instead of from strings, and scripts are imported instead of copied.
  */
 
+/** Attribute of the root of pages that are scrolled to a place on arrival: they are rendered whole (sections.css). */
+const PLACED = 'data-placed';
 /** Elements of the head that came with pages. */
 const served = new Set<Element>(document.head.children);
 /** Index of the shown page in the session history; written by the router. */
@@ -31,7 +34,8 @@ function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void>
   });
 }
 
-const isTraversal = ({ navigationType }: TransitionBeforePreparationEvent) => navigationType === 'traverse';
+const isTraversal = ({ navigationType }: Pick<TransitionBeforePreparationEvent, 'navigationType'>) =>
+  navigationType === 'traverse';
 
 async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
   if (isTraversal(event) && event.from.href === event.to.href) return superseded(event);
@@ -55,8 +59,12 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
     return leaveToBrowser(event);
   }
   event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
-  await loadSheets(load.page, (link) => served.add(link));
+  await loadSheetsOf(load.page);
   event.newDocument = load.page;
+}
+
+function loadSheetsOf(page: Document): Promise<void> {
+  return loadSheets(page, (link) => served.add(link));
 }
 
 /** Returns true for pages with the router and the scripts of the page that is shown. */
@@ -86,6 +94,12 @@ document.addEventListener('astro:before-preparation', (event) => {
   event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
+  keepSizes(shownIndex);
+  // All that is above a place determines where it is.
+  const isPlaced = isTraversal(event)
+    ? !restoreSizes(event.newDocument, historyIndex())
+    : event.to.hash !== '';
+  event.newDocument.documentElement.toggleAttribute(PLACED, isPlaced);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
@@ -101,4 +115,7 @@ document.addEventListener('astro:page-load', () => {
 });
 
 followLinks();
-prefetchForVisitor();
+// Style sheets that arrive with the click would style the page that is left once more.
+prefetchForVisitor((page) => {
+  if (belongsHere(page)) void loadSheetsOf(page);
+});

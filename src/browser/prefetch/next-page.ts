@@ -12,12 +12,16 @@ export async function loadNextPage(address: string, signal: AbortSignal): Promis
   return taken && (taken.kind !== 'failed' || signal.aborted) ? taken : await loadPage(address, signal);
 }
 
-/** Loads what prefetches pages once there is a visitor with a connection for it. */
-export function prefetchForVisitor(): void {
-  onFirstSign(() => void start());
+/**
+ * Loads what prefetches pages once there is a visitor with a connection for it.
+ *
+ * @param prepare prepares a prefetched page that is about to be opened.
+ */
+export function prefetchForVisitor(prepare: (page: Document) => void): void {
+  onFirstSign(() => void start(prepare));
 }
 
-async function start(): Promise<void> {
+async function start(prepare: (page: Document) => void): Promise<void> {
   // Of the Network Information API there are no types.
   const { connection } = navigator as { readonly connection?: ConnectionFacts };
   if (!allowsPrefetch(connection)) return;
@@ -26,5 +30,5 @@ async function start(): Promise<void> {
     doWithout(error);
     return undefined;
   });
-  prefetched = prefetching?.startPrefetching(loadPage);
+  prefetched = prefetching?.startPrefetching(loadPage, prepare);
 }

@@ -8,8 +8,8 @@ export interface PageStoreOptions {
 
 /** Prefetched pages by address. A page leaves the store when it is shown, because a document can be shown once. */
 export interface PageStore<Page> {
-  /** True if the store has a page that may be shown; it then counts as used. */
-  has(address: string): boolean;
+  /** Returns a page that may be shown, which then counts as used; it stays in the store. */
+  get(address: string): Page | undefined;
   put(address: string, page: Page): void;
   take(address: string): Page | undefined;
 }
@@ -24,13 +24,13 @@ export function createPageStore<Page>({ maxPages, maxAgeMs, now }: PageStoreOpti
   }
 
   return {
-    has(address) {
+    get(address) {
       removeOld();
       const entry = entries.get(address);
-      if (!entry) return false;
+      if (!entry) return undefined;
       entries.delete(address);
       entries.set(address, entry);
-      return true;
+      return entry.page;
     },
     put(address, page) {
       removeOld();

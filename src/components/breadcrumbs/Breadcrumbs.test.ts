@@ -22,10 +22,10 @@ describe('visibleTrail', () => {
   });
 
   it('calls pages what the menu calls them, and says which those are', () => {
-    const labels = new Map([[blog.path, 'Neues']]);
-    expect(visibleTrail([blog, bread], home, labels)).toEqual([
+    const label = { title: 'Neues', source: { owner: {}, field: 'label' } };
+    expect(visibleTrail([blog, bread], home, new Map([[blog.path, label]]))).toEqual([
       { ...home, isMenuLabel: true },
-      { title: 'Neues', path: blog.path, isMenuLabel: true },
+      { ...label, path: blog.path, isMenuLabel: true },
       { ...bread, isMenuLabel: false },
     ]);
   });
@@ -48,10 +48,12 @@ describe('menuLabels', () => {
 
   it('takes the header’s word before the footer’s, and a group’s for the page that opens it', () => {
     const settings = { ...page.settings, footerColumns };
+    const [how, stores] = page.settings.navigation;
+    const loaves = footerColumns[0]?.links[2];
     expect([...menuLabels({ ...page, settings })]).toEqual([
-      ['/de/how-it-works/', 'How it works'],
-      ['/de/blog/soup/', 'Stores'],
-      ['/de/blog/brot/', 'Loaves'],
+      ['/de/how-it-works/', { title: 'How it works', source: { owner: how, field: 'label' } }],
+      ['/de/blog/soup/', { title: 'Stores', source: { owner: stores, field: 'label' } }],
+      ['/de/blog/brot/', { title: 'Loaves', source: { owner: loaves, field: 'label' } }],
     ]);
   });
 });

@@ -8,6 +8,9 @@ export interface TrailStep extends Breadcrumb {
   readonly isMenuLabel: boolean;
 }
 
+/** Name of a page in the menus. */
+export type MenuLabel = Required<Pick<Breadcrumb, 'title' | 'source'>>;
+
 /**
  * Builds the visible breadcrumbs: ancestors of a page from the home page on, even where no document names it as parent.
  * Labels are those of the menus, which are shorter than titles and familiar to the visitor. Empty on the home page.
@@ -15,7 +18,7 @@ export interface TrailStep extends Breadcrumb {
 export function visibleTrail(
   trail: readonly Breadcrumb[],
   home: Breadcrumb,
-  labels: ReadonlyMap<string, string> = new Map(),
+  labels: ReadonlyMap<string, MenuLabel> = new Map(),
 ): readonly TrailStep[] {
   const steps = trail.filter((step) => step.path !== home.path);
   if (steps.length === 0) return [];
@@ -23,7 +26,7 @@ export function visibleTrail(
     { ...home, isMenuLabel: true },
     ...steps.map((step) => {
       const label = labels.get(step.path);
-      return { ...step, title: label ?? step.title, isMenuLabel: label !== undefined };
+      return { ...step, ...label, isMenuLabel: label !== undefined };
     }),
   ];
 }
@@ -32,21 +35,22 @@ export function visibleTrail(
  * Collects what the header and the footer call each page, by path; the first to name it wins. A group
  * of the header lends its name to its first link, the page that introduces the others.
  */
-export function menuLabels(page: LinkingPage): ReadonlyMap<string, string> {
+export function menuLabels(page: LinkingPage): ReadonlyMap<string, MenuLabel> {
   const { navigation, footerColumns } = page.settings;
   const named = [
     ...navigation.flatMap((item) =>
       item._type === 'link'
-        ? [{ link: item, label: item.label }]
-        : item.links.map((link, index) => ({ link, label: index === 0 ? item.label : link.label })),
+        ? [{ link: item, owner: item }]
+        : item.links.map((link, index) => ({ link, owner: index === 0 ? item : link })),
     ),
-    ...footerColumns.flatMap(({ links }) => links.map((link) => ({ link, label: link.label }))),
+    ...footerColumns.flatMap(({ links }) => links.map((link) => ({ link, owner: link }))),
   ];
-  const labels = new Map<string, string>();
-  for (const { link, label } of named) {
+  const labels = new Map<string, MenuLabel>();
+  for (const { link, owner } of named) {
     if (link.documentId === null || link.fragment !== null) continue;
     const path = resolveLink(page, link);
-    if (!labels.has(path)) labels.set(path, plainText(label));
+    if (labels.has(path)) continue;
+    labels.set(path, { title: plainText(owner.label), source: { owner, field: 'label' } });
   }
   return labels;
 }

@@ -16,9 +16,10 @@ export interface MenuLink {
 
 /** Item of the menu: a link, or a group of links behind one word. */
 export type MenuItem =
-  | ({ readonly kind: 'link' } & MenuLink)
+  | ({ readonly kind: 'link'; readonly item: NavigationItem } & MenuLink)
   | {
       readonly kind: 'group';
+      readonly item: NavigationItem;
       readonly id: string;
       readonly label: ContentText;
       /** The visitor is on or below one of its pages. */
@@ -34,10 +35,10 @@ export function menuItems(page: PageContext, route: Route | undefined): readonly
     return { link, href, current: currentOf(href.split('#')[0] ?? href, route?.path, trail) };
   };
   return page.settings.navigation.map((item: NavigationItem): MenuItem => {
-    if (item._type === 'link') return { kind: 'link', ...toLink(item) };
+    if (item._type === 'link') return { kind: 'link', item, ...toLink(item) };
     const links = item.links.map(toLink);
     const isCurrent = links.some(({ current }) => current !== undefined);
-    return { kind: 'group', id: `menu-${item._key}`, label: item.label, isCurrent, links };
+    return { kind: 'group', item, id: `menu-${item._key}`, label: item.label, isCurrent, links };
   });
 }
 

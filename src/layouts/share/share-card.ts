@@ -117,7 +117,7 @@ function nameOf({ content, routes }: CardSources, route: Route, document: Routed
   const locale = getLocale(route.locale);
   const labels = menuLabels({ settings: content.settings(locale), routes, locale });
   const path = routes.forDocument(document._id, route.locale)?.path ?? route.path;
-  return labels.get(path) ?? plainText(document.shortTitle ?? document.title);
+  return labels.get(path)?.title ?? plainText(document.shortTitle ?? document.title);
 }
 
 /**

@@ -2,7 +2,7 @@ import { publishedId } from '../../content/schema/document-id.ts';
 import { translationReport } from '../../content/schema/translations/translation-report.ts';
 import type { LocaleTranslation, StoredDocument } from '../../content/schema/translations/types.ts';
 import type { Route } from '../../routing/route.ts';
-import type { RawReader } from './releases.ts';
+import type { RawReader } from '../site/raw-reader.ts';
 
 const DOCUMENTS_QUERY = '*[_id in $ids]';
 

@@ -105,7 +105,10 @@ describe('createReadBar', () => {
   it('leaves out what the content service does not tell, and logs it', async () => {
     const logged: unknown[] = [];
     const down = { fetch: () => Promise.reject(new Error('down')) };
-    const read = createReadBar(down, (error) => void logged.push(error));
+    const read = createReadBar(
+      (_, readWith) => readWith(down),
+      (error) => void logged.push(error),
+    );
     expect(await read(undefined, createRouteTable([], new Map()))).toEqual({
       releases: [],
       translations: [],

@@ -1,8 +1,9 @@
 import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
+import type { ReadRaw } from '../site/raw-reader.ts';
 import { readPageTranslations } from './page-translations.ts';
-import { type RawReader, readReleases, type Release } from './releases.ts';
+import { readReleases, type Release } from './releases.ts';
 
 /** Content of the editors' bar besides the page itself. */
 export interface BarContent {
@@ -18,7 +19,7 @@ export type ReadBar = (route: Route | undefined, routes: RouteTable) => Promise<
  * Creates a reader of what the bar tells. A page is shown although its bar cannot be filled: failures are logged, and
  * what is missing is left out.
  */
-export function createReadBar(reader: RawReader, log: (error: unknown) => void): ReadBar {
+export function createReadBar(readRaw: ReadRaw, log: (error: unknown) => void): ReadBar {
   const settle = async <Item>(items: Promise<readonly Item[]>): Promise<readonly Item[]> => {
     try {
       return await items;
@@ -28,11 +29,16 @@ export function createReadBar(reader: RawReader, log: (error: unknown) => void):
     }
   };
   return async (route, routes) => {
-    const own = route ? routes.inEveryLocale(route).filter((other) => !isFallback(other)) : [];
-    const ids = own.map(({ documentId }) => documentId);
+    const readTranslations = (shown: Route) => {
+      const { groupId } = shown;
+      const own = routes.inEveryLocale(shown).filter((other) => !isFallback(other));
+      const ids = own.map(({ documentId }) => documentId);
+      const key = ['translations', groupId, ...ids].join(' ');
+      return readRaw(key, (reader) => readPageTranslations(reader, { groupId }, ids));
+    };
     const [releases, translations] = await Promise.all([
-      settle(readReleases(reader)),
-      settle(route ? readPageTranslations(reader, route, ids) : Promise.resolve([])),
+      settle(readRaw('releases', readReleases)),
+      settle(route ? readTranslations(route) : Promise.resolve([])),
     ]);
     return { releases, translations };
   };

@@ -1,14 +1,11 @@
+import type { RawReader } from '../site/raw-reader.ts';
+
 /** A release that has not been published. */
 export interface Release {
   readonly name: string;
   readonly title: string;
   /** When it is published, as ISO 8601; absent where no date is set. */
   readonly publishAt?: string;
-}
-
-/** The part of `@sanity/client` that the bar needs; it must see drafts (perspective `raw`). */
-export interface RawReader {
-  fetch(query: string, parameters: Record<string, unknown>): Promise<unknown>;
 }
 
 const RELEASES_QUERY = `releases::all()[state in ["active", "scheduling", "scheduled"]] {

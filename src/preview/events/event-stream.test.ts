@@ -65,7 +65,7 @@ describe('createEventStream', () => {
   it.each([
     [405, { method: 'POST', headers: { cookie: 'session' } }],
     [403, { headers: { cookie: 'session', 'sec-fetch-site': 'cross-site' } }],
-    [401, { headers: {} }],
+    [204, { headers: {} }],
   ])('responds with %i to %o', async (status, init) => {
     const { call } = setUp();
     expect((await call(new Request(ADDRESS, init), { ip: '127.0.0.1' })).status).toBe(status);

@@ -25,7 +25,8 @@ export interface EventStreamOptions {
 /**
  * Creates the function that streams changes to an editor's page as server-sent events, each with the revision as its
  * id. A page that was rendered before the latest change (`since` in the query, `Last-Event-ID` on reconnection) gets an
- * event at once. The stream ends with the session.
+ * event at once. The stream ends with the session, and is empty
+ * without one.
  */
 export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamOptions): SiteFunction {
   const respond = (request: Request): Response => {
@@ -35,7 +36,8 @@ export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamO
     if (!mayGet(request, studioOrigin)) {
       return refuse({ status: 403, error: 'Only pages of the preview may follow changes.' });
     }
-    if (!sessionOf(request)) return refuse({ status: 401, error: 'Only editors may follow changes.' });
+    // Tells an EventSource to stop, without an error: sessions end while pages are open.
+    if (!sessionOf(request)) return new Response(null, { status: 204 });
     const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
     const stream = openStream(hub, since, () => sessionOf(request) !== undefined);
     if (!stream) return refuse({ status: 503, error: 'Too many pages follow changes.' });

@@ -1,5 +1,5 @@
 import { publishedId, stageOf, type DocumentStage } from '../../content/schema/document-id.ts';
-import type { RawReader } from '../bar/releases.ts';
+import type { RawReader } from '../site/raw-reader.ts';
 
 const IDS_QUERY = '*[_type in ["page", "article"]]._id';
 

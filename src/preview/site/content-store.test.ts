@@ -98,6 +98,41 @@ describe('createContentStore', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('holds what was made of stored documents until one of them changes, or it is old', async () => {
+    const { store, requests, clock } = open();
+    store.setConnected(true);
+    const read = (query: string) =>
+      store.readRaw(`made of ${query}`, (reader) => reader.fetch(query, {}).then(() => query));
+    expect([await read('a'), await read('a'), await read('b')]).toEqual(['a', 'a', 'b']);
+    expect(requests).toEqual(['drafts "raw" a', 'drafts "raw" b']);
+    store.invalidate(['s1:a']);
+    await Promise.all([read('a'), read('b')]);
+    expect(requests).toHaveLength(3);
+    store.reset();
+    await read('a');
+    expect(requests).toHaveLength(4);
+    clock.now += PREVIEW_CONTENT.maxAgeWithEventsMs;
+    await read('a');
+    expect(requests).toHaveLength(5);
+  });
+
+  it('does not hold what was under way when a document changed', async () => {
+    const { store, requests } = open();
+    store.setConnected(true);
+    const changed = Promise.withResolvers<undefined>();
+    const read = () =>
+      store.readRaw('made', async (reader) => {
+        await reader.fetch('a', {});
+        await changed.promise;
+      });
+    const underWay = read();
+    store.invalidate(['s1:a']);
+    changed.resolve(undefined);
+    await underWay;
+    await read();
+    expect(requests).toHaveLength(2);
+  });
+
   it('holds a limited number of perspectives', async () => {
     const { store, requests, read } = open();
     store.setConnected(true);

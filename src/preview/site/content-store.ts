@@ -3,7 +3,9 @@ import { PREVIEW_CONTENT } from '../../config/limits.ts';
 import { createCachedFetch, type AnsweringClient, type CachedAnswer } from '../../content/cached-fetch.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
+import { createTaggedCache } from '../../content/tagged-cache.ts';
 import { createBoundedMap } from './bounded-map.ts';
+import { readWithTags, type ReadRaw } from './raw-reader.ts';
 
 /** Fetches of one perspective. */
 export interface PerspectiveReader {
@@ -39,6 +41,8 @@ export type EncodeTexts = (query: QueryName, answer: CachedAnswer<unknown>) => u
 export interface ContentStore<Derived> {
   /** Returns what is made of a perspective's content. */
   perspective(perspective: ClientPerspective): Derived;
+  /** Reads stored documents of all stages, and holds what was made of them. */
+  readonly readRaw: ReadRaw;
   /** Evicts what sync tags concern. */
   invalidate(tags: readonly SyncTag[]): void;
   /** Evicts everything. */
@@ -93,26 +97,36 @@ export function createContentStore<Derived>({
     };
     return { cache, derived: derive(reader) };
   };
+  const made = createTaggedCache(PREVIEW_CONTENT.cachedQueries);
   const perspectives = createBoundedMap<string, ReturnType<typeof open>>(PREVIEW_CONTENT.perspectives);
   let isConnected = false;
   let resetAt = now();
 
   const maxAge = () =>
     isConnected ? PREVIEW_CONTENT.maxAgeWithEventsMs : PREVIEW_CONTENT.maxAgeWithoutEventsMs;
+  const caches = () => [made, ...[...perspectives.values()].map(({ cache }) => cache)];
   const reset = () => {
     resetAt = now();
-    for (const { cache } of perspectives.values()) cache.clear();
+    for (const cache of caches()) cache.clear();
+  };
+  const resetWhenOld = () => {
+    if (now() - resetAt >= maxAge()) reset();
   };
   return {
     perspective(perspective) {
-      if (now() - resetAt >= maxAge()) reset();
+      resetWhenOld();
       const key = JSON.stringify(perspective);
       const opened = perspectives.get(key) ?? open(perspective);
       perspectives.set(key, opened);
       return opened.derived;
     },
+    async readRaw(key, read) {
+      resetWhenOld();
+      const { result } = await made.get(key, () => readWithTags(drafts, read));
+      return result;
+    },
     invalidate(tags) {
-      for (const { cache } of perspectives.values()) cache.invalidate(tags);
+      for (const cache of caches()) cache.invalidate(tags);
     },
     reset,
     setConnected(connected) {

@@ -11,7 +11,11 @@ it('shows settings and authors as they are encoded, along the fallback chain, an
   if (!author) throw new Error('The snapshot has no author.');
   const settings = { ...testSettings(), footerText: contentText('Encoded') };
   const site = testSite(snapshot);
-  const { content, routes } = withShownTexts(site, {
+  const {
+    content,
+    routes,
+    snapshot: shown,
+  } = withShownTexts(site, {
     settings: [settings],
     authors: [{ ...author, name: contentText('Encoded') }],
   });
@@ -19,6 +23,9 @@ it('shows settings and authors as they are encoded, along the fallback chain, an
   expect(content.author(author._id)?.name).toBe('Encoded');
   expect(content.author('nobody')).toBeUndefined();
   expect(routes).toBe(site.routes);
+  // Marks know objects by identity.
+  expect(shown.settings).toContain(content.settings(getLocale('de')));
+  expect(shown.authors).toContain(content.author(author._id));
 });
 
 it('shows what is not encoded as it is stored', () => {

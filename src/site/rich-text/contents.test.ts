@@ -15,10 +15,17 @@ describe('contentsOf', () => {
   it('puts headings of level 3 below those of level 2', () => {
     expect(
       contents(['normal', 'Intro'], ['h2', 'Why'], ['h3', 'Because'], ['h4', 'Deep'], ['h2', 'How']),
-    ).toEqual([
+    ).toMatchObject([
       { id: 'why', text: 'Why', children: [{ id: 'because', text: 'Because', children: [] }] },
       { id: 'how', text: 'How', children: [] },
     ]);
+  });
+
+  it('knows the heading of every entry', () => {
+    const heading = paragraph('Why', { style: 'h2' });
+    const value = [paragraph('Intro'), heading];
+    const [entry] = contentsOf(value, assignHeadingIds(textHeadings(value)));
+    expect(entry?.source).toEqual({ owner: heading, field: 'children' });
   });
 
   it('lets a text begin with level 3', () => {

@@ -1,11 +1,13 @@
 import type { PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
+import type { TextSource } from '../../content/text-source.ts';
 import { blockText } from './text-content.ts';
 
 /** An entry of a table of contents. */
 export interface ContentsEntry {
   readonly id: string;
   readonly text: string;
+  readonly source: TextSource;
   /** Entries one level below. */
   readonly children: readonly ContentsEntry[];
 }
@@ -17,7 +19,8 @@ export function contentsOf(value: PortableTextData, headingIds: HeadingIds): rea
     if (node._type !== 'block' || (node.style !== 'h2' && node.style !== 'h3')) continue;
     const id = headingIds.get(node);
     if (id === undefined) continue;
-    const entry = { id, text: blockText(node), children: [] };
+    const source = { owner: node, field: 'children' };
+    const entry = { id, text: blockText(node), source, children: [] };
     const above = node.style === 'h3' ? entries.at(-1) : undefined;
     (above?.children ?? entries).push(entry);
   }

@@ -1,9 +1,10 @@
+import type { TextSource } from '../../content/text-source.ts';
+
 /** Ids of the headings of one page, by the content object each heading belongs to. */
 export type HeadingIds = ReadonlyMap<object, string>;
 
-/** A heading: the content object it belongs to, and its text. */
-export interface Heading {
-  readonly owner: object;
+/** A heading: its text, and the content object it belongs to. */
+export interface Heading extends TextSource {
   readonly text: string;
   /** Level in the outline of the page: 2 for an `h2`. */
   readonly level: number;

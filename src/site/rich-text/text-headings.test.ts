@@ -20,9 +20,9 @@ describe('textHeadings', () => {
       four,
     ];
     expect(textHeadings(value)).toEqual([
-      { owner: two, text: 'Two', level: 2 },
-      { owner: three, text: 'Three', level: 3 },
-      { owner: four, text: 'Four', level: 4 },
+      { owner: two, field: 'children', text: 'Two', level: 2 },
+      { owner: three, field: 'children', text: 'Three', level: 3 },
+      { owner: four, field: 'children', text: 'Four', level: 4 },
     ]);
   });
 });

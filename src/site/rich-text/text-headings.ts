@@ -12,6 +12,6 @@ const HEADING_LEVELS: ReadonlyMap<string | null, number> = new Map([
 export function textHeadings(value: PortableTextData): readonly Heading[] {
   return value.flatMap((node) => {
     const level = node._type === 'block' && HEADING_LEVELS.get(node.style);
-    return level ? [{ owner: node, text: blockText(node), level }] : [];
+    return level ? [{ owner: node, field: 'children', text: blockText(node), level }] : [];
   });
 }

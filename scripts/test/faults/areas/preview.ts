@@ -49,6 +49,84 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'drafts-outlive-session',
+    breaks: 'an open page keeps overlays and marks of a session that has ended',
+    edits: [
+      {
+        file: 'src/preview/editing/refresh/refresh-page.ts',
+        find: 'location.reload();\n      return true;',
+        replace: 'void location;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'bar-tells-what-was',
+    breaks: 'the bar of editors goes on telling the state of a page before an edit',
+    edits: [
+      {
+        file: 'src/preview/site/content-store.ts',
+        find: 'for (const cache of caches()) cache.invalidate(tags);',
+        replace: 'for (const { cache } of perspectives.values()) cache.invalidate(tags);',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/site'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'bar-queries-each-time',
+    breaks: 'every page that an editor looks at queries the content service for what its bar tells',
+    edits: [
+      {
+        file: 'src/preview/bar/read-bar.ts',
+        find: "settle(readRaw('releases', readReleases)),",
+        replace: 'settle(readRaw(`releases ${Math.random()}`, readReleases)),',
+      },
+    ],
+    finders: [{ suite: 'build', files: ['tests/build/preview-queries'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'cards-without-marks',
+    breaks: 'the descriptions of articles in lists cannot be clicked to edit them',
+    edits: [
+      {
+        file: 'src/components/article-card/ArticleCard.astro',
+        find: "data-sanity={editing?.of(document, 'description')}",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'build', files: ['tests/build/preview-marks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'stretched-links-take-clicks',
+    breaks: 'only the link of a card can be clicked to edit it, as it covers everything else on it',
+    edits: [
+      {
+        file: 'src/preview/editing/Editing.astro',
+        find: 'pointer-events: none;',
+        replace: 'pointer-events: auto;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/preview-editing'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'offers-without-marks',
+    breaks: 'the offers of a list can neither be clicked nor dragged',
+    edits: [
+      {
+        file: 'src/blocks/left-tonight/OfferCard.astro',
+        find: 'data-sanity={Astro.locals.editing?.of(offer)}',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/pages/_dev/samples'] }],
+    tier: 'quick',
+  },
+  {
     id: 'refresh-reloads-disclosures',
     breaks: 'an edit replaces the open page, and what the editor has opened and focused with it',
     edits: [

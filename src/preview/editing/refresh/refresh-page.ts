@@ -14,8 +14,12 @@ const never = new AbortController().signal;
 /** Element that is on no page in the Studio's frame; the request for a refresh does not tell that it comes from there. */
 const BAR = '.preview-bar';
 
+/** Element on pages with a session, see `Editing.astro`. */
+const SESSION = '[data-editing]';
+
 /**
- * Creates a function that brings the page to what the server sends now, in place. Must be called before other scripts
+ * Creates a function that brings the page to what the server sends now: in place, or by loading it anew once
+ * the session has ended. Must be called before other scripts
  * change the page.
  * @returns a function that resolves with `false` if the page could not be loaded; then it stays as it is.
  */
@@ -30,6 +34,11 @@ export function createRefresh(): () => Promise<boolean> {
     const { page, address } = load;
     if (address.pathname !== location.pathname) {
       location.replace(address);
+      return true;
+    }
+    if (!page.querySelector(SESSION)) {
+      // The session has ended: nothing of what editors get may stay.
+      location.reload();
       return true;
     }
     await loadSheets(page, (link) => head.add(link));
