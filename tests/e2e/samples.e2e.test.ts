@@ -10,7 +10,6 @@ import { useTabs } from '../support/tabs.ts';
 import { barriersInBothSchemes, coloursInBothSchemes } from './axe.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
 import { sampleCanvases, stylingFeaturesOf } from './whole-site/page-samples.ts';
-import { serveCanvases, type ServedCanvases } from './whole-site/serve-canvases.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
 
 const isSweep = inject('tier') === 'sweep';
@@ -42,7 +41,6 @@ const openTabs = useTabs(
   { viewport: { width: WIDTHS[0] ?? 0, height: WINDOW_HEIGHT }, reducedMotion: 'reduce' },
   TABS,
 );
-let canvases: ServedCanvases | undefined;
 let samples: readonly ShotTarget[] = [];
 let videos: readonly ShotTarget[] = [];
 let development = '';
@@ -65,15 +63,13 @@ beforeAll(async () => {
     { ...process.env, ...WITHOUT_RUNNER, ...localEnvironment({ contentOrigin, siteOrigin }) },
   );
   development = origin;
-  canvases = await serveCanvases(origin);
-  const all = sampleTargets(html, canvases.origin, 'en-gb').filter(({ name }) => isOfBlock(name));
+  const all = sampleTargets(html, origin, 'en-gb').filter(({ name }) => isOfBlock(name));
   videos = all.filter(({ name }) => name.startsWith('video '));
   const onPages = await stylingFeaturesOf(site.root, inject('samples').styling);
   const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all), onPages);
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
 }, START_TIMEOUT_MS);
 afterAll(async () => {
-  await canvases?.close();
   stopping.abort();
   await shutdown.run(STOP_DEADLINE_MS);
 });
