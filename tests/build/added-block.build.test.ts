@@ -1,51 +1,19 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { findAll } from '../../src/blocks/testing/html.ts';
+import { openExtendedSite } from '../support/extended-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';
+import { addBlock, contentWithHours } from './support/extensions.ts';
 import { copyProject, runInCopy } from './support/project-copy.ts';
-import { serveContent, smallContent, type StoredDocument } from './support/small-dataset.ts';
+import { serveContent } from './support/small-dataset.ts';
 
 const fixture = resolve(import.meta.dirname, '../fixtures/blocks/opening-hours');
 const source = resolve(import.meta.dirname, '../../src');
-const hours = {
-  _key: 'hours',
-  _type: 'openingHours',
-  heading: 'Come & see us',
-  section: { _type: 'section', tone: 'sky', anchor: 'hours' },
-  days: [
-    { _key: 'a', _type: 'openingDay', day: 'Monday', hours: '8–18' },
-    { _key: 'b', _type: 'openingDay', day: 'Sunday', hours: 'closed' },
-  ],
-};
-
 let folder: string;
 let project: string;
-
-/** Creates the small site with the block at the end of its English home page. */
-async function contentWithHours(): Promise<readonly StoredDocument[]> {
-  const documents = await smallContent(['translation-home']);
-  return documents.map((each) => {
-    if (each._id !== 'page-home-en-gb') return each;
-    const { blocks } = each;
-    return { ...each, blocks: [...(Array.isArray(blocks) ? blocks : []), hours] };
-  });
-}
-
-async function build(outDir: string) {
-  const content = await serveContent(join(folder, `${outDir}-content`), await contentWithHours());
-  try {
-    const dist = join(folder, outDir);
-    return {
-      ...(await runInCopy(project, 'build', [], { ...content.environment, SITE_DIST: dist })),
-      dist,
-    };
-  } finally {
-    await content.close();
-  }
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'added-block-'));
@@ -56,7 +24,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('a block that is only a folder', () => {
   it('fails the build before it is registered, with document, field, type and remedy', async () => {
-    const { code, output } = await build('before');
+    const content = await serveContent(join(folder, 'content'), await contentWithHours());
+    onTestFinished(() => content.close());
+    const { code, output } = await runInCopy(project, 'build', [], content.environment);
     expect(code).toBe(1);
     expect(output).toMatch(
       /page-home-en-gb \(en-gb\), blocks\[\d+\]: The block is of the type "openingHours", which this version of the site does not know\. Remove the block, or /,
@@ -64,7 +34,7 @@ describe('a block that is only a folder', () => {
   });
 
   it('fails the check until the registry is generated', async () => {
-    await cp(fixture, join(project, 'src/blocks/opening-hours'), { recursive: true });
+    await addBlock(project);
     const { code, output } = await runInCopy(project, 'generate-types', ['--check']);
     expect(code).toBe(1);
     expect(output).toContain(
@@ -87,10 +57,10 @@ describe('a block that is only a folder', () => {
   });
 
   it('is then rendered with section, styles and structured data', async () => {
-    const { code, output, dist } = await build('after');
-    expect(output).not.toContain('does not know');
-    expect(code).toBe(0);
-    const html = await readFile(join(dist, 'index.html'), 'utf8');
+    const site = await openExtendedSite();
+    onTestFinished(() => site.close());
+    const { root } = site;
+    const html = await readFile(join(root, 'index.html'), 'utf8');
     const band = findAll(html, 'section').find(({ attributes }) => attributes['id'] === 'hours');
     expect(band?.attributes).toMatchObject({
       class: 'section tone-sky',
@@ -100,9 +70,9 @@ describe('a block that is only a folder', () => {
     expect(html).toContain(
       '"@type":"Store","url":"https://www.morsel.example/","openingHours":["Monday 8–18"',
     );
-    expect(await styles(dist)).toContain('max-inline-size:24rem');
+    expect(await styles(root)).toContain('max-inline-size:24rem');
     // Every locale without a home page of its own falls back on this one.
-    const elsewhere = await readFile(join(dist, LOCALES[1]?.code ?? '', 'index.html'), 'utf8');
+    const elsewhere = await readFile(join(root, LOCALES[1]?.code ?? '', 'index.html'), 'utf8');
     expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContain('Monday 8–\u206018 Sunday closed');
   });
 });
@@ -127,7 +97,7 @@ describe('an invalid block folder', () => {
   });
 });
 
-async function styles(dist: string): Promise<string> {
-  const files = (await readdir(join(dist, '_astro'))).filter((name) => name.endsWith('.css'));
-  return (await Promise.all(files.map((name) => readFile(join(dist, '_astro', name), 'utf8')))).join('');
+async function styles(root: string): Promise<string> {
+  const files = (await readdir(join(root, '_astro'))).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(files.map((name) => readFile(join(root, '_astro', name), 'utf8')))).join('');
 }

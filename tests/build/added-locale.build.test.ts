@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { LOCALES } from '../../src/config/locales.ts';
+import { openExtendedSite } from '../support/extended-site.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
 import {
   addFinnishTexts,
   addLanguage,
@@ -12,7 +14,6 @@ import {
   FINNISH_LOCALE,
 } from './support/added-language.ts';
 import { copyProject, editFile, runInCopy, runNodeInCopy } from './support/project-copy.ts';
-import { serveContent, smallContent, type StoredDocument } from './support/small-dataset.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -76,33 +77,13 @@ describe('a locale of a new language', () => {
 });
 
 describe('the site with the added locale', () => {
-  let dist: string;
-  const page = (path: string) => readFile(join(dist, path, 'index.html'), 'utf8');
-
-  /** The small site, whose home page also exists in the added locale. */
-  async function contentWithFinnish(): Promise<readonly StoredDocument[]> {
-    const documents = await smallContent(['translation-home']);
-    return documents.flatMap((each) => {
-      if (each._id === 'page-home-de')
-        return [each, { ...each, _id: 'page-home-fi-fi', language: 'fi-fi', title: 'Etusivu' }];
-      const { translations } = each;
-      if (!Array.isArray(translations)) return [each];
-      const value = { _type: 'reference', _ref: 'page-home-fi-fi', _weak: true };
-      return [{ ...each, translations: [...translations, { _key: 'fi-fi', language: 'fi-fi', value }] }];
-    });
-  }
+  let site: SiteUnderTest | undefined;
+  const page = (path: string) => readFile(join(site?.root ?? '', path, 'index.html'), 'utf8');
 
   beforeAll(async () => {
-    dist = join(folder, 'dist');
-    const content = await serveContent(join(folder, 'content'), await contentWithFinnish());
-    try {
-      const variables = { ...content.environment, SITE_DIST: dist };
-      const { code, output } = await runInCopy(project, 'build', [], variables);
-      expect(code, output).toBe(0);
-    } finally {
-      await content.close();
-    }
+    site = await openExtendedSite();
   });
+  afterAll(() => site?.close());
 
   it('has pages of the locale, in its language', async () => {
     const html = await page('fi-fi');

@@ -1,86 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { copyProject, runInCopy } from '../build/support/project-copy.ts';
-import { serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { openExtendedSite } from '../support/extended-site.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
-
-const fixtures = resolve(import.meta.dirname, '../fixtures');
-const IMPORTS = `import Island from '../../islands/runtime/Island.astro';
-import { PortionCounter } from '../../islands/portion-counter/PortionCounter.tsx';
-import { BurntToast } from '../../islands/burnt-toast/BurntToast.tsx';
-`;
-const COUNTERS = ['near', 'near', 'interaction', 'event:portions:open']
-  .map(
-    (trigger) =>
-      `<Island><PortionCounter client:on="${trigger}" label="${trigger}" addLabel="Add" /></Island>`,
-  )
-  .join('\n  ');
-const ISLANDS = `${COUNTERS}\n  <Island><BurntToast client:on="event:toast:open" /></Island>`;
-const block = {
-  _key: 'hours',
-  _type: 'openingHours',
-  heading: 'Come & see us',
-  section: { _type: 'section', anchor: 'hours' },
-  days: [{ _key: 'a', _type: 'openingDay', day: 'Monday', hours: '8–18' }],
-};
+import type { SiteUnderTest } from '../support/site-under-test.ts';
 
 const browser = useBrowser();
-let folder = '';
-let server: SiteServer | undefined;
-let origin = '';
-let dist = '';
-
-/** Adds the island as docs/contributing/add-an-island.md says, in a block at the end of the home page. */
-async function addIsland(project: string): Promise<void> {
-  await cp(join(fixtures, 'blocks/opening-hours'), join(project, 'src/blocks/opening-hours'), {
-    recursive: true,
-  });
-  await cp(join(fixtures, 'islands/portion-counter'), join(project, 'src/islands/portion-counter'), {
-    recursive: true,
-  });
-  await cp(join(fixtures, 'islands/burnt-toast'), join(project, 'src/islands/burnt-toast'), {
-    recursive: true,
-  });
-  const component = join(project, 'src/blocks/opening-hours/OpeningHours.astro');
-  const text = await readFile(component, 'utf8');
-  await writeFile(
-    component,
-    text.replace('---\n', `---\n${IMPORTS}`).replace('</Section>', `  ${ISLANDS}\n</Section>`),
-  );
-}
+let site: SiteUnderTest | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'added-island-'));
-  dist = join(folder, 'dist');
-  const project = join(folder, 'project');
-  await copyProject(project);
-  await addIsland(project);
-  expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
-  const documents = (await smallContent(['translation-home'])).map((each) => {
-    const { blocks } = each;
-    return each._id === 'page-home-en-gb'
-      ? { ...each, blocks: [...(Array.isArray(blocks) ? blocks : []), block] }
-      : each;
-  });
-  const content = await serveContent(join(folder, 'content'), documents);
-  const variables = { ...content.environment, SITE_DIST: dist };
-  try {
-    const { code, output } = await runInCopy(project, 'build', [], variables);
-    expect(code, output).toBe(0);
-  } finally {
-    await content.close();
-  }
-  server = createSiteServer({ root: dist, port: 0 });
-  ({ origin } = await server.listen());
+  site = await openExtendedSite();
 }, 300_000);
-afterAll(async () => {
-  await server?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site?.close());
 
 interface Visited {
   readonly page: Page;
@@ -93,8 +25,6 @@ interface Visited {
 /** Opens the home page, whose islands are far below the window. */
 async function visit(): Promise<Visited> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
-  // The content service has been stopped.
-  await context.route(/localhost:\d+\/images\//, (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   const scripts: string[] = [];
   const errors: string[] = [];
@@ -105,7 +35,7 @@ async function visit(): Promise<Visited> {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const response = await page.goto(origin, { waitUntil: 'networkidle' });
+  const response = await page.goto(site?.origin ?? '', { waitUntil: 'networkidle' });
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
   return { page, scripts, errors };
 }
@@ -209,7 +139,7 @@ it('shows what the server rendered when its component throws, reports the error,
 });
 
 it('adds nothing to pages without it', async () => {
-  const html = await readFile(join(dist, '404.html'), 'utf8');
+  const html = await readFile(join(site?.root ?? '', '404.html'), 'utf8');
   // The banner and the loading bar are islands of every page.
   expect(html.match(/<astro-island/g)).toHaveLength(2);
   expect(html).toContain('data-consent-banner');
