@@ -25,8 +25,7 @@ export interface EventStreamOptions {
 /**
  * Creates the function that streams changes to an editor's page as server-sent events, each with the revision as its
  * id. A page that was rendered before the latest change (`since` in the query, `Last-Event-ID` on reconnection) gets an
- * event at once. The stream ends with the session, and is empty
- * without one.
+ * event at once. The stream ends with the session, and is empty without one.
  */
 export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamOptions): SiteFunction {
   const respond = (request: Request): Response => {
