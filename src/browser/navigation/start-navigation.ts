@@ -3,9 +3,9 @@ import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
+import { historyIndex } from './history-index.ts';
 import { loadSheets } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
-import { keepSizes, restoreSizes } from './section-sizes.ts';
 import { swapPage } from './swap-page.ts';
 
 /*
@@ -13,18 +13,10 @@ import { swapPage } from './swap-page.ts';
  * instead of from strings, and scripts are imported instead of copied.
  */
 
-/** Attribute of the root of pages that are rendered whole (sections.css). */
-const PLACED = 'data-placed';
 /** Elements of the head that came with pages. */
 const served = new Set<Element>(document.head.children);
 /** Index of the shown page in the session history; written by the router. */
 let shownIndex = historyIndex();
-
-function historyIndex(): number {
-  const state: unknown = history.state;
-  const isWritten = typeof state === 'object' && state !== null && 'index' in state;
-  return isWritten && typeof state.index === 'number' ? state.index : 0;
-}
 
 /** Resolves when the router gives a navigation up for another one. */
 function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void> {
@@ -34,8 +26,7 @@ function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void>
   });
 }
 
-const isTraversal = ({ navigationType }: Pick<TransitionBeforePreparationEvent, 'navigationType'>) =>
-  navigationType === 'traverse';
+const isTraversal = ({ navigationType }: TransitionBeforePreparationEvent) => navigationType === 'traverse';
 
 async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
   if (isTraversal(event) && event.from.href === event.to.href) return superseded(event);
@@ -94,10 +85,6 @@ document.addEventListener('astro:before-preparation', (event) => {
   event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
-  keepSizes(shownIndex);
-  // All that is above a position determines what is there.
-  const isPlaced = isTraversal(event) && !restoreSizes(event.newDocument, historyIndex());
-  event.newDocument.documentElement.toggleAttribute(PLACED, isPlaced);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
