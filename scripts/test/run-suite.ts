@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
-import { type ProgramOutput, runProgram } from '../../src/process/program.ts';
+import { runProgram } from '../../src/process/program.ts';
 import { readReport } from './read-report.ts';
 import { type Counts, countChecks, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
@@ -9,9 +9,6 @@ import { PROJECTS, type Suite, type Tier, TIER_VARIABLE } from './suites.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
-
-/** Destination of what a suite prints. */
-export type SuiteOutput = Exclude<ProgramOutput, 'collect'>;
 
 /** Suite to run, and how. */
 export interface SuiteRun {
@@ -23,8 +20,6 @@ export interface SuiteRun {
   readonly command?: readonly string[];
   /** Path without ending of the machine-readable report. */
   readonly report: string;
-  /** Destination of its output; our terminal by default. */
-  readonly output?: SuiteOutput;
 }
 
 /** Counts of a suite and, unless it is `check`, what became of each of its tests. */
@@ -33,46 +28,42 @@ export interface SuiteResult {
   readonly report: VitestReport | undefined;
 }
 
-/** Runs the checks of the repository. */
-async function runChecks(file: string, output: SuiteOutput, signal: AbortSignal): Promise<SuiteResult> {
+/** Runs the checks of the repository with their output on our terminal. */
+async function runChecks(file: string, signal: AbortSignal): Promise<SuiteResult> {
   const { code } = await runProgram(process.execPath, ['scripts/check.ts', '--json', file], {
-    output,
+    output: 'inherit',
     signal,
   });
   // Written by the program just run, see checkReport.
   return { counts: countChecks((await readReport(file)) as Counts | undefined, code), report: undefined };
 }
 
-async function hasBrowser(tier: Tier, output: SuiteOutput, signal: AbortSignal): Promise<boolean> {
+async function hasBrowser(tier: Tier, signal: AbortSignal): Promise<boolean> {
   try {
     await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
     return true;
   } catch (error) {
-    const message = errorMessage(error);
-    if (typeof output === 'function') output(Buffer.from(`${message}\n`));
-    else console.error(message);
+    console.error(errorMessage(error));
     return false;
   }
 }
 
-/** Runs one suite and counts its tests. */
+/** Runs one suite with its output on our terminal and counts its tests. */
 export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
-  const { suite, tier, filters, command = ['run'], output = 'inherit' } = run;
+  const { suite, tier, filters, command = ['run'] } = run;
   const file = `${run.report}.json`;
-  if (suite === 'check') return await runChecks(file, output, signal);
-  if (suite === 'e2e' && !(await hasBrowser(tier, output, signal))) {
+  if (suite === 'check') return await runChecks(file, signal);
+  if (suite === 'e2e' && !(await hasBrowser(tier, signal))) {
     return { counts: { passed: 0, failed: 1 }, report: undefined };
   }
   const projects = PROJECTS[suite].map((name) => `--project=${name}`);
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
   // A filter may be meant for another suite; a run without any test at all still fails.
   const lenient = filters.length > 0 ? ['--passWithNoTests'] : [];
-  // Vitest does not know that its pipe ends at a terminal.
-  const coloured = output !== 'inherit' && process.stdout.isTTY ? ['--color'] : [];
   const { code } = await runProgram(
     process.execPath,
-    [vitest, ...command, ...projects, ...reporters, ...coloured, ...lenient, ...filters],
-    { output, environment: { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file }, signal },
+    [vitest, ...command, ...projects, ...reporters, ...lenient, ...filters],
+    { output: 'inherit', environment: { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file }, signal },
   );
   // Written by the reporter of the program just run.
   const report = (await readReport(file)) as VitestReport | undefined;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { chooseSuites, PROJECTS, startOrder, SUITES } from './suites.ts';
+import { chooseSuites, PROJECTS, SUITES } from './suites.ts';
 
 describe('chooseSuites', () => {
   it.each([
@@ -29,12 +29,5 @@ describe('chooseSuites', () => {
     const configuration = await readFile(new URL('../../vitest.config.ts', import.meta.url), 'utf8');
     const projects = [...configuration.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
     expect(projects).toEqual(Object.values(PROJECTS).flat());
-  });
-});
-
-describe('startOrder', () => {
-  it('starts the browser tests first, and the others in their order', () => {
-    expect(startOrder(SUITES)).toEqual(['e2e', 'check', 'unit', 'contract', 'build']);
-    expect(startOrder(['unit', 'build'])).toEqual(['unit', 'build']);
   });
 });

@@ -1,4 +1,4 @@
-/** Suites of `npm test` in the order of their output, the fastest first. */
+/** Suites of `npm test` in the order they run, the fastest first. */
 export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 
 /** One suite of `npm test`. */
@@ -24,15 +24,6 @@ export function chooseSuites(names: readonly string[]): readonly Suite[] {
     throw new Error(`No suite is called ${unknown.join(' or ')}. There are: ${SUITES.join(', ')}.`);
   }
   return names.length === 0 ? SUITES : SUITES.filter((suite) => names.includes(suite));
-}
-
-/**
- * Sorts suites by when they start if two run side by side: the longest one first, the others one after the other beside
- * it.
- */
-export function startOrder(suites: readonly Suite[]): readonly Suite[] {
-  const isLongest = (suite: Suite) => suite === SUITES.at(-1);
-  return [...suites.filter(isLongest), ...suites.filter((suite) => !isLongest(suite))];
 }
 
 /** Projects of `vitest.config.ts` that a suite runs; `check` is no suite of Vitest. */

@@ -17,15 +17,6 @@ describe('runProgram', () => {
     expect(result.duration).toEqual(expect.any(Number));
   });
 
-  it('passes on what is printed as it comes', async () => {
-    const parts: string[] = [];
-    const { code, output } = await runProgram(node, ['-e', "console.log('out'); console.error('err');"], {
-      output: (chunk) => parts.push(chunk.toString()),
-    });
-    expect([code, output]).toEqual([0, '']);
-    expect(parts.toSorted()).toEqual(['err\n', 'out\n']);
-  });
-
   it('adds to the environment', async () => {
     const result = await runProgram(node, ['-p', 'process.env.GREETING + Boolean(process.env.PATH)'], {
       output: 'collect',

@@ -14,16 +14,10 @@ export interface ProgramResult {
   readonly duration: number;
 }
 
-/** Destination of what a program prints. */
-export type ProgramOutput = 'inherit' | 'collect' | ((chunk: Uint8Array) => void);
-
 /** Settings of a program. */
 export interface ProgramOptions {
-  /**
-   * `inherit` prints to the terminal of this process, `collect` returns {@link ProgramResult.output}; a function receives
-   * what is printed as it comes.
-   */
-  readonly output: ProgramOutput;
+  /** `inherit` prints to the terminal of this process, `collect` returns {@link ProgramResult.output}. */
+  readonly output: 'inherit' | 'collect';
   /** Variables added to those of this process; `undefined` removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Working directory; by default that of this process. */
@@ -64,9 +58,8 @@ function startProgram(command: string, args: readonly string[], options: Program
   });
   const target = { pid: child.pid, leadsGroup };
   const chunks: Buffer[] = [];
-  const receive = typeof output === 'function' ? output : (chunk: Buffer) => void chunks.push(chunk);
-  child.stdout?.on('data', receive);
-  child.stderr?.on('data', receive);
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   if (onMessage) child.on('message', onMessage);
 
   const { promise: ended, resolve } = Promise.withResolvers<ProgramResult>();
