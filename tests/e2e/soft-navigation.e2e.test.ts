@@ -97,7 +97,6 @@ describe('a link to another page', () => {
     await page.goto(paths[0] ?? '');
     for (const [index, path] of paths.entries()) {
       if (index > 0) await goSoftly(page, path);
-      // Over sections that were never near, whose sizes are estimates.
       await page.evaluate((y) => scrollTo(0, y), 2500 + index * 100);
       left.push({ path, shown: await shownHeadings(page) });
     }

@@ -1,6 +1,5 @@
-/* What navigations need that no page needs to be shown, in one chunk: for slow and failed ones, and for the way back. */
+/* What helps when a navigation is slow or fails, or a file is missing, in one chunk. */
 import '../loading-bar/start-loading-bar.ts';
 import '../navigation-notice/start-navigation-notice.ts';
 import '../reload-guard/start-reload-guard.ts';
 import '../render-errors/start-error-page.ts';
-import '../section-sizes/start-section-sizes.ts';

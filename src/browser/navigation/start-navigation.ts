@@ -3,7 +3,6 @@ import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
-import { historyIndex } from './history-index.ts';
 import { loadSheets } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
@@ -17,6 +16,12 @@ import { swapPage } from './swap-page.ts';
 const served = new Set<Element>(document.head.children);
 /** Index of the shown page in the session history; written by the router. */
 let shownIndex = historyIndex();
+
+function historyIndex(): number {
+  const state: unknown = history.state;
+  const isWritten = typeof state === 'object' && state !== null && 'index' in state;
+  return isWritten && typeof state.index === 'number' ? state.index : 0;
+}
 
 /** Resolves when the router gives a navigation up for another one. */
 function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void> {
