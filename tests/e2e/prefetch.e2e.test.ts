@@ -39,7 +39,7 @@ async function open(paths: readonly string[]) {
   return { ...visit, violations };
 }
 
-describe('a page is in memory before it is opened', () => {
+describe('a page is in memory before it is opened, and its style sheets wait', () => {
   it.each<readonly [string, Act, Act]>([
     ['pointed at', (page) => addedLink(page, about()).hover(), (page) => addedLink(page, about()).click()],
     ['focused', (page) => addedLink(page, about()).focus(), (page) => page.keyboard.press('Enter')],
@@ -48,6 +48,7 @@ describe('a page is in memory before it is opened', () => {
     const { page, requests, problems, violations } = await open([about()]);
     await untilLoaded(page, about(), () => act(page));
     await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
+    await page.locator('link[rel="stylesheet"][media="not all"]').first().waitFor({ state: 'attached' });
     await follow(page);
     await page.waitForURL(`**${about()}`);
     expect(await isSameDocument(page)).toBe(true);

@@ -25,6 +25,19 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'sheets-arrive-with-the-click',
+    breaks: 'the style sheets of a page that is pointed at are only loaded once it is opened',
+    edits: [
+      {
+        file: 'src/browser/navigation/start-navigation.ts',
+        find: 'if (belongsHere(page)) void loadSheetsOf(page);',
+        replace: 'void page;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
     id: 'prefetch-despite-data-saving',
     breaks: 'pages are prefetched for visitors who save data',
     edits: [
