@@ -140,8 +140,17 @@ describe('the Presentation tool', () => {
     });
     const { page, frame, violations } = await openPresentation({ perspective: 'rWeek' });
     await expect.poll(() => frame.title(), { timeout }).toContain('Startseite der Restewoche');
-    await page.getByText('Used on').first().click();
-    await page.getByText('Deutsch (Deutschland), de').last().waitFor();
+    const place = page.getByText('Deutsch (Deutschland), de').last();
+    await expect
+      .poll(
+        async () => {
+          // A form that is still loading loses the click; the list may be open already.
+          if (!(await place.isVisible())) await page.getByText('Used on').first().click();
+          return await place.isVisible();
+        },
+        { timeout, interval: 1000 },
+      )
+      .toBe(true);
     await studio.picture(page, 'presentation-release');
     expect(violations).toEqual([]);
     await page.close();
