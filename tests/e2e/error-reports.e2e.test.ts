@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { ERROR_REPORTS, FUNCTION_PATHS } from '../../src/config/limits.ts';
-import { LIGHT_PAGE } from './site-visit.ts';
+import { LIGHT_PAGE, waitForIdle } from './site-visit.ts';
 import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
 
 /** Fields of a report that the tests read. */
@@ -152,7 +152,7 @@ describe('an error', () => {
     expect(messages()).toContain('early 1');
     await burst('late', ERROR_REPORTS.maxPerPage + 10);
     await expect.poll(() => messages().length).toBe(ERROR_REPORTS.maxPerPage);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForIdle(page);
     expect(messages()).toHaveLength(ERROR_REPORTS.maxPerPage);
   });
 });
@@ -266,7 +266,7 @@ describe('a deployment without error reports', () => {
   it('has not one byte of them, also when an error occurs', async () => {
     const { page, requests } = await openVendorPage(visited.browser, plain, LIGHT_PAGE);
     await throwIn(page, 'unheard');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await waitForIdle(page);
     const texts = await Promise.all(
       requests
         .filter((request) => request.resourceType() === 'script')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import { PAGE_BUDGET } from '../../src/config/limits/page-budget.ts';
-import { useSite } from './site-visit.ts';
+import { useSite, waitForIdle } from './site-visit.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 const { root } = inject('site');
@@ -17,7 +17,7 @@ it.each(['/de/', '/de/restewoche/', '/de/blog/', '/de/kontakt/'])(
       addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true });
     });
     await page.goto(path);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    await waitForIdle(page);
     await page.waitForLoadState('networkidle');
     const scripts = requests.map((url) => new URL(url).pathname).filter((file) => file.endsWith('.js'));
     const sizes = scripts.map(async (file) => gzipSync(await readFile(join(root, file))).byteLength);

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
+import { IDLE_TIMEOUT_MS } from '../../src/browser/idle/request-idle.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
@@ -97,6 +98,15 @@ async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<
 /** Waits until the page of a path is shown, however it is arrived at. */
 export function waitForPath(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname === path);
+}
+
+/** Waits until the page has done what it does when it is idle. */
+export async function waitForIdle(page: Page): Promise<void> {
+  // Chromium begins no idle period while nothing happens: the limit is what the page itself waits at most.
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout })),
+    IDLE_TIMEOUT_MS,
+  );
 }
 
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {

@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     idle = callback;
   });
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,3 +1,4 @@
+import { requestIdle } from '../idle/request-idle.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { onTrack, type TrackEvent } from '../tracking/track-event.ts';
 import type { AnalyticsClient } from './analytics-client.ts';
@@ -47,18 +48,13 @@ export function collectEvents(openClient: OpenClient): () => void {
     },
     { signal },
   );
-  whenIdle(() => {
+  const cancelOpening = requestIdle(() => {
     open().catch((error: unknown) => console.warn('Analytics could not be started.', error));
   });
   return () => {
     controller.abort();
+    cancelOpening();
     for (const end of unsubscribe) end();
     waiting = [];
   };
-}
-
-function whenIdle(callback: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 200);
 }

@@ -1,4 +1,4 @@
-import { PREFETCH } from '../../config/limits.ts';
+import { requestIdle } from './request-idle.ts';
 
 /** Runs tasks in order while the browser has nothing else to do. What does not fit waits until it is idle again. */
 export function runWhenIdle(tasks: readonly (() => void)[]): void {
@@ -9,17 +9,5 @@ export function runWhenIdle(tasks: readonly (() => void)[]): void {
     const rest = others.slice();
     while (rest.length > 0 && timeRemaining() > 0) rest.shift()?.();
     runWhenIdle(rest);
-  });
-}
-
-function requestIdle(callback: (deadline: { readonly timeRemaining: () => number }) => void): void {
-  if ('requestIdleCallback' in globalThis) {
-    requestIdleCallback((deadline) => callback({ timeRemaining: () => deadline.timeRemaining() }));
-    return;
-  }
-  // Safari has no requestIdleCallback.
-  setTimeout(() => {
-    const end = performance.now() + PREFETCH.idleBudgetMs;
-    callback({ timeRemaining: () => Math.max(0, end - performance.now()) });
   });
 }

@@ -1,10 +1,8 @@
+import { requestIdle } from '../../browser/idle/request-idle.ts';
 import { onceNear } from '../../browser/near/once-near.ts';
 import type { IslandTrigger } from './island-trigger.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
-
-/** Milliseconds until browsers without `requestIdleCallback` count as idle. */
-const IDLE_FALLBACK_MS = 200;
 
 /** Calls back on the first of several events. @returns an unsubscribe function. */
 function onceAny(target: EventTarget, types: readonly string[], callback: () => void): () => void {
@@ -17,17 +15,6 @@ function onceAny(target: EventTarget, types: readonly string[], callback: () => 
   return () => controller.abort();
 }
 
-/** Calls back once the browser is idle. @returns a function that cancels. */
-function onceIdle(callback: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(callback, IDLE_FALLBACK_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback);
-  return () => cancelIdleCallback(handle);
-}
-
 /**
  * Calls back once, when the trigger of an island fires.
  *
@@ -38,7 +25,7 @@ export function onceTriggered(island: Element, trigger: IslandTrigger, callback:
   // The island itself has no box (`display: contents`).
   if (trigger === 'near') return onceNear(island.firstElementChild ?? island, callback);
   if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
-  if (trigger === 'idle') return onceIdle(callback);
+  if (trigger === 'idle') return requestIdle(() => callback());
   if (trigger.startsWith('event:')) {
     return onceAny(document, [trigger.slice('event:'.length)], callback);
   }
