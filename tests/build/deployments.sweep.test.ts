@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { readContentService } from '../../src/config/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { swapFolder } from '../../src/publish/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';
@@ -99,7 +99,7 @@ it('an open page goes on without an error after a deployment of changed code and
     root: served,
     port: 0,
     // All contents have the same pictures.
-    content: { ...LOCAL_CONTENT, apiHost: `http://localhost:${contents[0]?.port}` },
+    content: contents[0] && readContentService(contents[0].environment),
   });
   ({ origin } = await server.listen());
 

@@ -150,7 +150,7 @@ describe('a content service', () => {
       timeoutMs: 1,
       fetch: (_, options) =>
         new Promise((_resolve, reject) => {
-          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+          options?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
         }),
     });
     const response = await respond(new Request(`https://www.morsel.example${PICTURES_PATH}${NAME}`));
