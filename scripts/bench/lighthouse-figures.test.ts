@@ -87,8 +87,8 @@ describe('figuresTable', () => {
   it('aligns columns', () => {
     expect(figuresTable([good, { ...good, page: 'blog index', lcp: 900 }]).split('\n')).toEqual([
       'page        perf  a11y  best  seo  LCP ms    CLS   kB',
-      'home          99   100   100  100    1500  0.000  123',
-      'blog index    99   100   100  100     900  0.000  123',
+      'home         100   100   100  100    1500  0.000  123',
+      'blog index   100   100   100  100     900  0.000  123',
     ]);
   });
 });

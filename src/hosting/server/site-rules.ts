@@ -120,7 +120,8 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
     },
     async headersFor(path) {
       const version = (await Promise.all(headerFiles.map(fileVersion))).join();
-      if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS) held = { version, byPath: new Map() };
+      if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS)
+        held = { version, byPath: new Map() };
       const { byPath } = held;
       const found = byPath.get(path) ?? computeHeaders(path);
       byPath.set(path, found);

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import compression from 'compression';
 import type { Environment } from '../../config/environment.ts';
-import { createEdgeFunctions, edgeFunctionOf } from '../edge/edge-functions.ts';
+import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
+import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { requestHeaders } from './request-headers.ts';
 import { parseRequestTarget } from './request-target.ts';
@@ -65,6 +66,13 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   sendText(response, status, REFUSALS[status]);
 }
 
+/** Holds what edge functions respond, as the host does. */
+function holdAll(functions: EdgeFunctions): EdgeFunctions {
+  return Object.fromEntries(
+    Object.entries(functions).map(([path, respond]) => [path, holdResponses(respond)]),
+  );
+}
+
 /** Answers requests for a built folder in the order Netlify does. */
 function createRequestHandler({
   root,
@@ -74,7 +82,7 @@ function createRequestHandler({
   onForm = console.log,
 }: SiteServerOptions) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
-  const edgeFunctions = createEdgeFunctions(content);
+  const edgeFunctions = holdAll(createEdgeFunctions(content));
   const rules = createSiteRules({ root, netlifyConfig });
   const decideForm = createFormPosts(root);
 
