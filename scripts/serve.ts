@@ -1,4 +1,6 @@
-import { runCommand } from './lib/command.ts';
+import { readContentService } from '../src/config/environment.ts';
+import { LOCAL_CONTENT } from '../src/config/local-environment.ts';
+import { runCommand, type CommandContext } from './lib/command.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { localImagesPort } from './lib/local-images.ts';
 import { ensurePortsFree, readSitePort } from './lib/ports.ts';
@@ -6,19 +8,27 @@ import { readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { ensureBuilt, siteFolder } from './lib/site-folder.ts';
 
+/** Finds the content service that a built site has its images from, and starts the local one where it is that. */
+async function openContent(context: CommandContext, folder: string) {
+  const port = await localImagesPort(folder);
+  if (port !== undefined) {
+    const content = await findOrStartContent({ CONTENT_PORT: String(port) }, 'configured');
+    context.onStop(() => content.close());
+    return { ...LOCAL_CONTENT, apiHost: content.origin };
+  }
+  if (process.env['SANITY_PROJECT_ID']) return readContentService(process.env);
+  console.warn('Images are left out: set SANITY_PROJECT_ID and SANITY_DATASET as for the build.');
+  return undefined;
+}
+
 // Serves the site that was built last, as the host would, with the images of the content service it was built from.
 runCommand(async (context) => {
   const folder = siteFolder(process.env);
   await ensureBuilt(folder);
   const setting = readSitePort(process.env);
   await ensurePortsFree([setting]);
-  const addresses: { label: string; url: string }[] = [];
-  const imagesPort = await localImagesPort(folder);
-  if (imagesPort !== undefined) {
-    const content = await findOrStartContent({ CONTENT_PORT: String(imagesPort) }, 'configured');
-    context.onStop(() => content.close());
-    addresses.push({ label: 'Images', url: content.origin });
-  }
-  const origin = await serveSite(context, { folder, port: setting.port, variables: process.env });
-  console.log(readyMessage(`Serving ${folder}.`, [{ label: 'Site', url: `${origin}/` }, ...addresses]));
+  const content = await openContent(context, folder);
+  const origin = await serveSite(context, { folder, port: setting.port, content, variables: process.env });
+  const images = content?.apiHost ? [{ label: 'Images', url: content.apiHost }] : [];
+  console.log(readyMessage(`Serving ${folder}.`, [{ label: 'Site', url: `${origin}/` }, ...images]));
 });

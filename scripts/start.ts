@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
+import { readContentService } from '../src/config/environment.ts';
 import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -41,6 +42,7 @@ runCommand(async (context) => {
   const siteOrigin = await serveSite(context, {
     folder: siteFolder(stack.environment),
     port: stack.sitePort,
+    content: readContentService(stack.environment),
     variables: stack.environment,
   });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));

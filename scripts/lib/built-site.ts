@@ -73,14 +73,15 @@ export async function openBuiltSite(
     ROOT_REDIRECT: '',
   };
   await buildSite({ environment, outDir, report: createProgress(), signal: context.signal });
+  const settings = readEnvironment({ ...environment, ...localEnvironment({ contentOrigin, siteOrigin }) });
   const server = createSiteServer({
     root: outDir,
     port,
+    content: settings.sanity,
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });
   context.onStop(() => server.close());
   await server.listen();
-  const settings = readEnvironment({ ...environment, ...localEnvironment({ contentOrigin, siteOrigin }) });
   return {
     origin: siteOrigin,
     content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings),

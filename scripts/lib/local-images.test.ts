@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const policy = (images: string) =>
-  `/*\n  Content-Security-Policy: default-src 'none'; img-src 'self' ${images}; x\n`;
+  `/*\n  Content-Security-Policy: default-src 'none'; img-src 'self'; media-src 'self' ${images}; x\n`;
 
 describe('localImagesPort', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('localImagesPort', () => {
     ['of a hosted one', policy('https://cdn.sanity.io'), undefined],
     [
       'of scripts only',
-      "/*\n  Content-Security-Policy: script-src http://localhost:4000; img-src 'self'\n",
+      "/*\n  Content-Security-Policy: script-src http://localhost:4000; media-src 'self'\n",
       undefined,
     ],
   ])('returns the port %s', async (_, headers, port) => {

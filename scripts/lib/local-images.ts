@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Image sources that a built site's security policy allows on this machine: a local content service. */
-const LOCAL_IMAGES = /img-src [^;]*http:\/\/localhost:(\d+)/;
+/** Media that a built site's security policy allows on this machine: those of a local content service. */
+const LOCAL_MEDIA = /media-src [^;]*http:\/\/localhost:(\d+)/;
 
 /**
  * Reads the port of the local content service that a built site has its images from.
@@ -16,6 +16,6 @@ export async function localImagesPort(siteFolder: string): Promise<number | unde
       throw error;
     },
   );
-  const port = LOCAL_IMAGES.exec(headers)?.[1];
+  const port = LOCAL_MEDIA.exec(headers)?.[1];
   return port === undefined ? undefined : Number(port);
 }

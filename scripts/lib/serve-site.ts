@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../../src/config/environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import type { CommandContext } from './command.ts';
@@ -11,6 +12,8 @@ export interface ServedSite {
   /** The built folder. */
   readonly folder: string;
   readonly port: number;
+  /** Content service of the images; none are shown without. */
+  readonly content: Environment['sanity'] | undefined;
   /** Environment variables of the functions. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
@@ -21,11 +24,12 @@ export interface ServedSite {
  */
 export async function serveSite(
   context: CommandContext,
-  { folder, port, variables }: ServedSite,
+  { folder, port, content, variables }: ServedSite,
 ): Promise<string> {
   const server = createSiteServer({
     root: folder,
     port,
+    content,
     functions: createSiteFunctions(variables),
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });

@@ -9,7 +9,7 @@ const report: VitestReport = {
       status: 'failed',
       assertionResults: [
         { fullName: 'menu > opens', status: 'passed', retryCount: 0 },
-        { fullName: 'menu > closes', status: 'passed', retryCount: 1, failureMessages: ['Timeout\n at x'] },
+        { fullName: 'menu > closes', status: 'passed', retryCount: 1, failureMessages: ['Timeout\n\n at x'] },
         { fullName: 'menu > returns the focus', status: 'failed', retryCount: 1, failureMessages: ['No'] },
       ],
     },
@@ -21,7 +21,7 @@ const report: VitestReport = {
 describe('retriedTests', () => {
   it('lists tests that passed on retry, with the reason of the first failure', () => {
     expect(retriedTests(report)).toEqual([
-      { file: 'a.e2e.test.ts', test: 'menu > closes', reason: 'Timeout' },
+      { file: 'a.e2e.test.ts', test: 'menu > closes', reason: 'Timeout\n at x' },
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('retriedTests', () => {
 describe('formatRetried', () => {
   it('prints a count and every test', () => {
     expect(formatRetried(retriedTests(report))).toBe(
-      'Passed only when retried: 1\n  a.e2e.test.ts > menu > closes\n    Timeout\n',
+      'Passed only when retried: 1\n  a.e2e.test.ts > menu > closes\n    Timeout\n     at x\n',
     );
   });
 

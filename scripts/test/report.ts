@@ -33,6 +33,9 @@ export interface RetriedTest {
   readonly reason: string;
 }
 
+/** Number of lines of a reason: enough for a short difference, or the start of a browser's log. */
+const REASON_LINES = 10;
+
 /** Lists the tests of a run that passed only when they were run again. */
 export function retriedTests(report: VitestReport | undefined): readonly RetriedTest[] {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
@@ -41,7 +44,11 @@ export function retriedTests(report: VitestReport | undefined): readonly Retried
       .map(({ fullName, failureMessages = [] }) => ({
         file: name,
         test: fullName,
-        reason: failureMessages[0]?.split('\n')[0] ?? '',
+        reason: (failureMessages[0] ?? '')
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .slice(0, REASON_LINES)
+          .join('\n'),
       })),
   );
 }
@@ -63,9 +70,11 @@ export function failedTests(report: VitestReport | undefined): ReadonlyMap<strin
   );
 }
 
-/** Formats the tests that passed only when retried: a count, and two lines for each. Empty when there are none. */
+/** Formats the tests that passed only when retried: a count, and for each its name and reason. Empty when there are none. */
 export function formatRetried(retried: readonly RetriedTest[]): string {
   if (retried.length === 0) return '';
-  const lines = retried.map(({ file, test, reason }) => `  ${file} > ${test}\n    ${reason}\n`);
+  const lines = retried.map(
+    ({ file, test, reason }) => `  ${file} > ${test}\n${reason.replace(/^/gm, '    ')}\n`,
+  );
   return `Passed only when retried: ${retried.length}\n${lines.join('')}`;
 }

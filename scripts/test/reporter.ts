@@ -1,13 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { FileReport, TestReport, VitestReport } from './report.ts';
 
 /** Environment variable that names the file of the report. */
 export const REPORT_FILE_VARIABLE = 'TEST_REPORT_FILE';
 
-const MESSAGE_LENGTH = 300;
-const shorten = (message: string) => message.slice(0, MESSAGE_LENGTH);
+const MESSAGE_LENGTH = 600;
+
+/** Shortens an error's message, followed by what was expected and what was there. */
+function shorten({ message, diff = '' }: { readonly message: string; readonly diff?: string }): string {
+  return stripVTControlCharacters(`${message}\n${diff}`).slice(0, MESSAGE_LENGTH).trim();
+}
 
 function reportTest(test: TestCase): TestReport {
   const { state, errors = [] } = test.result();
@@ -17,7 +22,7 @@ function reportTest(test: TestCase): TestReport {
     status: state,
     retryCount,
     duration: Math.round(duration),
-    failureMessages: errors.map(({ message }) => shorten(message)),
+    failureMessages: errors.map(shorten),
   };
 }
 
@@ -42,7 +47,7 @@ export default class CountingReporter implements Reporter {
     if (file === undefined) throw new Error(`${REPORT_FILE_VARIABLE} names no file for the report.`);
     const report: VitestReport = {
       testResults: modules.map(reportFile),
-      unhandledErrors: unhandledErrors.map(({ message }) => shorten(message)),
+      unhandledErrors: unhandledErrors.map(shorten),
     };
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(report));

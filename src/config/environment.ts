@@ -86,11 +86,7 @@ export function readEnvironment(source: Source): Environment {
         description: read(VARIABLES.siteDescription),
         siteVerification: read(VARIABLES.siteVerification),
       },
-      sanity: {
-        projectId: read(VARIABLES.sanityProjectId),
-        dataset: read(VARIABLES.sanityDataset),
-        apiHost: read(VARIABLES.sanityApiHost),
-      },
+      sanity: contentServiceOf(read),
       feedbucket: {
         active: read(VARIABLES.feedbucketActive) === 'true',
         projectId: read(VARIABLES.feedbucketProjectId),
@@ -114,6 +110,14 @@ export function readEnvironment(source: Source): Environment {
  */
 export function readVendors(source: Source): Vendors {
   return readVariables(source, vendorsOf);
+}
+
+/**
+ * Reads and checks which content service is meant.
+ * @throws EnvironmentError naming each missing or malformed variable with an example.
+ */
+export function readContentService(source: Source): Environment['sanity'] {
+  return readVariables(source, contentServiceOf);
 }
 
 /**
@@ -155,6 +159,14 @@ export function readVariables<Result>(
   const result = collect(read, problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
   return result;
+}
+
+function contentServiceOf(read: ReadVariable): Environment['sanity'] {
+  return {
+    projectId: read(VARIABLES.sanityProjectId),
+    dataset: read(VARIABLES.sanityDataset),
+    apiHost: read(VARIABLES.sanityApiHost),
+  };
 }
 
 function vendorsOf(read: ReadVariable): Vendors {

@@ -9,6 +9,7 @@ export * from './limits/editorial.ts';
 export * from './limits/error-reports.ts';
 export * from './limits/forms.ts';
 export * from './limits/functions.ts';
+export * from './limits/loading-bar.ts';
 export * from './limits/locales.ts';
 export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';

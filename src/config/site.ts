@@ -1,6 +1,6 @@
 /** A host worth connecting to before it is needed. */
 export interface PreconnectHost {
-  /** Origin, or `content-cdn` for the image host of the configured content service. */
+  /** Origin, or `content-cdn` for the configured content service, unless the site shows its images itself. */
   readonly host: 'content-cdn' | `https://${string}`;
   /** A third party: connecting reveals the visitor's address, so only after consent. */
   readonly needsConsent: boolean;
@@ -16,7 +16,7 @@ export interface SiteConfiguration {
   readonly copyrightYear: number;
   /** Content of the search engine's verification meta tag. */
   readonly googleSiteVerification: string;
-  /** Hosts that pages connect to early: the content service's CDN and the video player service. */
+  /** Hosts that pages connect to early where they need them: the content service's CDN and the video player service. */
   readonly preconnect: readonly PreconnectHost[];
   /** Resources every page preloads. */
   readonly preload: readonly string[];

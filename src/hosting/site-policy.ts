@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type PolicyPart } from './content-security-polic
 
 /** Settings that the policy of a deployment follows from. */
 export interface SitePolicyInput {
-  readonly environment: Pick<Environment, 'domain' | 'sanity'> & VendorEnvironment;
+  readonly environment: Pick<Environment, 'deployment' | 'domain' | 'sanity'> & VendorEnvironment;
   /** Addresses outside the site that forms lead to, from content. */
   readonly formTargets: readonly string[];
   /** Needs of the deployment besides those of its third parties. Default: none. */
@@ -16,8 +16,8 @@ export interface SitePolicyInput {
 function policyParts({ environment, formTargets, part }: SitePolicyInput): readonly PolicyPart[] {
   const content = environment.sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : environment.sanity.apiHost;
   return [
-    // Pictures, videos and captions that editors upload.
-    { hosts: { 'img-src': [content], 'media-src': [content] } },
+    // Videos and captions that editors upload; pictures come from the site itself, except in the preview.
+    { hosts: { 'media-src': [content], 'img-src': environment.deployment === 'preview' ? [content] : [] } },
     // The search for places is handed over to the consumer site.
     { hosts: { 'form-action': formTargets.map((address) => new URL(address).origin) } },
     ...(part ? [part] : []),

@@ -1,4 +1,5 @@
 import type { Environment } from '../config/environment.ts';
+import { PICTURES_PATH } from '../config/limits.ts';
 import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
@@ -49,7 +50,10 @@ export function resolveSite(
     snapshot,
     content,
     routes: createRouteTable(routes, content.documentsById, lists),
-    images: createImageHelper(environment.sanity),
+    images: createImageHelper(environment.sanity, {
+      // The preview is no place to save a connection: it shows each picture where it is.
+      path: environment.deployment === 'preview' ? undefined : PICTURES_PATH,
+    }),
     revisionDate: revisionDate(snapshot),
   };
   return { site, problems };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
+import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
@@ -267,13 +268,19 @@ async function assetResolves(address: string): Promise<boolean> {
 
 async function assetExists(address: string): Promise<boolean> {
   if (address.startsWith('data:')) return true;
+  // Fetching the original proves the asset, not each size.
+  if (address.startsWith(PICTURES_PATH)) {
+    const [original = ''] = address.split('?');
+    if (original !== address) return assetResolves(original);
+    return (await fetch(new URL(original, site.origin), { method: 'HEAD' })).ok;
+  }
   if (address.startsWith('/')) {
     return access(join(site.root, address)).then(
       () => true,
       () => false,
     );
   }
-  // Images come from the content service; fetching the original proves the asset, not each size.
+  // Videos, and the pictures that link previews and search engines load, come from the content service.
   const url = new URL(address);
   if (url.origin !== site.contentOrigin || findLocale(url.pathname)) return false;
   const original = `${url.origin}${url.pathname}`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readContentService } from '../../src/config/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { swapFolder } from '../../src/publish/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';
@@ -94,7 +95,12 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 it('an open page goes on without an error after a deployment of changed code and content', async () => {
   served = join(folder, 'served');
   await cp(before, served, { recursive: true });
-  server = createSiteServer({ root: served, port: 0 });
+  server = createSiteServer({
+    root: served,
+    port: 0,
+    // All contents have the same pictures.
+    content: contents[0] && readContentService(contents[0].environment),
+  });
   ({ origin } = await server.listen());
 
   const walking = await openPage('/');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { draftOf, quote } from './support/preview-drafts.ts';
@@ -23,11 +25,15 @@ describe('published pages', () => {
   });
   afterAll(() => same.close());
 
-  /** Content of a page as everybody sees it; scripts stand where their deployment loads them. */
+  /** Content of a page as everybody sees it; scripts and pictures stand where their deployment loads them. */
   const mainOf = (html: string) =>
     /<main\b.*<\/main>/s
       .exec(html)?.[0]
       .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(
+        `${site.contentOrigin}/images/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
+        PICTURES_PATH,
+      )
       .replaceAll(/\s+/g, ' ');
 
   it('are what the production site shows, of every kind and in every locale', async () => {

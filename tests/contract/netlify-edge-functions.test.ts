@@ -1,15 +1,53 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { config, default as respondAtHome } from '../../netlify/edge-functions/home.ts';
-import { EDGE_FUNCTIONS } from '../../src/hosting/edge/edge-functions.ts';
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { createEdgeFunctions, edgeFunctionOf } from '../../src/hosting/edge/edge-functions.ts';
 
 const folder = resolve(import.meta.dirname, '../../netlify/edge-functions');
 
+const local = createEdgeFunctions({ ...LOCAL_CONTENT, apiHost: '' });
+
+/** Loads the function of pictures, as the host does with the deployment's variables. */
+async function loadPictures() {
+  const variables = { SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'production' };
+  vi.stubGlobal('Netlify', { env: { toObject: () => variables } });
+  return import('../../netlify/edge-functions/pictures.ts');
+}
+
+beforeEach(() => vi.resetModules());
+
 it('the host deploys the functions that the local server runs, for the same paths', async () => {
-  expect(await readdir(folder)).toEqual(['home.ts']);
-  expect([...EDGE_FUNCTIONS.keys()]).toEqual([config.path]);
+  expect(await readdir(folder)).toEqual(['home.ts', 'pictures.ts']);
+  const pictures = await loadPictures();
+  expect(Object.keys(local)).toEqual([config.path, pictures.config.path]);
+});
+
+it.each([
+  ['/', true],
+  ['/images/a.webp', true],
+  ['/images/', true],
+  ['/images', false],
+  ['/de/', false],
+  ['/de/images/a.webp', false],
+])('%s has one: %s', (path, expected) => {
+  expect(edgeFunctionOf(local, path) !== undefined).toBe(expected);
+});
+
+it('the function of pictures is run once for each picture, and kept by the host', async () => {
+  const { config: settings } = await loadPictures();
+  expect(settings).toEqual({ path: '/images/*', method: ['GET', 'HEAD'], cache: 'manual' });
+});
+
+it('asks the content service of the deployment', async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 404 })));
+  vi.stubGlobal('fetch', send);
+  const { default: respond } = await loadPictures();
+  const name = `${'0a'.repeat(20)}-16x12.webp`;
+  await respond(new Request(`https://site.example/images/${name}`));
+  expect(send.mock.calls[0]?.[0]).toBe(`https://cdn.sanity.io/images/abc/production/${name}`);
 });
 
 it('the function of / runs for requests of pages, uncached, and never takes the page away', () => {
@@ -41,8 +79,11 @@ async function importedModules(file: string, found = new Set<string>()): Promise
   return found;
 }
 
-it('imports modules of the site only: at the edge there is neither Node nor an installed package', async () => {
-  const modules = [...(await importedModules(resolve(folder, 'home.ts')))];
-  expect(modules).toContain(resolve(folder, '../../src/config/locales.ts'));
+it.each([
+  ['home.ts', 'locales.ts'],
+  ['pictures.ts', 'environment.ts'],
+])('%s imports modules of the site only: at the edge is no installed package', async (file, needed) => {
+  const modules = [...(await importedModules(resolve(folder, file)))];
+  expect(modules).toContain(resolve(folder, '../../src/config', needed));
   expect(modules.filter((module) => !module.endsWith('.ts'))).toEqual([]);
 });

@@ -33,6 +33,17 @@ describe('a form that cannot be submitted keeps its values', () => {
     await open.alert.getByText(translateFor('ja')('form.offline')).waitFor();
     expect(await answers(open)).toEqual(before);
     await open.context.setOffline(false);
+    // The browser goes online some time after it has been told to.
+    await expect
+      .poll(() =>
+        open.page.evaluate(() =>
+          fetch('/robots.txt').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      .toBe(true);
     await open.button.click();
     await open.thanks.waitFor();
   });

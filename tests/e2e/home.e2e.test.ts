@@ -39,24 +39,22 @@ describe.each(LOCALES_AND_DEVICES)('the home page of %s on a %s', (locale, devic
     expect(picture.isInView).toBe(true);
     expect(picture.width).toBeGreaterThan(300);
     expect(picture.alt).not.toBe('');
-    expect(new URL(picture.source).origin).toBe(site.contentOrigin);
+    expect(new URL(picture.source).origin).toBe(site.origin);
     expect(problems).toEqual([]);
   });
 });
 
 describe.each(VISITED_LOCALES)('the home page of %s', (locale) => {
-  it('makes requests to site and content service only, and stores nothing', async () => {
+  it('makes requests to the site only, and stores nothing', async () => {
     const { page, context, requests } = await site.visit({ device: 'phone', storageState: UNDECIDED });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
     const origins = new Set(
       requests.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin),
     );
-    expect([...origins].sort()).toEqual([site.origin, site.contentOrigin].sort());
+    expect([...origins]).toEqual([site.origin]);
     const early = page.locator('link[rel=preconnect], link[rel=dns-prefetch]');
     const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hosts).toEqual([site.contentOrigin]);
-
-    // Images come from another origin, which could set cookies.
+    expect(hosts).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
       '',

@@ -73,7 +73,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     // Written by the build under test.
     const payload = JSON.parse(await readFile(join(site.root, about(), PAYLOAD_FILE), 'utf8')) as PagePayload;
     const candidates = new Set(
-      payload.preloads.picture?.srcset?.split(', ').map((part) => part.split(' ')[0]),
+      payload.preloads.picture?.srcset?.split(', ').map((part) => `${site.origin}${part.split(' ')[0]}`),
     );
     const pictures = () => requests.filter((url) => candidates.has(url));
     await addedLink(page, about()).hover();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { filesFingerprint } from '../../src/publish/code-fingerprint.ts';
 import {
@@ -86,7 +86,11 @@ export async function openExtendedSite(): Promise<SiteUnderTest> {
     },
     build,
   });
-  const server = createSiteServer({ root: opened.root, port: 0 });
+  const server = createSiteServer({
+    root: opened.root,
+    port: 0,
+    content: { ...LOCAL_CONTENT, apiHost: opened.content.origin },
+  });
   const { origin } = await server.listen();
   return {
     origin,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createContentService } from '../../content-service/service.ts';
 import { createProgress } from '../../src/process/progress.ts';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { siteFingerprint } from './fingerprint.ts';
@@ -67,7 +67,7 @@ export async function openSite(): Promise<SiteUnderTest> {
     build,
   });
   const { root, content } = opened;
-  const server = createSiteServer({ root, port: 0 });
+  const server = createSiteServer({ root, port: 0, content: { ...LOCAL_CONTENT, apiHost: content.origin } });
   const { origin } = await server.listen();
   return {
     origin,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import {
   startRecordingUpstream,
@@ -106,7 +106,12 @@ export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS
   const functions = createSiteFunctions(VENDOR_DEPLOYMENTS[deployment], {
     endpoints: { events: `${upstream.origin}/2/httpapi`, errors: `${upstream.origin}/api/42/envelope/` },
   });
-  const server = createSiteServer({ root: opened.root, port: 0, functions });
+  const server = createSiteServer({
+    root: opened.root,
+    port: 0,
+    content: { ...LOCAL_CONTENT, apiHost: opened.content.origin },
+    functions,
+  });
   const { origin } = await server.listen();
   return {
     origin,

@@ -24,7 +24,11 @@ export function videoJsonLd(
 
 function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | undefined {
   const { width, height } = SHARE_IMAGE_SIZE;
-  const thumbnail = pictureSources(page, block.picture, { widths: [width], aspectRatio: width / height });
+  const thumbnail = pictureSources(page, block.picture, {
+    widths: [width],
+    aspectRatio: width / height,
+    isAbsolute: true,
+  });
   const hosted = block.source === 'address' ? parseVideoAddress(block.address ?? '') : undefined;
   const contentUrl = block.source === 'file' ? block.file?.url : undefined;
   if (!block.intro || !block.publishedAt || !thumbnail || (!hosted && !contentUrl)) return undefined;

@@ -1,4 +1,4 @@
-import { LOADING_BAR } from '../../config/limits/navigation.ts';
+import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
 import { addSheet } from '../style-sheets/add-sheet.ts';
 import { navigationProgress, type NavigationProgress } from './navigation-progress.ts';
 

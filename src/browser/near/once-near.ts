@@ -1,4 +1,4 @@
-import { PLAYER } from '../../config/limits.ts';
+import { loadDistancePixels } from '../../config/limits/near.ts';
 
 /** True if an element is within the load distance of the viewport. */
 function isNear(element: Element): boolean {
@@ -6,7 +6,7 @@ function isNear(element: Element): boolean {
   // Elements that are not rendered have none.
   if (!place) return false;
   const { top, bottom, left, right } = place;
-  const distance = PLAYER.loadDistancePixels;
+  const distance = loadDistancePixels;
   return (
     top <= innerHeight + distance &&
     bottom >= -distance &&
@@ -32,7 +32,7 @@ export function onceNear(element: Element, callback: () => void): () => void {
       observer.disconnect();
       callback();
     },
-    { rootMargin: `${PLAYER.loadDistancePixels}px` },
+    { rootMargin: `${loadDistancePixels}px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

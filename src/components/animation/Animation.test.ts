@@ -33,7 +33,7 @@ it('stands in the page in the animation’s own shape, with its still picture', 
     '0 0 400 300',
   );
   const { attributes } = findOne(html, 'img');
-  expect(new URL(attributes['src'] ?? '').searchParams.get('w')).toBe('800');
+  expect(new URL(attributes['src'] ?? '', 'https://www.morsel.example').searchParams.get('w')).toBe('800');
   expect(attributes['alt']).toBe('');
   expect(html).toContain('role="img" aria-label="A bag"');
   expect(html).not.toContain('style=');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { IMAGE_ORIGIN } from '../../site/testing/site.ts';
+import { PICTURES_PATH } from '../../config/limits.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Picture from './Picture.astro';
@@ -19,7 +19,7 @@ describe('Picture', () => {
     const image = await imageOf({});
     expect(image).toMatchObject({ sizes: '50vw', width: '800', height: '600', alt: 'A bag of bread' });
     expect(image?.['srcset']?.match(/ \d+w/g)).toEqual([' 400w', ' 800w']);
-    expect(image?.['src']?.startsWith(`${IMAGE_ORIGIN}/images/test/production/`)).toBe(true);
+    expect(image?.['src']?.startsWith(PICTURES_PATH)).toBe(true);
   });
 
   it('crops to a ratio', async () => {

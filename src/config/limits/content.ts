@@ -35,3 +35,14 @@ export const SNAPSHOT_PAGE_SIZE = 500;
 
 /** Concurrent queries of the build: the service executes one while another response is parsed. */
 export const FETCH_CONCURRENCY = 3;
+
+/** Path of the site that the content service's pictures are shown at. */
+export const PICTURES_PATH = '/images/';
+
+/** Bounds of requests for pictures that are passed on to the content service. */
+export const PICTURE_REQUESTS = {
+  /** Maximum width and height, in pixels; the content service makes no larger ones. */
+  maxSide: 8192,
+  /** Timeout of the content service, in milliseconds; a large picture takes seconds to be made. */
+  timeoutMs: 20_000,
+} as const;

@@ -6,19 +6,6 @@ export const NAVIGATION = {
   excludedPaths: ['/_nuxt/', '/_astro/', '/api/'],
 } as const;
 
-/** Bar that shows the progress of a slow navigation (sections 4 and 9). Times are in milliseconds. */
-export const LOADING_BAR = {
-  /** Duration over which progress is estimated: then it stands at nine tenths. */
-  durationMs: 2000,
-  /** Delay before a navigation shows the bar, and interval of its updates. */
-  throttleMs: 200,
-  /** Time that the bar stays after the navigation has ended. */
-  hideDelayMs: 500,
-  /** Time from hiding the bar until it starts anew; it fades out meanwhile. */
-  resetDelayMs: 400,
-  heightPx: 3,
-} as const;
-
 /** Reload of a page one of whose files is missing, mostly because a deployment has replaced it (sections 2 and 9). */
 export const CHUNK_RELOAD = {
   /** Time in which a path is reloaded once at most, in milliseconds. */

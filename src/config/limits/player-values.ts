@@ -1,16 +1,16 @@
 /**
  * Limits of the animation player, one constant each: a bundle holds those it uses, as plain numbers. Code imports them as
- * `PLAYER` from limits.ts. Those of packages are in a file of their own, as their reader is.
+ * `PLAYER` from limits.ts. Those of packages are in a file of their own, as their reader is,
+ * and what every page uses is in another one.
  */
 
+export * from './near.ts';
 export * from './package.ts';
 
 /** Scroll-driven animation pauses after this long without scrolling. */
 export const scrollIdleMs = 400;
 /** Pixels of scrolling that move a scroll-driven animation by one frame. */
 export const scrollPixelsPerFrame = 9;
-/** Margin around the viewport within which an animation is loaded, in CSS pixels. */
-export const loadDistancePixels = 200;
 /** Speeds the settings offer. */
 export const speeds = [0.5, 1, 1.5, 2] as const;
 /** Value of the seeker at the first frame. */

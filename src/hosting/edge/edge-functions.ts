@@ -1,7 +1,23 @@
+import type { Environment } from '../../config/environment.ts';
+import { PICTURES_PATH } from '../../config/limits.ts';
+import type { EdgeFunction } from './edge-function.ts';
+import { createPictures } from './pictures.ts';
 import { redirectHome } from './redirect-home.ts';
 
-/** Function of the host's edge network: responds, or lets the request go on. */
-export type EdgeFunction = (request: Request) => Response | undefined;
+/** Edge functions by their paths as the host writes them: exact, or with all below a folder. */
+export type EdgeFunctions = Readonly<Record<string, EdgeFunction>>;
 
-/** Edge functions by the exact path they run for; they precede redirects, functions and files. */
-export const EDGE_FUNCTIONS: ReadonlyMap<string, EdgeFunction> = new Map([['/', redirectHome]]);
+/**
+ * Creates the edge functions of a deployment; they precede redirects, functions and files.
+ * @param content content service of the pictures; without one there are none.
+ */
+export function createEdgeFunctions(content: Environment['sanity'] | undefined): EdgeFunctions {
+  return { '/': redirectHome, ...(content && { [`${PICTURES_PATH}*`]: createPictures(content) }) };
+}
+
+/** Finds the edge function of a path. */
+export function edgeFunctionOf(functions: EdgeFunctions, path: string): EdgeFunction | undefined {
+  const matches = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.entries(functions).find(([pattern]) => matches(pattern))?.[1];
+}

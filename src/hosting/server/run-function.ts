@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { EdgeFunction } from '../edge/edge-functions.ts';
+import type { EdgeFunction } from '../edge/edge-function.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
 import { sendResponse, toRequest } from './fetch-messages.ts';
 import { sendText } from './respond.ts';
@@ -36,7 +36,7 @@ export async function runEdgeFunction(
   // A body belongs to what comes after: edge functions here run for requests without one.
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
   const request = isRead ? toRequest(incoming, target) : undefined;
-  const response = request && respond(request);
+  const response = request && (await respond(request));
   if (response) await sendResponse(response, outgoing);
   return response !== undefined;
 }

@@ -40,6 +40,9 @@ const RESERVED_HEADERS: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
+/** Maximum number of paths whose headers are held; beyond it all are computed anew. */
+const MAX_HELD_PATHS = 2000;
+
 /** Stands for the site while rules are matched; rules of the site never name a host. */
 const MATCHED_ORIGIN = 'http://localhost';
 
@@ -77,6 +80,9 @@ async function fileVersion(file: string): Promise<string> {
  */
 export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): SiteRules {
   const redirectsFile = join(root, '_redirects');
+  const headerFiles = [join(root, '_headers'), ...(netlifyConfig === undefined ? [] : [netlifyConfig])];
+  // The engine reads and parses its files for every request, which takes longer than sending most files.
+  let held = { version: '', byPath: new Map<string, Promise<ReadonlyMap<string, string>>>() };
   let redirects: { version: string; handler: RedirectsHandler } | undefined;
 
   const headers = new HeadersHandler({ projectDir: root, configPath: netlifyConfig, logger: console });
@@ -98,6 +104,11 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
     return redirects.handler;
   };
 
+  const computeHeaders = async (path: string) => {
+    const values = await headers.apply(new Request(`${MATCHED_ORIGIN}${path}`));
+    return new Map(Object.entries(values).filter(([name]) => !RESERVED_HEADERS.has(name.toLowerCase())));
+  };
+
   return {
     async redirectFor({ path, search }, requestHeaders) {
       const handler = await currentRedirects();
@@ -108,9 +119,15 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
       return match && toRule(match);
     },
     async headersFor(path) {
-      const values = await headers.apply(new Request(`${MATCHED_ORIGIN}${path}`));
-      const allowed = Object.entries(values).filter(([name]) => !RESERVED_HEADERS.has(name.toLowerCase()));
-      return new Map(allowed);
+      const version = (await Promise.all(headerFiles.map(fileVersion))).join();
+      if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS)
+        held = { version, byPath: new Map() };
+      const { byPath } = held;
+      const found = byPath.get(path) ?? computeHeaders(path);
+      byPath.set(path, found);
+      // What failed is tried again.
+      found.catch(() => byPath.delete(path));
+      return found;
     },
   };
 }

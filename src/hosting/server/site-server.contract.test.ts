@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -50,6 +50,16 @@ describe('headers', () => {
   it('never include those that the server itself answers for', async () => {
     const { headers } = await site.send('/de/');
     expect([headers['content-length'], headers['set-cookie']]).toEqual(['5', undefined]);
+  });
+
+  it('come from the rules of the newest build, without a restart', async () => {
+    const file = join(site.root, '_headers');
+    const before = await readFile(file, 'utf8');
+    expect((await site.send('/de/')).headers['x-build']).toBeUndefined();
+    await writeFile(file, `${before}/de/\n  X-Build: 2\n`);
+    expect((await site.send('/de/')).headers['x-build']).toBe('2');
+    await writeFile(file, before);
+    expect((await site.send('/de/')).headers['x-build']).toBeUndefined();
   });
 
   it('may also come from netlify.toml', async () => {

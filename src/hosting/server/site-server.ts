@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import compression from 'compression';
-import { EDGE_FUNCTIONS } from '../edge/edge-functions.ts';
+import type { Environment } from '../../config/environment.ts';
+import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
+import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { requestHeaders } from './request-headers.ts';
 import { parseRequestTarget } from './request-target.ts';
@@ -24,6 +26,8 @@ export interface SiteServerOptions {
   readonly netlifyConfig?: string | undefined;
   /** Functions by path; they win over files. Default: none. */
   readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
+  /** Content service of the pictures. Default: none, so that their addresses lead to nothing. */
+  readonly content?: Environment['sanity'] | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
   /** Receives a line about every form that was posted. */
@@ -62,16 +66,30 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   sendText(response, status, REFUSALS[status]);
 }
 
+/** Holds what edge functions respond, as the host does. */
+function holdAll(functions: EdgeFunctions): EdgeFunctions {
+  return Object.fromEntries(
+    Object.entries(functions).map(([path, respond]) => [path, holdResponses(respond)]),
+  );
+}
+
 /** Answers requests for a built folder in the order Netlify does. */
-function createRequestHandler({ root, netlifyConfig, functions, onForm = console.log }: SiteServerOptions) {
+function createRequestHandler({
+  root,
+  netlifyConfig,
+  functions,
+  content,
+  onForm = console.log,
+}: SiteServerOptions) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
+  const edgeFunctions = holdAll(createEdgeFunctions(content));
   const rules = createSiteRules({ root, netlifyConfig });
   const decideForm = createFormPosts(root);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '');
     const path = 'refused' in target ? '' : target.path;
-    const atEdge = EDGE_FUNCTIONS.get(path);
+    const atEdge = edgeFunctionOf(edgeFunctions, path);
     if (
       atEdge &&
       'search' in target &&

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOADING_BAR } from '../../config/limits/navigation.ts';
+import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
 import { IslandMessages, type IslandMessagesProperties } from '../runtime/messages/IslandMessages.tsx';
 import { useMessages } from '../runtime/messages/use-messages.ts';
 import { isRendered } from './machine.ts';

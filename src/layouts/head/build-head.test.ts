@@ -114,7 +114,7 @@ describe('contentHead', () => {
   });
 
   it('connects early to the content CDN, and to no third party before consent', () => {
-    expect(at('/').head.preconnect).toEqual(['https://cdn.sanity.io']);
+    expect(at('/').head.preconnect).toEqual([]);
     expect(SITE.preconnect.some(({ needsConsent }) => needsConsent)).toBe(true);
   });
 });

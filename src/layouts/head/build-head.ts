@@ -114,7 +114,7 @@ function commonHead(
     preconnect: SITE.preconnect.flatMap(({ host, needsConsent }) => {
       if (needsConsent) return [];
       if (host !== 'content-cdn') return [host];
-      return images ? [images.origin] : [];
+      return images?.pageOrigin ?? [];
     }),
     preload: [...SITE.preload, ...fontPreloads(locale)],
   };
@@ -148,6 +148,7 @@ function sharedPicture(page: PageContext, picture: PictureData | null): ShareIma
     widths: [width],
     aspectRatio: width / height,
     format: 'jpg',
+    isAbsolute: true,
   });
   // Link previews do not read vector pictures.
   if (!sources || sources.srcset === '') return undefined;

@@ -59,9 +59,14 @@ function organisation({ settings }: PageContext, { domain, meta }: Pick<Environm
 function article(page: PageContext, route: Route, document: ArticleDocument, domain: string) {
   const author = page.content.author(document.authorId);
   const portrait =
-    author?.portrait && pictureSources(page, author.portrait, { widths: [400], aspectRatio: 1 });
+    author?.portrait &&
+    pictureSources(page, author.portrait, { widths: [400], aspectRatio: 1, isAbsolute: true });
   const images = ARTICLE_IMAGE_RATIOS.flatMap((aspectRatio) => {
-    const sources = pictureSources(page, document.picture, { widths: [SHARE_IMAGE_SIZE.width], aspectRatio });
+    const sources = pictureSources(page, document.picture, {
+      widths: [SHARE_IMAGE_SIZE.width],
+      aspectRatio,
+      isAbsolute: true,
+    });
     return sources ? [{ url: sources.src, width: sources.width, height: sources.height }] : [];
   });
   const locale = getLocale(route.sourceLocale);

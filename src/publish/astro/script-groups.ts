@@ -13,7 +13,7 @@ const EVERY_PAGE = [
   '/src/browser/(?:navigation-aid/(?:load|start)-navigation-aid|reload-guard/(?:do-without|failures))\\.ts$',
   '/src/config/limits/navigation\\.ts$',
   '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
-  '/src/browser/locale/[^/]+\\.ts$',
+  '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+)\\.ts$',
   '/src/browser/prefetch/(?:allows-prefetch|next-page)\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
+import { CONTENT_CDN_ORIGIN, PICTURES_PATH } from '../../config/limits.ts';
 import { createContentIndex } from '../content-index.ts';
 import { testAsset, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { ImageAsset } from '../../content/types.ts';
@@ -34,6 +34,21 @@ describe('pictureSources', () => {
     expect(parametersOf(sources?.src)).toEqual({ w: '800', auto: 'format' });
     expect(sources).toMatchObject({ width: 800, height: 600, lqip: testAsset.lqip });
     expect(sources?.src.startsWith(`${CONTENT_CDN_ORIGIN}/images/abc/production/`)).toBe(true);
+  });
+
+  it('addresses the picture at the path of the site in pages, and at the content service for other hosts', () => {
+    const images = createImageHelper(sanity, { path: PICTURES_PATH });
+    const name = testAsset._id.replace(/^image-(.*)-(\w+)$/, '$1.$2');
+    for (const assetId of [testAsset._id, svg._id]) {
+      const shown = pictureSources({ ...page, images }, { ...picture, assetId }, { widths: [400] });
+      const addresses = [shown?.src, ...(shown?.srcset.split(', ').filter(Boolean) ?? [])];
+      expect(addresses.filter((address) => !address?.startsWith(PICTURES_PATH))).toEqual([]);
+    }
+    const sources = pictureSources({ ...page, images }, picture, { widths: [400] });
+    expect(sources?.src).toBe(`${PICTURES_PATH}${name}?w=400&auto=format`);
+    const absolute = pictureSources({ ...page, images }, picture, { widths: [400], isAbsolute: true });
+    expect(absolute?.src).toBe(`${CONTENT_CDN_ORIGIN}/images/abc/production/${name}?w=400&auto=format`);
+    expect([images?.pageOrigin, page.images?.pageOrigin]).toEqual([undefined, CONTENT_CDN_ORIGIN]);
   });
 
   it('never asks for more pixels than the original has', () => {
@@ -90,7 +105,7 @@ describe('createImageHelper', () => {
     [{ projectId: '', dataset: '', apiHost: '' }, 'SANITY_PROJECT_ID and SANITY_DATASET must'],
   ])('logs an error and is left out with %o', (environment, message) => {
     const logError = vi.fn();
-    expect(createImageHelper(environment, logError)).toBeUndefined();
+    expect(createImageHelper(environment, { logError })).toBeUndefined();
     expect(logError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message));
   });
 });

@@ -9,6 +9,8 @@ export interface PictureOptions {
   readonly aspectRatio?: number | undefined;
   /** Fixed format, for clients without an Accept header; by default the best one that the browser accepts. */
   readonly format?: 'jpg' | undefined;
+  /** True for addresses that other hosts read, in link previews and structured data. Default: those in pages. */
+  readonly isAbsolute?: boolean;
 }
 
 /** Part of a page context that image URLs need. */
@@ -36,12 +38,13 @@ export interface PictureSources {
 export function pictureSources(
   page: PicturePage,
   picture: Omit<PictureData, 'alt'>,
-  { widths, aspectRatio, format }: PictureOptions,
+  { widths, aspectRatio, format, isAbsolute = false }: PictureOptions,
 ): PictureSources | undefined {
   const asset = picture.assetId === null ? undefined : page.content.asset(picture.assetId);
   if (!page.images || !asset || asset.width === null || asset.height === null) return undefined;
 
-  const { builder } = page.images;
+  const { builder, inPages } = page.images;
+  const shown = (address: string) => (isAbsolute ? address : inPages(address));
   const source = builder.image({
     asset: { _ref: asset._id },
     ...(picture.crop ? { crop: picture.crop } : {}),
@@ -52,7 +55,7 @@ export function pictureSources(
 
   if (asset.extension === 'svg') {
     // The content service hands out vector pictures as they are.
-    const src = builder.image({ asset: { _ref: asset._id } }).url();
+    const src = shown(builder.image({ asset: { _ref: asset._id } }).url());
     return { src, srcset: '', width: asset.width, height: asset.height, lqip: null };
   }
 
@@ -60,12 +63,9 @@ export function pictureSources(
   const offered = widthsUpTo(widths, largest);
   const urlAt = (width: number) => {
     const sized = format ? source.width(width).format(format) : source.width(width).auto('format');
-    return aspectRatio === undefined
-      ? sized.url()
-      : sized
-          .height(Math.round(width / ratio))
-          .fit('crop')
-          .url();
+    if (aspectRatio === undefined) return shown(sized.url());
+    const cropped = sized.height(Math.round(width / ratio)).fit('crop');
+    return shown(cropped.url());
   };
   const last = offered.at(-1) ?? largest;
   return {

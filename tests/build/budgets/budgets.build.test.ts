@@ -10,11 +10,11 @@ const PARTS = Object.keys(PAGE_BUDGET) as readonly Part[];
 /** Pages that are shown of those over budget. */
 const SHOWN = 20;
 
-const { root } = inject('site');
+const { root, origin } = inject('site');
 const weights: PageWeight[] = [];
 
 async function fetchPicture(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { headers: { accept: ACCEPT } });
+  const response = await fetch(new URL(address, origin), { headers: { accept: ACCEPT } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PICTURES_PATH } from '../../../src/config/limits.ts';
 import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../../src/config/limits/page-budget.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
 import type { PageParts } from './page-parts.ts';
@@ -17,7 +18,7 @@ export type PageWeight = Readonly<Record<Part, number>> & { readonly path: strin
 export interface ScaleOptions {
   /** Folder of the built site. */
   readonly root: string;
-  /** Returns the size of an image on another origin in bytes, with the browser's content negotiation. */
+  /** Returns an image of the content service, or on another origin, with the browser's content negotiation. */
   readonly fetchPicture: (address: string) => Promise<Uint8Array>;
 }
 
@@ -36,7 +37,8 @@ export function createScale({ root, fetchPicture }: ScaleOptions): (page: PagePa
   const fileSize = remembered(async (address) => (await readFile(join(root, address))).byteLength);
   const faces = remembered(async (address) => fontFaces(await readText(address)));
   const pictureSize = remembered(async (address) => {
-    const bytes = address.startsWith('/') ? await readFile(join(root, address)) : await fetchPicture(address);
+    const isFile = address.startsWith('/') && !address.startsWith(PICTURES_PATH);
+    const bytes = isFile ? await readFile(join(root, address)) : await fetchPicture(address);
     // SVG is text, which hosts compress.
     return new URL(address, 'http://site').pathname.endsWith('.svg')
       ? gzipSync(bytes).byteLength

@@ -54,4 +54,33 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/hosting/headers-file'] }],
     tier: 'quick',
   },
+  {
+    id: 'picture-runs-script',
+    breaks: 'a vector picture that is opened by itself runs scripts on the site’s own origin',
+    edits: [{ file: 'src/hosting/edge/pictures.ts', find: '; sandbox', replace: '' }],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'picture-of-any-size',
+    breaks: 'anybody has the content service make pictures in endless variants',
+    edits: [
+      {
+        file: 'src/hosting/edge/pictures.ts',
+        find: 'PARAMETERS.get(name)?.(value) === true',
+        replace: 'PARAMETERS.get(name)?.(value) !== false',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'pictures-elsewhere',
+    breaks: 'pages load their pictures from a third party before consent',
+    edits: [
+      { file: 'src/site/images/image-helper.ts', find: 'address.replace(folder, path)', replace: 'address' },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/images'] }],
+    tier: 'quick',
+  },
 ];

@@ -81,4 +81,43 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/added-island'] }],
     tier: 'quick',
   },
+  {
+    id: 'sections-wait-for-visitor',
+    breaks: 'sections below the first screen are estimates until a visitor scrolls to them',
+    edits: [
+      {
+        file: 'src/browser/sections/start-sections.ts',
+        find: "document.addEventListener('astro:page-load', renderSections);",
+        replace: 'void renderSections;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/section-rendering'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'restored-among-estimates',
+    breaks: 'a page that is gone back to or loaded again is not where it was left',
+    edits: [
+      {
+        file: 'src/browser/sections/start-sections.ts',
+        find: "page.documentElement.dataset['whole'] = '';",
+        replace: 'void page;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/section-rendering', 'tests/e2e/soft-navigation'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'idle-never-comes',
+    breaks: 'what waits for an idle moment never happens on a page at rest',
+    edits: [
+      {
+        file: 'src/browser/idle/request-idle.ts',
+        find: 'requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })',
+        replace: 'requestIdleCallback(callback)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/idle'] }],
+    tier: 'quick',
+  },
 ];

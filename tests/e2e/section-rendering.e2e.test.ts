@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { useSite } from './site-visit.ts';
+import { goInHistory, goSoftly } from './soft-visit.ts';
+
+const site = useSite({ reducedMotion: 'reduce' });
+
+/** Counts the parts of sections that the browser has not laid out yet. */
+function countSkipped(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.section > .wrap > *, .site-footer > .wrap > *')];
+    return parts.filter(
+      (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+    ).length;
+  });
+}
+
+/** Waits until all sections are rendered. */
+const untilWhole = (page: Page) => expect.poll(() => countSkipped(page)).toBe(0);
+
+it('sections below the first screen wait for the page to load, not for a visitor', async () => {
+  const { page } = await site.visit({ device: 'phone' });
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${PICTURES_PATH}**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/de/', { waitUntil: 'commit' });
+  await page.locator('.site-footer').waitFor({ state: 'attached' });
+  expect(await countSkipped(page)).toBeGreaterThan(10);
+  release?.();
+  await untilWhole(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+it('those of a page that arrives softly wait until it is shown', async () => {
+  const { page } = await site.visit({ device: 'phone' });
+  await page.goto('/de/kontakt/');
+  const arrived = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener('astro:after-swap', () => {
+          const parts = [...document.querySelectorAll('.section > .wrap > *')];
+          resolve(parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length);
+        });
+      }),
+  );
+  await goSoftly(page, '/de/');
+  expect(await arrived).toBeGreaterThan(10);
+  await untilWhole(page);
+});
+
+it('a page that is left and gone back to, or loaded again, is where it was', async () => {
+  const { page } = await site.visit({ device: 'phone' });
+  await page.goto('/de/');
+  await untilWhole(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.7));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2000);
+  await goSoftly(page, '/de/kontakt/');
+  await goInHistory(page, -1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await untilWhole(page);
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
