@@ -109,12 +109,16 @@ export async function waitForIdle(page: Page): Promise<void> {
   );
 }
 
+/** Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. */
+const LOADED_AHEAD = /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
+
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !LOADED_AHEAD.test(message.text())) problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
     // A browser without scripts refuses to preload them.
