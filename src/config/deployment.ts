@@ -13,5 +13,11 @@ export const BUILD_RECORD = '_build.json';
 /** File beside each page that says what the page is and needs. */
 export const PAYLOAD_FILE = '_payload.json';
 
+/** File beside the home page of each locale that says which style sheets its pages need. */
+export const STYLE_INDEX_FILE = '_styles.json';
+
+/** Name of the `<meta>` element with the path of that file. */
+export const STYLE_INDEX_META = 'style-index';
+
 /** Query parameter of a payload's address: the build that it belongs to, so that it can be cached for good. */
 export const PAYLOAD_BUILD_PARAMETER = 'b';

@@ -27,3 +27,6 @@ export interface PagePayload {
   readonly alternates: Readonly<Record<string, string>>;
   readonly preloads: PayloadPreloads;
 }
+
+/** Paths of the style sheets that each page of a locale needs, by the path of the page. */
+export type StyleIndex = Readonly<Record<string, readonly string[]>>;

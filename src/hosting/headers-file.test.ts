@@ -50,6 +50,8 @@ describe('headersFile', () => {
     ['/_payload.json', 'public, max-age=31536000, immutable'],
     ['/de/blog/_payload.json', 'public, max-age=31536000, immutable'],
     ['/_build.json', 'public, max-age=60'],
+    ['/_styles.json', 'public, max-age=60'],
+    ['/de/_styles.json', 'public, max-age=60'],
     ['/de/payload.json', undefined],
   ])('sets cache-control of %s to %s', async (path, expected) => {
     expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);

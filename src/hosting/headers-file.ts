@@ -1,4 +1,4 @@
-import { BUILD_RECORD, PAYLOAD_FILE } from '../config/deployment.ts';
+import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../config/deployment.ts';
 import {
   ANIMATIONS_PATH,
   BUILD_RECORD_MAX_AGE_SECONDS,
@@ -48,7 +48,9 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section(`${LOCALE_TEXTS_PATH}*`, [['Cache-Control', `public, max-age=${ONE_DAY_IN_SECONDS}`]]),
     // Their addresses name the build.
     section(`/*/${PAYLOAD_FILE}`, hashed),
-    section(`/${BUILD_RECORD}`, [['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`]]),
+    ...[`/${BUILD_RECORD}`, `/*/${STYLE_INDEX_FILE}`].map((path) =>
+      section(path, [['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`]]),
+    ),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
-import { MAX_PAYLOAD_BYTES } from '../../src/config/limits.ts';
-import type { PagePayload } from '../../src/config/page-payload.ts';
+import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../../src/config/deployment.ts';
+import { MAX_PAYLOAD_BYTES, MAX_STYLE_INDEX_BYTES } from '../../src/config/limits.ts';
+import type { PagePayload, StyleIndex } from '../../src/config/page-payload.ts';
 import { readPreloads } from '../../src/browser/prefetch/read-payload.ts';
+import { localePrefix } from '../../src/routing/paths.ts';
 import { type ReadPage, readPages } from './support/read-pages.ts';
 
 const { root, origin } = inject('site');
@@ -62,6 +63,19 @@ describe('the payload of every page', () => {
     ).toEqual([]);
   });
 
+  it('agrees with the index of its locale on style sheets', async () => {
+    const files = [...new Set(found.map(({ payload: { locale } }) => localePrefix(locale)))];
+    const indexes = await Promise.all(files.map((prefix) => readFile(join(root, prefix, STYLE_INDEX_FILE))));
+    expect(Math.max(...indexes.map((text) => gzipSync(text).byteLength))).toBeLessThan(MAX_STYLE_INDEX_BYTES);
+    const styles = new Map(
+      indexes.flatMap((text) => Object.entries(JSON.parse(text.toString()) as StyleIndex)),
+    );
+    expect(styles.size).toBe(found.length);
+    expect(
+      pathsWhere(({ page, payload }) => styles.get(page.path)?.join() !== payload.preloads.styles.join()),
+    ).toEqual([]);
+  });
+
   it('names the picture that the page loads first', () => {
     const urgent = found.filter(({ page }) => page.html.includes('fetchpriority="high"'));
     expect(urgent.length).toBeGreaterThan(found.length / 2);
@@ -86,6 +100,7 @@ describe('the payload of every page', () => {
 it.each([
   [`/de/${PAYLOAD_FILE}?b=0123456789abcdef`, 'public, max-age=31536000, immutable'],
   [`/${BUILD_RECORD}`, 'public, max-age=60'],
+  [`/de/${STYLE_INDEX_FILE}`, 'public, max-age=60'],
 ])('%s is sent as JSON with %s', async (path, cacheControl) => {
   const response = await fetch(origin + path);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -90,6 +90,19 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
   });
 });
 
+it('the style sheets of a page that is pointed at load beside it', async () => {
+  const { page } = await open([about()]);
+  const held = await holdLoads(page);
+  await addedLink(page, about()).hover();
+  await expect.poll(() => held.paths).toEqual([about()]);
+  const html = await readFile(join(site.root, about(), 'index.html'), 'utf8');
+  for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g))
+    await page.waitForFunction((address) => {
+      const link = document.head.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
+      return Boolean(link?.sheet);
+    }, href);
+});
+
 it('a page that is opened before the pointer has rested on its link is loaded once', async () => {
   const { page } = await open([about()]);
   // The script that watches links comes with the first of them that is pointed at.

@@ -81,7 +81,10 @@ function addLink(page: Page, path: string): Promise<{ readonly x: number; readon
   }, path);
 }
 
-/** Records clicks and the paints of pages; runs in the page, so it stands alone. Times are since the epoch. */
+/**
+ * Records clicks and the paints of pages as the browser reports them, the moment they are on the screen; runs in the
+ * page, so it stands alone. Times are since the epoch.
+ */
 function recordPaints(key: string): void {
   const now = () => performance.timeOrigin + performance.now();
   const set = (first: number, largest: number) => Object.assign(window, { benchPaint: { first, largest } });
@@ -97,22 +100,25 @@ function recordPaints(key: string): void {
     if (last) set(first || performance.timeOrigin + last.startTime, performance.timeOrigin + last.startTime);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // A page that arrives softly, for which browsers have no such entries: the frame after it, and its largest picture.
-  const afterFrame = (callback: () => void) => requestAnimationFrame(() => requestAnimationFrame(callback));
-  function largestPicture(): HTMLImageElement | undefined {
-    const area = (image: HTMLImageElement) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) * width;
-    };
-    const [largest] = [...document.images].sort((a, b) => area(b) - area(a));
-    return largest && area(largest) > 0 ? largest : undefined;
-  }
-  document.addEventListener('astro:after-swap', () => {
-    afterFrame(() => {
-      const painted = now();
-      const picture = largestPicture();
-      if (!picture || picture.complete) set(painted, painted);
-      else picture.addEventListener('load', () => afterFrame(() => set(painted, now())));
-    });
-  });
+  // A page that arrives softly. TypeScript has no types of these entries yet.
+  type SoftEntry = PerformanceEntry & {
+    readonly interactionId: number;
+    readonly presentationTime: number;
+    readonly largestContentfulPaint?: PerformanceEntry;
+  };
+  const largest = new Map<number, number>();
+  let shown: SoftEntry | undefined;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as SoftEntry[]) {
+      const { interactionId, largestContentfulPaint: paint } = entry;
+      if (paint) largest.set(interactionId, paint.startTime);
+      else shown = entry;
+    }
+    if (!shown) return;
+    const { interactionId, presentationTime } = shown;
+    const first = performance.timeOrigin + presentationTime;
+    // The entry of the page before may come late.
+    if (first < Number(sessionStorage.getItem(key))) return;
+    set(first, performance.timeOrigin + (largest.get(interactionId) ?? presentationTime));
+  }).observe({ entryTypes: ['soft-navigation', 'interaction-contentful-paint'] });
 }

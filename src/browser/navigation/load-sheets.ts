@@ -11,13 +11,17 @@ export function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElemen
  * Loads the style sheets of a page without applying them, so that it is styled from its first frame. One that fails is
  * left to the page.
  *
+ * @param hrefs addresses of the sheets as the page names them.
  * @param added is called with each link that is added to the head.
  */
-export async function loadSheets(page: Document, added: (link: HTMLLinkElement) => void): Promise<void> {
+export async function loadSheets(
+  hrefs: Iterable<string>,
+  added: (link: HTMLLinkElement) => void,
+): Promise<void> {
   const known = sheetLinks(document.head);
   // Before those that apply: the sheet that all pages share comes last.
   const [first = null] = known.values();
-  const loads = [...sheetLinks(page).keys()].map(async (href) => {
+  const loads = [...hrefs].map(async (href) => {
     let link = known.get(href);
     if (!link) {
       link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING });

@@ -3,7 +3,7 @@ import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
-import { loadSheets } from './load-sheets.ts';
+import { loadSheets, sheetLinks } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
 
@@ -55,12 +55,13 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
     return leaveToBrowser(event);
   }
   event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
-  await loadSheetsOf(load.page);
+  await loadWaiting(sheetLinks(load.page).keys());
   event.newDocument = load.page;
 }
 
-function loadSheetsOf(page: Document): Promise<void> {
-  return loadSheets(page, (link) => served.add(link));
+/** Loads style sheets, which wait for their page. */
+function loadWaiting(hrefs: Iterable<string>): Promise<void> {
+  return loadSheets(hrefs, (link) => served.add(link));
 }
 
 /** Returns true for pages with the router and the scripts of the page that is shown. */
@@ -106,6 +107,4 @@ document.addEventListener('astro:page-load', () => {
 
 followLinks();
 // Style sheets that arrive with the click would style the page that is left once more.
-prefetchForVisitor((page) => {
-  if (belongsHere(page)) void loadSheetsOf(page);
-});
+prefetchForVisitor((hrefs) => void loadWaiting(hrefs));

@@ -2,6 +2,7 @@ import { onFirstSign } from '../navigation/first-sign.ts';
 import { loadPage, type PageLoad } from '../navigation/load-page.ts';
 import { doWithout } from '../reload-guard/do-without.ts';
 import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
+import type { LoadSheets } from './prefetch.ts';
 import type { Prefetcher } from './prefetcher.ts';
 
 let prefetched: Pick<Prefetcher, 'take'> | undefined;
@@ -15,13 +16,13 @@ export async function loadNextPage(address: string, signal: AbortSignal): Promis
 /**
  * Loads what prefetches pages once there is a visitor with a connection for it.
  *
- * @param prepare prepares a prefetched page that is about to be opened.
+ * @param loadSheets loads the style sheets of a page that is about to be opened.
  */
-export function prefetchForVisitor(prepare: (page: Document) => void): void {
-  onFirstSign(() => void start(prepare));
+export function prefetchForVisitor(loadSheets: LoadSheets): void {
+  onFirstSign(() => void start(loadSheets));
 }
 
-async function start(prepare: (page: Document) => void): Promise<void> {
+async function start(loadSheets: LoadSheets): Promise<void> {
   // Of the Network Information API there are no types.
   const { connection } = navigator as { readonly connection?: ConnectionFacts };
   if (!allowsPrefetch(connection)) return;
@@ -30,5 +31,5 @@ async function start(prepare: (page: Document) => void): Promise<void> {
     doWithout(error);
     return undefined;
   });
-  prefetched = prefetching?.startPrefetching(loadPage, prepare);
+  prefetched = prefetching?.startPrefetching(loadPage, loadSheets);
 }

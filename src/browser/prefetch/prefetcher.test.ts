@@ -12,11 +12,9 @@ const pageOf = (address: string) => ({ kind: 'page', address }) as unknown as Pa
 function setUp() {
   const started: string[] = [];
   const aborted: string[] = [];
-  const prepared: PageLoad[] = [];
   const ends = new Map<string, (load: PageLoad) => void>();
   const prefetcher = createPrefetcher({
     maxPending: PREFETCH.maxPending,
-    prepare: (page) => prepared.push(page),
     store: createPageStore({ ...PREFETCH, now: () => 0 }),
     load: (address, signal) => {
       started.push(address);
@@ -28,7 +26,6 @@ function setUp() {
     ...prefetcher,
     started,
     aborted,
-    prepared,
     async end(address: string, load = pageOf(address)) {
       ends.get(address)?.(load);
       await Promise.resolve();
@@ -116,29 +113,6 @@ describe('a page beyond the limit of pending ones', () => {
     test.want('a', 'view');
     await test.end(first, FAILED);
     expect(test.started.at(-1)).toBe('a');
-  });
-});
-
-describe('a page that is about to be opened', () => {
-  it.each<readonly [string, readonly Interest[], readonly Interest[], boolean]>([
-    ['when it has arrived', ['intent'], [], true],
-    ['when it is there already', ['view'], ['intent'], true],
-    ['when it is pointed at while it loads', ['view', 'intent'], [], true],
-    ['not while it is only in view', ['view'], ['view'], false],
-  ])('is prepared, %s', async (_, before, after, isPrepared) => {
-    const test = setUp();
-    for (const interest of before) test.want('a', interest);
-    expect(test.prepared).toEqual([]);
-    await test.end('a');
-    for (const interest of after) test.want('a', interest);
-    expect(test.prepared).toEqual(isPrepared ? [pageOf('a')] : []);
-  });
-
-  it('is not prepared when another one is by the time it arrives', async () => {
-    const test = setUp();
-    for (const address of ['a', 'b']) test.want(address, 'intent');
-    for (const address of ['a', 'b']) await test.end(address);
-    expect(test.prepared).toEqual([pageOf('b')]);
   });
 });
 

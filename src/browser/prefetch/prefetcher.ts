@@ -10,8 +10,6 @@ export type Interest = 'intent' | 'view';
 /** Dependencies of {@link createPrefetcher}. */
 export interface PrefetcherOptions {
   readonly load: LoadPage;
-  /** Called with a page that is there and about to be opened. */
-  readonly prepare: (page: PageLoad) => void;
   readonly store: PageStore<PageLoad>;
   /** Maximum number of loads at the same time. */
   readonly maxPending: number;
@@ -39,12 +37,10 @@ interface Pending {
 }
 
 /** Creates a prefetcher. Failures are silent: the page is loaded again when it is opened. */
-export function createPrefetcher({ load, prepare, store, maxPending }: PrefetcherOptions): Prefetcher {
+export function createPrefetcher({ load, store, maxPending }: PrefetcherOptions): Prefetcher {
   /** Oldest first. */
   const waiting = new Map<string, Interest>();
   const pending = new Map<string, Pending>();
-  /** Address that was last about to be opened. */
-  let intended: string | undefined;
 
   function next(): string | undefined {
     const latest = [...waiting].reverse();
@@ -67,22 +63,14 @@ export function createPrefetcher({ load, prepare, store, maxPending }: Prefetche
     // Somebody else's now, or nobody's.
     if (pending.get(address) !== entry) return;
     pending.delete(address);
-    if (page.kind === 'page') {
-      store.put(address, page);
-      if (address === intended) prepare(page);
-    }
+    if (page.kind === 'page') store.put(address, page);
     fill();
   }
 
   return {
     want(address, interest) {
-      if (interest === 'intent') intended = address;
-      if (pending.has(address)) return;
-      const page = store.get(address);
-      if (page) {
-        if (interest === 'intent') prepare(page);
-        return;
-      }
+      // Pages in memory count as used.
+      if (pending.has(address) || store.get(address)) return;
       const earlier = waiting.get(address);
       waiting.delete(address);
       waiting.set(address, earlier === 'intent' ? earlier : interest);

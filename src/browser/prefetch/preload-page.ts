@@ -1,28 +1,24 @@
 import { BUILD_RECORD, PAYLOAD_BUILD_PARAMETER, PAYLOAD_FILE } from '../../config/deployment.ts';
 import type { PayloadPreloads } from '../../config/page-payload.ts';
 import { addToHead } from '../head/head-updates.ts';
+import { fetchJson } from './fetch-json.ts';
 import { readBuild, readPreloads } from './read-payload.ts';
 
 /** Fingerprint of the build that is served; requested once for all pages. */
 let build: Promise<string | undefined> | undefined;
 
+/** Fetches the fingerprint of the build that is served, once. */
+export function fetchBuild(): Promise<string | undefined> {
+  return (build ??= fetchJson(`/${BUILD_RECORD}`).then(readBuild));
+}
+
 /** Preloads what a page needs for its first view, as its payload says. Does nothing for a page without one. */
 export async function preloadPage(address: string, signal: AbortSignal): Promise<void> {
-  const fingerprint = await (build ??= fetchJson(`/${BUILD_RECORD}`).then(readBuild));
+  const fingerprint = await fetchBuild();
   if (fingerprint === undefined || signal.aborted) return;
   const payload = new URL(PAYLOAD_FILE, address);
   payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, fingerprint);
   addPreloads(readPreloads(await fetchJson(payload.href, signal)));
-}
-
-async function fetchJson(address: string, signal?: AbortSignal): Promise<unknown> {
-  try {
-    const response = await fetch(address, { signal: signal ?? null });
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    // The page shows without it, only later.
-    return undefined;
-  }
 }
 
 function addPreloads({ picture, fonts, styles }: PayloadPreloads): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBuild, readPreloads } from './read-payload.ts';
+import { readBuild, readPreloads, readStyles } from './read-payload.ts';
 
 const NOTHING = { fonts: [], styles: [] };
 const PICTURE = { src: 'https://images.example/a.webp', srcset: 'a 1w', sizes: '100vw' };
@@ -30,6 +30,16 @@ describe('readPreloads', () => {
   ])('leaves out what is malformed: %s', (_, payload, expected) => {
     expect(readPreloads(payload)).toEqual(expected);
   });
+});
+
+it.each([
+  [{ '/de/': ['/_astro/a.css', '//other.example/b.css', 1] }, ['/_astro/a.css']],
+  [{ '/': ['/_astro/a.css'] }, []],
+  [{ '/de/': '/_astro/a.css' }, []],
+  ['<!doctype html>', []],
+  [undefined, []],
+])('readStyles(%j) of /de/: %j', (index, expected) => {
+  expect(readStyles(index, '/de/')).toEqual(expected);
 });
 
 it.each([

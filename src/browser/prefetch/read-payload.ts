@@ -16,6 +16,11 @@ export function readPreloads(payload: unknown): PayloadPreloads {
   };
 }
 
+/** Reads the style sheets of a page out of the index of its locale; none for a page that is not in it. */
+export function readStyles(index: unknown, path: string): readonly string[] {
+  return pathsIn(partOf(index, path));
+}
+
 function readPicture(value: unknown): PayloadPicture | undefined {
   const src = textIn(value, 'src');
   const srcset = textIn(value, 'srcset');

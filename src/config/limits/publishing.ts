@@ -7,11 +7,14 @@ export const BUILD_CONCURRENCY = 8;
 /** URLs per sitemap file; with 40 alternates each a file stays far below the protocol's 50 MB. */
 export const SITEMAP_URLS_PER_FILE = 5000;
 
-/** Time that browsers and caches keep the record of a build, in seconds. */
+/** Time that browsers and caches keep what is fetched once a visit, such as the record of a build, in seconds. */
 export const BUILD_RECORD_MAX_AGE_SECONDS = 60;
 
 /** Maximum size of a page's payload, in bytes with gzip. */
 export const MAX_PAYLOAD_BYTES = 2000;
+
+/** Maximum size of a locale's index of style sheets, in bytes with gzip: some 400 pages. */
+export const MAX_STYLE_INDEX_BYTES = 8000;
 
 /** Share of pages a build may lose against the published one before it stops. */
 export const MAX_PAGE_LOSS_SHARE = 0.2;

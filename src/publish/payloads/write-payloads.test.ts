@@ -10,14 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('writes a payload beside every page, and none for error pages', async () => {
-  await mkdir(join(root, 'de/blog'), { recursive: true });
-  for (const file of ['index.html', '404.html', 'de/404.html', 'de/blog/index.html'])
+it('writes a payload beside every page and an index of its locale, and none for error pages', async () => {
+  for (const folder of ['de/blog', 'it-ch']) await mkdir(join(root, folder), { recursive: true });
+  for (const file of ['index.html', '404.html', 'de/404.html', 'de/blog/index.html', 'it-ch/404.html'])
     await writeFile(join(root, file), `<head><title>${file}</title></head><body></body>`);
   await writePayloads(root);
   const files = await readdir(root, { recursive: true });
   expect(files.filter((file) => file.endsWith('.json')).sort()).toEqual([
     '_payload.json',
+    '_styles.json',
+    'de/_styles.json',
     'de/blog/_payload.json',
   ]);
   const payload: unknown = JSON.parse(await readFile(join(root, 'de/blog/_payload.json'), 'utf8'));

@@ -29,9 +29,9 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     breaks: 'the style sheets of a page that is pointed at are only loaded once it is opened',
     edits: [
       {
-        file: 'src/browser/navigation/start-navigation.ts',
-        find: 'if (belongsHere(page)) void loadSheetsOf(page);',
-        replace: 'void page;',
+        file: 'src/browser/prefetch/prefetch.ts',
+        find: "if (interest === 'intent') void stylesOf(address).then(loadSheets);",
+        replace: 'void loadSheets;',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],

@@ -1,5 +1,5 @@
 import { loadPage } from '../../../browser/navigation/load-page.ts';
-import { loadSheets } from '../../../browser/navigation/load-sheets.ts';
+import { loadSheets, sheetLinks } from '../../../browser/navigation/load-sheets.ts';
 import { swapHead } from '../../../browser/navigation/swap-head.ts';
 import { coalesce } from './coalesce.ts';
 import { mergeServed } from './merge-served.ts';
@@ -41,7 +41,7 @@ export function createRefresh(): () => Promise<boolean> {
       location.reload();
       return true;
     }
-    await loadSheets(page, (link) => head.add(link));
+    await loadSheets(sheetLinks(page).keys(), (link) => head.add(link));
     if (!hasBar) page.querySelector(BAR)?.remove();
     const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
     const next = mergeServed(body, readServed(adoptBody(page)));
