@@ -1,6 +1,7 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
+import { afterPaint } from './after-paint.ts';
 import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
 import { loadSheets, sheetLinks } from './load-sheets.ts';
@@ -98,8 +99,11 @@ document.addEventListener('astro:before-swap', (event) => {
 });
 document.addEventListener('astro:after-swap', () => {
   shownIndex = historyIndex();
-  // Those that have run before do not run again. A failure is an unhandled rejection, which is reported as such.
-  for (const script of scripts) void import(/* @vite-ignore */ script);
+  const coming = scripts;
+  afterPaint(() => {
+    // Those that have run before do not run again. A failure is an unhandled rejection, which is reported as such.
+    for (const script of coming) void import(/* @vite-ignore */ script);
+  });
 });
 document.addEventListener('astro:page-load', () => {
   document.documentElement.style.removeProperty('scroll-behavior');

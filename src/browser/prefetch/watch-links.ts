@@ -63,6 +63,7 @@ export function watchLinks(prefetcher: Prefetcher): void {
     const likely = [...document.querySelectorAll(`a[${LIKELY}]`)].slice(0, PREFETCH.maxLikelyPages);
     for (const link of likely) observer.observe(link);
   });
-  // Where the visitor is already, because these listeners come with the first sign of one.
+  // These listeners come with the first sign of a visitor, who has been on a link for as long as they took to load.
   choose(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)') ?? undefined);
+  prefetchChosen();
 }
