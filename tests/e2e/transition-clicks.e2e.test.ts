@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { LIGHT_PAGE, useSite } from './site-visit.ts';
+import { clickLink } from './soft-visit.ts';
+
+const site = useSite({ reducedMotion: 'no-preference' });
+/** Link of every page that is seen without scrolling. */
+const HOME_LINK = 'header a.home';
+
+/** Returns true while the pictures of a transition cover the page. */
+const isCovered = () =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true,
+    );
+
+/** Opens a page on which a transition begins that takes a minute. @returns the middle of the link to the home page. */
+async function openCovered() {
+  const { page } = await site.visit({ device: 'desktop' });
+  await page.goto('/cookie-policy/');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  // The first sign of a visitor loads what the page does not need.
+  await page.mouse.move(700, 500);
+  await page.waitForLoadState('networkidle');
+  await clickLink(page, LIGHT_PAGE);
+  await page.waitForFunction(isCovered);
+  return { page, ...(await middleOf(page, HOME_LINK)) };
+}
+
+async function middleOf(page: Page, selector: string) {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? expect.fail('not seen');
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+it('a click while the transition runs goes to the new page', async () => {
+  const { page, x, y } = await openCovered();
+  await page.mouse.click(x, y);
+  await page.waitForURL(`${site.origin}/`);
+});
+
+it('the second click of a double click goes to nothing of the new page', async () => {
+  const { page, x, y } = await openCovered();
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await page.evaluate(isCovered)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(LIGHT_PAGE);
+});
