@@ -120,4 +120,37 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/browser/idle'] }],
     tier: 'quick',
   },
+  {
+    id: 'selection-of-the-root',
+    breaks: 'a transition styles the whole page that is left once more, because its root has a highlight',
+    edits: [{ file: 'src/styles/base.css', find: '  body ::selection {', replace: '  ::selection {' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/view-transition'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'removed-with-its-focus',
+    breaks: 'a page that is left is laid out once more, because it is removed with its focus',
+    edits: [
+      {
+        file: 'src/browser/navigation/swap-page.ts',
+        find: '  leaveFocus();\n',
+        replace: '  void leaveFocus;\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/view-transition'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'click-lost-in-transition',
+    breaks: 'a click on a page whose transition still runs is lost',
+    edits: [
+      {
+        file: 'src/browser/transition-clicks/start-transition-clicks.ts',
+        find: 'running.skipTransition();',
+        replace: 'return;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/view-transition'] }],
+    tier: 'quick',
+  },
 ];

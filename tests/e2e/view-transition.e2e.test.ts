@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { untilLoaded } from './prefetch-visit.ts';
+import { restyledElements } from './restyled-elements.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
 import { clickLink } from './soft-visit.ts';
 
@@ -51,4 +53,24 @@ it('the second click of a double click goes to nothing of the new page', async (
   await page.mouse.up({ clickCount: 2 });
   expect(await page.evaluate(isCovered)).toBe(true);
   expect(new URL(page.url()).pathname).toBe(LIGHT_PAGE);
+});
+
+it('a page that is left is not styled once more, neither for the transition nor for its removal', async () => {
+  const { page } = await site.visit();
+  await page.goto('/');
+  const link = page.locator(`footer a[href="${LIGHT_PAGE}"]`);
+  await untilLoaded(page, LIGHT_PAGE, () => link.hover());
+  // Sections that nobody has seen are styled when the browser is idle.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.wrap')].every(
+      ({ style }) => style.contentVisibility === 'visible',
+    ),
+  );
+  const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
+  const restyled = await restyledElements(page, 'astro:after-swap', async () => {
+    await link.click();
+    await page.waitForURL(`**${LIGHT_PAGE}`);
+  });
+  // Those of the new page are among them.
+  expect(restyled).toBeLessThan(elements / 2);
 });
