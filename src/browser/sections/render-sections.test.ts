@@ -1,38 +1,42 @@
 import { expect, it, vi } from 'vitest';
 import { renderSections } from './render-sections.ts';
 
-/** Stubs a page with sections, each of which takes a time to lay out, in milliseconds. */
-function pageOf(durations: readonly number[]) {
-  let now = 0;
-  const sections = durations.map((duration) => ({
+/** Stubs a page with sections. */
+function pageWith(count: number) {
+  const laidOut: number[] = [];
+  const sections = Array.from({ length: count }, (_, index) => ({
     style: { contentVisibility: '' },
     get offsetHeight() {
-      now += duration;
+      laidOut.push(index);
       return 100;
     },
   }));
-  const waiting: IdleRequestCallback[] = [];
+  const waiting: (() => void)[] = [];
   vi.stubGlobal('document', { querySelectorAll: () => sections });
-  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
   return {
+    laidOut,
     /** Names the sections that are rendered. */
     rendered: () =>
       sections.flatMap(({ style }, index) => (style.contentVisibility === 'visible' ? [index] : [])),
-    /** Is idle for a time, in milliseconds. */
-    idle(time: number) {
-      const end = now + time;
-      waiting.shift()?.({ didTimeout: false, timeRemaining: () => Math.max(0, end - now) });
+    /** Is idle once. @returns how often the page waits to be idle again. */
+    idle() {
+      waiting.shift()?.();
+      return waiting.length;
     },
   };
 }
 
-it('renders nothing before the browser is idle, then as much as there is time for', () => {
-  const page = pageOf([20, 20, 20, 200, 20]);
+it('renders and lays out one section each time the browser is idle, and then rests', () => {
+  const page = pageWith(2);
   renderSections();
   const states = [page.rendered()];
-  for (let moment = 0; moment < 4; moment += 1) {
-    page.idle(50);
-    states.push(page.rendered());
-  }
-  expect(states).toEqual([[], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]);
+  const waits = [page.idle()];
+  states.push(page.rendered());
+  waits.push(page.idle());
+  states.push(page.rendered());
+  waits.push(page.idle());
+  expect(states).toEqual([[], [0], [0, 1]]);
+  expect(waits).toEqual([1, 1, 0]);
+  expect(page.laidOut).toEqual([0, 1]);
 });
