@@ -100,7 +100,7 @@ function recordPaints(key: string): void {
     if (last) set(first || performance.timeOrigin + last.startTime, performance.timeOrigin + last.startTime);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // A page that arrives softly. TypeScript has no types of these entries yet.
+  // A page that arrives softly.
   type SoftEntry = PerformanceEntry & {
     readonly interactionId: number;
     readonly presentationTime: number;
@@ -109,6 +109,7 @@ function recordPaints(key: string): void {
   const largest = new Map<number, number>();
   let shown: SoftEntry | undefined;
   new PerformanceObserver((list) => {
+    // TypeScript has no types of these entries yet.
     for (const entry of list.getEntries() as SoftEntry[]) {
       const { interactionId, largestContentfulPaint: paint } = entry;
       if (paint) largest.set(interactionId, paint.startTime);

@@ -19,7 +19,7 @@ function pageWith(count: number) {
     /** Names the sections that are rendered. */
     rendered: () =>
       sections.flatMap(({ style }, index) => (style.contentVisibility === 'visible' ? [index] : [])),
-    /** Is idle once. @returns how often the page waits to be idle again. */
+    /** Lets the browser be idle once. @returns the number of callbacks that wait. */
     idle() {
       waiting.shift()?.();
       return waiting.length;
