@@ -22,8 +22,8 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 const objectsOf = (value: unknown): readonly ContentObject[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Addresses and dates are written for machines. */
-const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*)$/;
+/** Addresses, dates and times of day are written for machines. */
+const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*|\d\d:\d\d)$/;
 
 /** Collects all texts in a value; a paragraph of rich text is one text, whatever its marks. */
 export function* textsIn(value: unknown, locale: string, place: string): Generator<SiteText> {

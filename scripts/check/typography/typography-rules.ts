@@ -1,4 +1,6 @@
+import { amountRules } from './amount-rules.ts';
 import type { Conventions } from './conventions.ts';
+import { regionalWords } from './regional-words.ts';
 
 /** Rule of typesetting, told by what breaks it. */
 export interface TypographyRule {
@@ -49,6 +51,16 @@ const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
     breach: /\d,\d{1,2}(?!\d)/g,
     holds: ({ decimalSign }) => decimalSign === 'point',
     advice: 'has a decimal comma; write a point',
+  },
+  {
+    breach: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
+    holds: ({ timeSeparator }) => timeSeparator !== ':',
+    advice: 'is a time with a colon; separate hours and minutes as the language does',
+  },
+  {
+    breach: /(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,]|\s?(?:%|\p{L}))/gu,
+    holds: ({ timeSeparator, decimalSign }) => timeSeparator !== '.' && decimalSign === 'comma',
+    advice: 'is a time with a full stop; separate hours and minutes as the language does',
   },
   {
     breach: /[^\u202F!?][;!?]/gu,
@@ -106,6 +118,8 @@ export function rulesOf(conventions: Conventions): readonly TypographyRule[] {
   return [
     ...TYPOGRAPHY_RULES.filter(({ holds }) => holds?.(conventions) ?? true),
     ...(boundLetters === '' ? [] : [boundWords(boundLetters)]),
+    ...amountRules(conventions),
+    ...regionalWords(conventions.locale),
     ...avoided,
   ];
 }

@@ -16,6 +16,8 @@ export const japanese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: ':',
+    currencyDisplay: 'name',
     opensQuestions: false,
     avoided: [],
   },
