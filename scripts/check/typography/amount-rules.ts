@@ -1,4 +1,4 @@
-import type { TypographyRule } from './typography-rules.ts';
+import type { TypographyRule } from './typography-rule.ts';
 
 /** Market that amounts are written for. */
 export interface AmountStyle {

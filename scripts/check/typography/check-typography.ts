@@ -1,7 +1,8 @@
 import { type Conventions, conventionsOf, hasConventions } from './conventions.ts';
 import { quotationProblems } from './quotation-marks.ts';
 import type { SiteText } from './site-texts.ts';
-import { rulesOf, type TypographyRule } from './typography-rules.ts';
+import type { TypographyRule } from './typography-rule.ts';
+import { rulesOf } from './typography-rules.ts';
 
 /** Conventions of a locale with the rules they make, which are costly to create. */
 interface Rulebook {

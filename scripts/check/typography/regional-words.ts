@@ -1,4 +1,4 @@
-import type { TypographyRule } from './typography-rules.ts';
+import type { TypographyRule } from './typography-rule.ts';
 
 /** Words of other regions, as patterns, each with the word that the region uses. */
 type Replacements = Readonly<Record<string, string>>;

@@ -1,16 +1,7 @@
 import { amountRules } from './amount-rules.ts';
 import type { Conventions } from './conventions.ts';
 import { regionalWords } from './regional-words.ts';
-
-/** Rule of typesetting, told by what breaks it. */
-export interface TypographyRule {
-  /** Description of the problem and its remedy; follows the matched text in a message. */
-  readonly advice: string;
-  /** Matches each place that breaks the rule; global. */
-  readonly breach: RegExp;
-  /** True if the rule holds under the conventions; it holds everywhere if absent. */
-  readonly holds?: (conventions: Conventions) => boolean;
-}
+import type { TypographyRule } from './typography-rule.ts';
 
 const UNITS = 'g|kg|mg|t|ml|cl|dl|l|cm|mm|m|km|°C|°F|kB|MB|€|£|\\$|kr|Kč|zł|Fr\\.|CHF';
 

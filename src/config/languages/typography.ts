@@ -27,7 +27,7 @@ export interface Typography {
   readonly boundLetters: string;
   /** Separator between the hours and minutes of a time of day. */
   readonly timeSeparator: TimeSeparator;
-  /** How amounts name their currency, as options of `Intl.NumberFormat`: by a sign, or by a word. */
+  /** Form in which amounts name their currency, as an option of `Intl.NumberFormat`: a sign, or a word. */
   readonly currencyDisplay: 'symbol' | 'name';
   /** True if questions and exclamations open with `¿` and `¡`. */
   readonly opensQuestions: boolean;
