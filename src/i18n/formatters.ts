@@ -47,13 +47,14 @@ function keepTogether(text: string): string {
 
 /**
  * Writes times of day as texts of the locale do; `Intl` separates hours and minutes by a colon nearly everywhere.
- * Full hours lose their minutes where `h` is a word of its own.
+ * Full hours lose their minutes where the separator is a word of its own.
  * @example separateTimes('17:30–18:00', '\u00A0h\u00A0') === '17\u00A0h\u00A030–18\u00A0h'
  */
 function separateTimes(text: string, separator: TimeSeparator): string {
-  return text.replaceAll(/(\d{1,2}):(\d{2})/g, (_, hours: string, minutes: string) =>
-    `${hours}${separator}${minutes}`.replace(/(?<=\u00A0h)\u00A000$/, ''),
-  );
+  return text.replaceAll(/(\d{1,2}):(\d{2})/g, (_, hours: string, minutes: string) => {
+    if (separator === '時') return minutes === '00' ? `${hours}時` : `${hours}時${minutes}分`;
+    return `${hours}${separator}${minutes}`.replace(/(?<=\u00A0h)\u00A000$/, '');
+  });
 }
 
 /** Parses `HH:MM` to that time of an arbitrary day in UTC. */

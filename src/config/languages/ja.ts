@@ -16,7 +16,7 @@ export const japanese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
-    timeSeparator: ':',
+    timeSeparator: '時',
     currencyDisplay: 'name',
     opensQuestions: false,
     avoided: [],

@@ -6,8 +6,8 @@ export interface AvoidedSpelling {
   readonly advice: string;
 }
 
-/** Separators between hours and minutes: 17:30, 17.30, 17h30 and 17\u00A0h\u00A030. */
-export type TimeSeparator = ':' | '.' | 'h' | '\u00A0h\u00A0';
+/** Separators between hours and minutes: 17:30, 17.30, 17h30, 17\u00A0h\u00A030 and 17時30分. */
+export type TimeSeparator = ':' | '.' | 'h' | '\u00A0h\u00A0' | '時';
 
 /** Typesetting conventions of a language or region, which `npm run check` holds all texts to. */
 export interface Typography {
