@@ -5,6 +5,7 @@ import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkDocstrings } from './docstrings/check-docstrings.ts';
+import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -59,6 +60,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
+    problemCheck('editorial', () => checkEditorial(root)),
     problemCheck('languages', () => checkLanguages(root)),
     problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),

@@ -26,14 +26,20 @@ describe('times of day', () => {
     ['en-gb', '09:05', '09:05'],
     ['en-us', '17:30', '5:30\u00A0PM'],
     ['da', '17:30', '17.30'],
-    ['ja', '09:05', '9:05'],
+    ['ja', '09:05', '9時05分'],
+    ['ja', '18:00', '18時'],
+    ['no', '17:30', '17.30'],
+    ['pt', '17:30', '17h30'],
+    ['fr', '17:30', '17\u00A0h\u00A030'],
+    ['fr', '18:00', '18\u00A0h'],
   ])('in %s write %s as %s', (locale, time, expected) => {
     expect(formattersFor(locale).time(time)).toBe(expected);
   });
 
   it.each([
     ['en-gb', '17:30–18:15'],
-    ['de', '17:30–18:15 Uhr'],
+    ['de', '17.30–18.15 Uhr'],
+    ['fr', '17 h 30 – 18 h 15'],
     ['fr-ca', '17 h 30 – 18 h 15'],
   ])('in %s join start and end as %s', (locale, expected) => {
     const spaces = /[\u00a0\u2009]/g;
@@ -46,6 +52,20 @@ describe('times of day', () => {
     expect(format.time('17:30')).not.toMatch(breakable);
     for (const part of format.timeRange('17:30', '18:15').split(/(?<=–)\s?/))
       expect(part).not.toMatch(breakable);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['en-gb', '£5'],
+    ['de-at', '€ 5'],
+    ['fr', '5 €'],
+    ['fr-ca', '5 $'],
+    ['de-ch', 'CHF 5'],
+    ['da', '5 kr.'],
+    ['ja', '5円'],
+  ])('in %s are written as texts of the locale write them: %s', (locale, expected) => {
+    expect(formattersFor(locale).currency(5).replace('\u00a0', ' ')).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { TimeSeparator } from '../config/languages/typography.ts';
 import { getLocale, type Locale } from '../config/locales.ts';
 
 /** Units of quantities, as `Intl` names them. */
@@ -6,7 +7,7 @@ export type MeasureUnit = 'kilometer' | 'liter' | 'minute';
 /** Part of a calendar day that is written. */
 export type DatePrecision = 'day' | 'month' | 'year';
 
-/** Values as one locale writes them. All rules come from `Intl`. */
+/** Values as one locale writes them. Rules come from `Intl`, except what the locale's typography settles. */
 export interface Formatters {
   /** A plain number: `1,234.5`. */
   number(value: number): string;
@@ -44,12 +45,25 @@ function keepTogether(text: string): string {
   return text.replaceAll(/(?<!–)[ \u2009]/g, '\u00A0');
 }
 
+/**
+ * Writes times of day as texts of the locale do; `Intl` separates hours and minutes by a colon nearly everywhere.
+ * Full hours lose their minutes where the separator is a word of its own.
+ * @example separateTimes('17:30–18:00', '\u00A0h\u00A0') === '17\u00A0h\u00A030–18\u00A0h'
+ */
+function separateTimes(text: string, separator: TimeSeparator): string {
+  return text.replaceAll(/(\d{1,2}):(\d{2})/g, (_, hours: string, minutes: string) => {
+    if (separator === '時') return minutes === '00' ? `${hours}時` : `${hours}時${minutes}分`;
+    return `${hours}${separator}${minutes}`.replace(/(?<=\u00A0h)\u00A000$/, '');
+  });
+}
+
 /** Parses `HH:MM` to that time of an arbitrary day in UTC. */
 function timeOfDay(time: string): Date {
   return new Date(`1970-01-01T${time}Z`);
 }
 
-function createFormatters({ iso, currency }: Locale): Formatters {
+function createFormatters({ iso, currency, typography }: Locale): Formatters {
+  const { timeSeparator, currencyDisplay } = typography;
   const plain = new Intl.NumberFormat(iso);
   const compact = new Intl.NumberFormat(iso, {
     notation: 'compact',
@@ -60,6 +74,7 @@ function createFormatters({ iso, currency }: Locale): Formatters {
   const amount = new Intl.NumberFormat(iso, {
     style: 'currency',
     currency,
+    currencyDisplay,
     trailingZeroDisplay: 'stripIfInteger',
   });
   const mass = new Intl.NumberFormat(iso, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
@@ -88,9 +103,9 @@ function createFormatters({ iso, currency }: Locale): Formatters {
     days: (value: number) => days.format(value),
     country: (code: string) => countries.of(code) ?? code,
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
-    time: (value: string) => keepTogether(clock.format(timeOfDay(value))),
+    time: (value: string) => keepTogether(separateTimes(clock.format(timeOfDay(value)), timeSeparator)),
     timeRange: (start: string, end: string) =>
-      keepTogether(clock.formatRange(timeOfDay(start), timeOfDay(end))),
+      keepTogether(separateTimes(clock.formatRange(timeOfDay(start), timeOfDay(end)), timeSeparator)),
     list: (items: readonly string[]) => list.format(items),
   });
 }

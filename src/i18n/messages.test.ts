@@ -83,6 +83,28 @@ describe('messageKeys', () => {
   });
 });
 
+describe('titles of the error pages', () => {
+  const titlesOf = (code: string) => {
+    const t = translateFor(code);
+    return [t('errors.notFound.title'), t('errors.internal.title')];
+  };
+  const codesOf = (isEnglish: boolean) =>
+    LOCALES.filter(({ language }) => (language === 'en') === isEnglish).map(({ code }) => code);
+
+  it.each(codesOf(true))('in %s are as specified (section 2)', (code) => {
+    expect(titlesOf(code)).toEqual(['Page Not Found', 'Internal Server Error']);
+  });
+
+  it.each(codesOf(false))('in %s are translated, in sentence case', (code) => {
+    for (const title of titlesOf(code)) {
+      const [, ...rest] = title.split(' ');
+      // German nouns are capitalised within sentences.
+      if (getLocale(code).language !== 'de') expect(rest.join(' ')).not.toMatch(/\p{Lu}/u);
+      expect(title).not.toMatch(/Not Found|Server Error$/);
+    }
+  });
+});
+
 describe('formattersFor', () => {
   it.each([
     ['en-gb', '1,234.5', '40%', '£4', '29 March 2026', 'a, b and c'],
@@ -90,17 +112,13 @@ describe('formattersFor', () => {
     ['de', '1.234,5', '40 %', '4 €', '29. März 2026', 'a, b und c'],
     ['de-ch', "1'234.5", '40%', 'CHF 4', '29. März 2026', 'a, b und c'],
     ['fr', '1 234,5', '40 %', '4 €', '29 mars 2026', 'a, b et c'],
-    ['ja', '1,234.5', '40%', '¥4', '2026年3月29日', 'a、b、c'],
+    ['ja', '1,234.5', '40%', '4円', '2026年3月29日', 'a、b、c'],
     ['no', '1 234,5', '40 %', '4 kr', '29. mars 2026', 'a, b og c'],
     ['pt', '1234,5', '40%', '4 €', '29 de março de 2026', 'a, b e c'],
   ])('%s', (code, number, percent, currency, date, list) => {
     const format = formattersFor(code);
     // Spaces in numbers are no-break spaces of several kinds.
-    const plain = (text: string) =>
-      text
-        .replaceAll(/[\u00a0\u202f]/g, ' ')
-        .replace('￥', '¥')
-        .replace('’', "'");
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replace('’', "'");
     expect(plain(format.number(1234.5))).toBe(number);
     expect(plain(format.percent(0.4))).toBe(percent);
     expect(plain(format.currency(4))).toBe(currency);

@@ -9,7 +9,7 @@ describe('conventionsOf', () => {
   });
 
   it('tells regions from their language', () => {
-    expect(conventionsOf('de-at')).toEqual(conventionsOf('de'));
+    expect(conventionsOf('de-at')).toEqual({ ...conventionsOf('de'), locale: 'de-at', iso: 'de-AT' });
     expect(conventionsOf('de-ch')).not.toEqual(conventionsOf('de'));
   });
 

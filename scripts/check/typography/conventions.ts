@@ -1,11 +1,17 @@
 import { findLanguageOfTag, LANGUAGES, languageOfTag } from '../../../src/config/languages.ts';
 import type { Script } from '../../../src/config/languages/language-facts.ts';
 import type { Typography } from '../../../src/config/languages/typography.ts';
-import { findLocale } from '../../../src/config/locales.ts';
+import { findLocale, languageLocale } from '../../../src/config/locales.ts';
 
 /** Conventions that a text is held to. */
 export interface Conventions extends Typography {
   readonly script: Script;
+  /** Code of the locale, or of the locale that stands for the language. */
+  readonly locale: string;
+  /** Tag of the locale, or of the locale that stands for the language. */
+  readonly iso: string;
+  /** ISO 4217 code of its market's currency. */
+  readonly currency: string;
 }
 
 /** True if the site has the locale, or the language of the BCP 47 tag. */
@@ -19,7 +25,12 @@ export function hasConventions(code: string): boolean {
  * @throws RangeError when {@link hasConventions} is false.
  */
 export function conventionsOf(code: string): Conventions {
-  const locale = findLocale(code);
-  const { script, typography } = LANGUAGES[locale?.language ?? languageOfTag(code)];
-  return { ...(locale?.typography ?? typography), script };
+  const {
+    code: locale,
+    language,
+    typography,
+    iso,
+    currency,
+  } = findLocale(code) ?? languageLocale(languageOfTag(code));
+  return { ...typography, script: LANGUAGES[language].script, locale, iso, currency };
 }

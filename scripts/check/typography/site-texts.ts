@@ -14,16 +14,16 @@ export interface SiteText {
 }
 
 /** A document of the dataset, or any object in one. */
-interface ContentObject {
+export interface ContentObject {
   readonly [key: string]: unknown;
 }
 
-const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const objectsOf = (value: unknown): readonly ContentObject[] =>
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const objectsOf = (value: unknown): readonly ContentObject[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Addresses and dates are written for machines. */
-const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*)$/;
+/** Addresses, dates and times of day are written for machines. */
+const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*|\d\d:\d\d)$/;
 
 /** Collects all texts in a value; a paragraph of rich text is one text, whatever its marks. */
 export function* textsIn(value: unknown, locale: string, place: string): Generator<SiteText> {
@@ -52,7 +52,7 @@ export function* textsIn(value: unknown, locale: string, place: string): Generat
 }
 
 /** Indexes documents by translation group. */
-function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, string> {
+export function groupsOf(documents: readonly ContentObject[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const document of documents) {
     for (const { value } of objectsOf(document['translations'])) {
@@ -103,19 +103,22 @@ export function messageTexts(files: ReadonlyMap<string, string>): readonly SiteT
   });
 }
 
+async function readFolder(folder: string): Promise<readonly (readonly [string, string])[]> {
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
+}
+
+/** Reads all documents of the dataset of the repository at `root`. */
+export async function readDocuments(root: string): Promise<readonly ContentObject[]> {
+  const files = await readFolder(join(root, 'content-service/dataset/production/documents'));
+  const lines = files.flatMap(([, text]) => text.split('\n').filter(Boolean));
+  return lines.map((line): unknown => JSON.parse(line)).filter(isRecord);
+}
+
 /** Reads all messages and documents of the repository at `root`. */
 export async function readSiteTexts(root: string): Promise<readonly SiteText[]> {
-  const messages = join(root, 'locales');
-  const documents = join(root, 'content-service/dataset/production/documents');
-  const read = async (folder: string) => {
-    const names = (await readdir(folder)).sort();
-    return Promise.all(
-      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
-    );
-  };
-  const lines = (await read(documents)).flatMap(([, text]) => text.split('\n').filter(Boolean));
   return [
-    ...messageTexts(new Map(await read(messages))),
-    ...documentTexts(lines.map((line): unknown => JSON.parse(line)).filter(isRecord)),
+    ...messageTexts(new Map(await readFolder(join(root, 'locales')))),
+    ...documentTexts(await readDocuments(root)),
   ];
 }

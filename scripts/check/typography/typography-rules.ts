@@ -1,14 +1,7 @@
+import { amountRules } from './amount-rules.ts';
 import type { Conventions } from './conventions.ts';
-
-/** Rule of typesetting, told by what breaks it. */
-export interface TypographyRule {
-  /** Description of the problem and its remedy; follows the matched text in a message. */
-  readonly advice: string;
-  /** Matches each place that breaks the rule; global. */
-  readonly breach: RegExp;
-  /** True if the rule holds under the conventions; it holds everywhere if absent. */
-  readonly holds?: (conventions: Conventions) => boolean;
-}
+import { regionalWords } from './regional-words.ts';
+import type { TypographyRule } from './typography-rule.ts';
 
 const UNITS = 'g|kg|mg|t|ml|cl|dl|l|cm|mm|m|km|°C|°F|kB|MB|€|£|\\$|kr|Kč|zł|Fr\\.|CHF';
 
@@ -49,6 +42,16 @@ const TYPOGRAPHY_RULES: readonly TypographyRule[] = [
     breach: /\d,\d{1,2}(?!\d)/g,
     holds: ({ decimalSign }) => decimalSign === 'point',
     advice: 'has a decimal comma; write a point',
+  },
+  {
+    breach: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
+    holds: ({ timeSeparator }) => timeSeparator !== ':',
+    advice: 'is a time with a colon; separate hours and minutes as the language does',
+  },
+  {
+    breach: /(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,]|\s?(?:%|\p{L}))/gu,
+    holds: ({ timeSeparator, decimalSign }) => timeSeparator !== '.' && decimalSign === 'comma',
+    advice: 'is a time with a full stop; separate hours and minutes as the language does',
   },
   {
     breach: /[^\u202F!?][;!?]/gu,
@@ -106,6 +109,8 @@ export function rulesOf(conventions: Conventions): readonly TypographyRule[] {
   return [
     ...TYPOGRAPHY_RULES.filter(({ holds }) => holds?.(conventions) ?? true),
     ...(boundLetters === '' ? [] : [boundWords(boundLetters)]),
+    ...amountRules(conventions),
+    ...regionalWords(conventions.locale),
     ...avoided,
   ];
 }

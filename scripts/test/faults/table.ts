@@ -13,6 +13,7 @@ import { PREVIEW_FAULTS } from './areas/preview.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
 import { ROUTING_FAULTS } from './areas/routing.ts';
+import { TEXT_FAULTS } from './areas/texts.ts';
 import type { Fault } from './fault.ts';
 
 /** Every fault that `npm run test:faults` plants; those that need no browser come first. */
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONTENT_SERVICE_FAULTS,
   ...ROUTING_FAULTS,
   ...I18N_FAULTS,
+  ...TEXT_FAULTS,
   ...LOCALE_FAULTS,
   ...HOSTING_FAULTS,
   ...PUBLISH_FAULTS,

@@ -57,7 +57,7 @@ describe('LeftTonight', () => {
   it('writes prices and times as the locale does', () => {
     const [card] = findAll(german, 'li');
     expect(card?.text.replaceAll('\u00a0', ' ')).toMatch(/4 €.*12,50 €/);
-    expect(card?.text).toContain('17:15–18:45 Uhr');
+    expect(card?.text).toContain('17.15–18.45 Uhr');
     expect(findAll(html, 'li')[0]?.text).toMatch(/£4 .*£12\.50/);
   });
 

@@ -16,6 +16,8 @@ export const czech = {
     markSpace: '',
     colonSpace: '',
     boundLetters: 'AIiKkOoSsUuVvZz',
+    timeSeparator: '.',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

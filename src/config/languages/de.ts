@@ -16,6 +16,8 @@ export const german = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: '.',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [
       {

@@ -16,6 +16,8 @@ export const english = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: ':',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const spanish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: ':',
+    currencyDisplay: 'symbol',
     opensQuestions: true,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const french = {
     markSpace: '\u202F',
     colonSpace: '\u00A0',
     boundLetters: '',
+    timeSeparator: '\u00A0h\u00A0',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const italian = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: '.',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const japanese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: '時',
+    currencyDisplay: 'name',
     opensQuestions: false,
     avoided: [],
   },

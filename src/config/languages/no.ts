@@ -16,6 +16,8 @@ export const norwegian = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: '.',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const polish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: 'AaIiOoUuWwZz',
+    timeSeparator: '.',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -16,6 +16,8 @@ export const portuguese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    timeSeparator: 'h',
+    currencyDisplay: 'symbol',
     opensQuestions: false,
     avoided: [],
   },

@@ -6,6 +6,9 @@ export interface AvoidedSpelling {
   readonly advice: string;
 }
 
+/** Separators between hours and minutes: 17:30, 17.30, 17h30, 17\u00A0h\u00A030 and 17時30分. */
+export type TimeSeparator = ':' | '.' | 'h' | '\u00A0h\u00A0' | '時';
+
 /** Typesetting conventions of a language or region, which `npm run check` holds all texts to. */
 export interface Typography {
   /** Opening and closing quotation mark, the outermost pair first. */
@@ -22,6 +25,10 @@ export interface Typography {
   readonly colonSpace: '' | '\u00A0';
   /** Words of one letter, in both cases, that must not end a line. */
   readonly boundLetters: string;
+  /** Separator between the hours and minutes of a time of day. */
+  readonly timeSeparator: TimeSeparator;
+  /** Form in which amounts name their currency, as an option of `Intl.NumberFormat`: a sign, or a word. */
+  readonly currencyDisplay: 'symbol' | 'name';
   /** True if questions and exclamations open with `¿` and `¡`. */
   readonly opensQuestions: boolean;
   readonly avoided: readonly AvoidedSpelling[];

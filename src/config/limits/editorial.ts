@@ -1,7 +1,7 @@
 /** Bounds of editorial content: texts in characters, lists in items. */
 export const EDITORIAL = {
-  /** Search engines cut titles at about this length. */
-  titleCharacters: 70,
+  /** Search engines cut titles at about this length, and some a little before. */
+  titleCharacters: 65,
   /** Space for one label in a breadcrumb of three levels. */
   shortTitleCharacters: 32,
   descriptionCharacters: 200,
@@ -9,6 +9,8 @@ export const EDITORIAL = {
   linkLabelCharacters: 60,
   alternativeTextCharacters: 200,
   topicCharacters: 30,
+  /** Least length of a topic's description; an ideographic character takes two columns. */
+  topicDescriptionColumns: 100,
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
