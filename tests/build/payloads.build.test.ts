@@ -67,8 +67,8 @@ describe('the payload of every page', () => {
     const files = [...new Set(found.map(({ payload: { locale } }) => localePrefix(locale)))];
     const indexes = await Promise.all(files.map((prefix) => readFile(join(root, prefix, STYLE_INDEX_FILE))));
     expect(Math.max(...indexes.map((text) => gzipSync(text).byteLength))).toBeLessThan(MAX_STYLE_INDEX_BYTES);
-    // Written by the build under test.
     const styles = new Map(
+      // Written by the build under test.
       indexes.flatMap((text) => Object.entries(JSON.parse(text.toString()) as StyleIndex)),
     );
     expect(styles.size).toBe(found.length);
