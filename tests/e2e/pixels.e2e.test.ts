@@ -5,6 +5,23 @@ import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
+/** Difference of two colours, of 255 levels in one channel, from which an edge is seen. */
+const DISTINCT = 20;
+/** Least share of a picture's edge that differs from the ground beside it. */
+const LEAST_DISTINCT = 0.75;
+
+/** Generous: some ten seconds on an idle machine. */
+const TIMEOUT_MS = 180_000;
+
+/** Lists the English pages that editors build of blocks. */
+const englishPages = () =>
+  site.content.routes.all.filter(
+    ({ documentId, locale, sourceLocale }) =>
+      locale === 'en-gb' &&
+      sourceLocale === 'en-gb' &&
+      site.content.content.document(documentId)?._type === 'page',
+  );
+
 const SCHEMES = ['light', 'dark'] as const;
 
 describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
@@ -19,8 +36,8 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
       await bitten.scrollIntoViewIfNeeded();
       const box = await bitten.boundingBox();
       if (!box) throw new Error(`'${selector}' is not shown.`);
-      // The corner, and a little of the ground around it: crumbs lie further in.
-      const [beyond, length] = [4, 24];
+      // Where the rounded corner would begin, with a little of the ground around it: crumbs lie further in.
+      const [beyond, length] = [4, 60];
       const edges = [
         { x: box.x + box.width - length, y: box.y - beyond, width: length + beyond, height: beyond + 3 },
         { x: box.x + box.width - 3, y: box.y - beyond, width: beyond + 3, height: length + beyond },
@@ -68,3 +85,37 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
     }
   });
 });
+
+it(
+  'the picture that opens a page stands out from its ground, in light and dark',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { page } = await site.visit();
+    const faint: string[] = [];
+    let looked = 0;
+    for (const { path } of englishPages()) {
+      await page.goto(path);
+      const picture = page.locator('.hero.split .media img.image');
+      if ((await picture.count()) === 0) continue;
+      looked += 1;
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      const box = await picture.boundingBox();
+      if (!box) throw new Error(`${path} shows no picture.`);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        // Ground on the left, picture on the right, without the rounded corners.
+        const clip = { x: box.x - 4, y: box.y + box.height / 8, width: 8, height: (box.height * 3) / 4 };
+        const pixels = await readPixels(await page.screenshot({ clip }));
+        const last = pixels.width - 1;
+        const rows = Array.from({ length: pixels.height }, (_, y) =>
+          difference(pixels.at(0, y), pixels.at(last, y)),
+        );
+        const share = rows.filter((each) => each > DISTINCT).length / rows.length;
+        if (share < LEAST_DISTINCT)
+          faint.push(`${path}, ${colorScheme}: ${Math.round(100 * share)} % of its edge`);
+      }
+    }
+    expect(looked).toBeGreaterThan(5);
+    expect(faint).toEqual([]);
+  },
+);

@@ -26,7 +26,8 @@ describe('an animation that opens a page', () => {
     const below: string[] = [];
     for (const locale of ONE_OF_EACH) {
       await page.goto(routeOf(site.content, 'how it works', locale).path);
-      const button = page.locator('.hero .animation-player-toolbar button').first();
+      // Buttons are enabled once the player has replaced what was printed.
+      const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
       await button.waitFor();
       for (const [width, height] of LOW_WINDOWS) {
         await page.setViewportSize({ width, height });
