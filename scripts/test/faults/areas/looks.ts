@@ -131,8 +131,8 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'the button of an animation that opens a page is below the first screen of small laptops',
     edits: [
       {
-        file: 'src/blocks/hero/Hero.astro',
-        find: '    .split .frame:has(> .drawn) {\n      align-self: start;\n    }\n',
+        file: 'src/blocks/hero/hero-animation.css',
+        find: '  .hero.split .frame:has(> .drawn) {\n    align-self: start;\n  }\n',
         replace: '',
       },
     ],
