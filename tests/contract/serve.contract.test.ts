@@ -1,13 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { freePort, occupyPort, startCommand, startOnFreePorts } from './command-runner.ts';
 import type { RunningCommand } from './command-runner.ts';
 
 /** Signals that stop a command; in the quick tier other tests of the same command send the first. */
 const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);
+
+/** Images of the local content service's dataset. */
+const IMAGES = new URL('../../content-service/dataset/production/images/', import.meta.url);
 
 let folder: string;
 const running: RunningCommand[] = [];
@@ -109,6 +113,31 @@ describe('npm run serve', () => {
       1,
       `There is no built site in ${join(folder, 'missing')}. Build it with 'npm run build', or let 'npm start' build and serve it.\n`,
     ]);
+  });
+
+  it('brings the local content service that the site has its images from', async () => {
+    const contentPort = await freePort();
+    const site = await mkdtemp(join(tmpdir(), 'serve-images-'));
+    onTestFinished(() => rm(site, { recursive: true }));
+    await writeFile(join(site, 'index.html'), 'home');
+    await writeFile(
+      join(site, '_headers'),
+      `/*\n  Content-Security-Policy: media-src 'self' http://localhost:${contentPort}\n`,
+    );
+    const { command, origin } = await serve({ SITE_DIST: site });
+    const image = (await readdir(IMAGES)).find((name) => name.endsWith('.svg')) ?? '';
+    const response = await fetch(`${origin}${PICTURES_PATH}${image}`);
+    expect([response.status, await response.text()]).toEqual([
+      200,
+      await readFile(new URL(image, IMAGES), 'utf8'),
+    ]);
+    expect((await command.stop('SIGTERM')).code).toBe(0);
+    await expect(fetch(`http://localhost:${contentPort}/`)).rejects.toThrow();
+  });
+
+  it('says that images are left out when it does not know the content service', async () => {
+    const { command } = await serve();
+    await command.prints('Images are left out: set SANITY_PROJECT_ID and SANITY_DATASET');
   });
 
   it('names a port that is in use', async () => {

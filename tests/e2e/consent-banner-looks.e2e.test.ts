@@ -120,6 +120,24 @@ it('what has the focus is scrolled above the banner, to the end of the page', as
     .toBe(true);
 });
 
+it('the page ends where the banner begins, on phones and desktops', async () => {
+  const visit = await site.visit();
+  await visit.page.goto(pathIn('en-gb'));
+  await bannerIn(visit).banner.waitFor();
+  for (const viewport of [...SMALL_WINDOWS, { width: 1440, height: 900 }]) {
+    await visit.page.setViewportSize(viewport);
+    const [footer, banner] = await visit.page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return ['.site-footer', '.consent-banner'].map((each) => {
+        const box = document.querySelector(each)?.getBoundingClientRect();
+        return { top: box?.top ?? NaN, bottom: box?.bottom ?? NaN };
+      });
+    });
+    expect(footer?.bottom, `${viewport.width} px`).toBeCloseTo(banner?.top ?? NaN, 0);
+    expect(banner?.bottom, `${viewport.width} px`).toBeCloseTo(viewport.height, 0);
+  }
+});
+
 it('is not printed', async () => {
   const visit = await site.visit();
   await visit.page.goto(pathIn('en-gb'));

@@ -12,7 +12,14 @@ const MOST_FRAMES = 50;
 /** Observations of the page's counters since it was opened. */
 interface Notes {
   /** Every text that was drawn over a number, with the number it was drawn over. */
-  readonly drawn: { readonly over: string; readonly text: string }[];
+  readonly drawn: {
+    readonly over: string;
+    readonly text: string;
+    /** Lines of the number. */
+    readonly lines: number;
+    /** True if the text that is drawn over it may break. */
+    readonly mayBreak: boolean;
+  }[];
   shift: number;
 }
 declare global {
@@ -29,7 +36,12 @@ async function takeNotes(page: Page): Promise<void> {
     new MutationObserver((records) => {
       for (const { target } of records) {
         const text = target instanceof Element ? target.getAttribute('counting') : null;
-        if (text !== null) notes.drawn.push({ over: target.textContent ?? '', text });
+        if (text === null || !(target instanceof Element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(target);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const mayBreak = getComputedStyle(target, '::after').whiteSpace !== 'nowrap';
+        notes.drawn.push({ over: target.textContent ?? '', text, lines: tops.size, mayBreak });
       }
     }).observe(document, { attributes: true, attributeFilter: ['counting'], subtree: true });
     new PerformanceObserver((list) => {
@@ -62,7 +74,7 @@ async function showFigures(page: Page): Promise<void> {
 }
 
 describe.each(sample(['de', 'en-gb', 'ja']))('figures in %s', (locale) => {
-  it('count up once to their final value, without a layout shift', async () => {
+  it('count up once to their final value, in as many lines, without a layout shift', async () => {
     const { page, problems } = await site.visit({ device: 'phone' });
     // Fake clock: every frame is drawn, however busy the machine is.
     await page.clock.install({ time: 0 });
@@ -86,6 +98,9 @@ describe.each(sample(['de', 'en-gb', 'ja']))('figures in %s', (locale) => {
       expect(text).toHaveLength(over.length);
     }
     expect(drawn.some(({ over, text }) => text !== over)).toBe(true);
+    const inOneLine = drawn.filter(({ lines }) => lines === 1);
+    expect(inOneLine.length).toBeGreaterThan(0);
+    expect(inOneLine.filter(({ mayBreak }) => mayBreak)).toEqual([]);
     expect(shift).toBe(0);
     expect(await page.locator('count-up').allTextContents()).toEqual(written);
     expect(problems).toEqual([]);

@@ -8,6 +8,9 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Least share of a delivered picture's height and width that a window shows: what a hotspot is in stays in sight. */
 const LEAST_SHOWN = 0.8;
 
+/** Width in pixels up to which a picture has as many pixels as the screen it is shown on. */
+const LARGEST_PICTURE = 2880;
+
 /** Windows that show the picture as wide as they are: tablets, laptops, large screens, and a laptop at 200 % zoom. */
 const WINDOWS = [
   { width: 720, height: 450 },
@@ -35,7 +38,7 @@ function fullPaths(): readonly string[] {
 
 describe('a picture from edge to edge', () => {
   it('is shown almost whole, sharp, with the call to action on the first screen', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    const { page } = await site.visit({ deviceScaleFactor: 2 });
     const paths = fullPaths();
     expect(paths.length).toBeGreaterThan(0);
     const faults: string[] = [];
@@ -46,16 +49,20 @@ describe('a picture from edge to edge', () => {
         const place = `${path} at ${size.width} × ${size.height}`;
         const shown = await page
           .locator('.hero.full .media img.image')
-          .evaluate(async (image: HTMLImageElement) => {
+          .evaluate(async (image: HTMLImageElement, largest: number) => {
             await image.decode();
             const box = image.getBoundingClientRect();
             const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+            const delivered = Number(new URL(image.currentSrc).searchParams.get('w'));
+            const isVector = new URL(image.currentSrc).pathname.endsWith('.svg');
             return {
+              sharpness: isVector ? Infinity : delivered / Math.min(box.width * devicePixelRatio, largest),
               width: box.width / (image.naturalWidth * scale),
               height: box.height / (image.naturalHeight * scale),
               window: box.width / innerWidth,
             };
-          });
+          }, LARGEST_PICTURE);
+        if (shown.sharpness < 1) faults.push(`${place}: is blurred, ${shown.sharpness} of its pixels`);
         if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
           faults.push(`${place}: shows ${JSON.stringify(shown)}`);
         if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);

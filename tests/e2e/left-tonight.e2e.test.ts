@@ -1,15 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
 import { type Device, DEVICES, sample, useSite } from './site-visit.ts';
+import { findBrokenWords } from './broken-words.ts';
+import { type Colour, difference, readPixels } from './screenshot-pixels.ts';
 import { routeOf } from './templates.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { contentText } from '../../src/content/content-text.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
+
+/** Short facts of an offer, whose words do not hyphenate. */
+const FACTS = '.left-tonight .card :is(.badge, .window, .foot)';
+
+/** Generous: a few seconds on an idle machine, for a page of each locale. */
+const TIMEOUT_MS = 180_000;
+
+const WHITE: Colour = [255, 255, 255];
 
 type Offer = BlockOf<'leftTonight'>['offers'][number];
 
@@ -133,6 +143,45 @@ describe('the dialog of an offer', () => {
     expect(await reserve.isVisible()).toBe(false);
   });
 
+  it('keeps its button in sight on small phones, whatever there is to read', async () => {
+    for (const [locale, viewport] of [
+      ['fr-ca', { width: 390, height: 664 }],
+      ['ja', { width: 320, height: 568 }],
+    ] as const) {
+      const { page } = await site.visit({ viewport });
+      await page.goto(routeOf(site.content, 'home', locale).path);
+      await page.locator('[data-kind] button').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.waitFor();
+      const [frame, button] = [
+        await dialog.boundingBox(),
+        await dialog.locator('a[data-reserve]').boundingBox(),
+      ];
+      expect(button && frame && button.y >= frame.y, locale).toBe(true);
+      expect((button?.y ?? Infinity) + (button?.height ?? 0), locale).toBeLessThanOrEqual(
+        (frame?.y ?? 0) + (frame?.height ?? 0),
+      );
+    }
+  });
+
+  it('shows computers the code that leads a phone to the app, without scrolling', async () => {
+    // With and without a download block, whose code it shares.
+    for (const group of ['translation-home', 'translation-leftovers-week']) {
+      const { page } = await site.visit({ viewport: { width: 1366, height: 680 } });
+      const route = site.content.routes.all.find((each) => each.groupId === group && each.locale === 'de');
+      await page.goto(route?.path ?? '');
+      const code = page.locator('dialog.offer-dialog .qr-code');
+      await page.locator('[data-kind] button').first().click();
+      await code.waitFor();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      expect(await dialog.evaluate((each) => each.scrollHeight - each.clientHeight), group).toBe(0);
+      const pixels = await readPixels(await code.screenshot());
+      const row = Array.from({ length: pixels.width }, (_, x) => pixels.at(x, Math.floor(pixels.height / 2)));
+      expect(row.filter((colour) => difference(colour, WHITE) > 100).length, group).toBeGreaterThan(10);
+      expect(row.filter((colour) => difference(colour, WHITE) < 20).length, group).toBeGreaterThan(10);
+    }
+  });
+
   it.each(sample(['phone', 'desktop'] as const))(
     'shows every part of the offer on a %s, without axe violations',
     async (device) => {
@@ -167,5 +216,30 @@ it.each(sample(['fr-ca', 'ja', 'de', 'en-us'], 2))(
       }),
     );
     expect(lines).toEqual(lines.map(() => 1));
+  },
+);
+
+it(
+  'breaks no word of stock, times and price on the smallest phones, in any locale',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { page } = await site.visit({ device: 'phone' });
+    const faults: string[] = [];
+    for (const { code } of LOCALES) {
+      await page.goto(routeOf(site.content, 'home', code).path);
+      // The rest of the page would be laid out at every width, too.
+      await page.evaluate(async () => {
+        document
+          .querySelectorAll('header, footer, main > :not(.left-tonight)')
+          .forEach((part) => part.remove());
+        await document.fonts.ready;
+      });
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        const broken = await page.evaluate(findBrokenWords, FACTS);
+        faults.push(...broken.map((fault) => `${code} at ${width} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
   },
 );

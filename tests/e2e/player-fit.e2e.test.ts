@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../../src/config/limits/page-budget.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { readToolbarRows } from '../player/toolbar-rows.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { useSite } from './site-visit.ts';
@@ -7,35 +8,64 @@ import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
+/** Windows of small laptops, in CSS pixels. */
+const LOW_WINDOWS = [
+  [1366, 680],
+  [1280, 600],
+] as const;
+
+/** One locale of each language. */
+const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [locale.language, locale.code])).values()];
+
 /** Languages with the longest labels of the player's settings, and one without spaces. */
 const LONG_LABELS = ['de', 'fr', 'pt', 'ja'];
 
-describe('an animation with a toolbar', () => {
-  it.each([
-    [1366, 680],
-    [1280, 600],
-  ])('has room below the header of a window of %d × %d, and does not shift', async (width, height) => {
-    const { page } = await site.visit({ viewport: { width, height } });
-    const player = page.locator('.animation-player:has(.animation-player-settings)');
-    await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
-    const printed = await player.boundingBox();
-    await player.scrollIntoViewIfNeeded();
-    await player.locator('button:enabled').first().waitFor();
-    const shown = await player.boundingBox();
-    expect([shown?.width, shown?.height]).toEqual([printed?.width, printed?.height]);
-    const header = await page.locator('.site-header').boundingBox();
-    expect(shown?.height).toBeLessThanOrEqual(height - (header?.height ?? 0));
-    const [stage, drawn] = await page.evaluate(() => {
-      const svg = document.querySelector<SVGSVGElement>(
-        '.animation-player:has(.animation-player-settings) .animation-player-size',
-      );
-      const box = svg?.closest('.animation-player-stage')?.getBoundingClientRect();
-      return [(box?.width ?? 0) / (box?.height ?? 1), svg ? svg.viewBox.baseVal : new DOMRect()].map(
-        (each) => (typeof each === 'number' ? each : each.width / each.height),
-      );
-    });
-    expect(stage).toBeCloseTo(drawn ?? 0, 2);
+describe('an animation that opens a page', () => {
+  it('has its button on the first screen of low windows, in every language', async () => {
+    const { page } = await site.visit();
+    const below: string[] = [];
+    for (const locale of ONE_OF_EACH) {
+      await page.goto(routeOf(site.content, 'how it works', locale).path);
+      // Buttons are enabled once the player has replaced what was printed.
+      const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
+      await button.waitFor();
+      for (const [width, height] of LOW_WINDOWS) {
+        await page.setViewportSize({ width, height });
+        const box = await button.boundingBox();
+        const bottom = (box?.y ?? Infinity) + (box?.height ?? 0);
+        if (bottom > height) below.push(`${locale} at ${width} × ${height}: ends at ${bottom} px`);
+      }
+    }
+    expect(below).toEqual([]);
   });
+});
+
+describe('an animation with a toolbar', () => {
+  it.each(LOW_WINDOWS)(
+    'has room below the header of a window of %d × %d, and does not shift',
+    async (width, height) => {
+      const { page } = await site.visit({ viewport: { width, height } });
+      const player = page.locator('.animation-player:has(.animation-player-settings)');
+      await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+      const printed = await player.boundingBox();
+      await player.scrollIntoViewIfNeeded();
+      await player.locator('button:enabled').first().waitFor();
+      const shown = await player.boundingBox();
+      expect([shown?.width, shown?.height]).toEqual([printed?.width, printed?.height]);
+      const header = await page.locator('.site-header').boundingBox();
+      expect(shown?.height).toBeLessThanOrEqual(height - (header?.height ?? 0));
+      const [stage, drawn] = await page.evaluate(() => {
+        const svg = document.querySelector<SVGSVGElement>(
+          '.animation-player:has(.animation-player-settings) .animation-player-size',
+        );
+        const box = svg?.closest('.animation-player-stage')?.getBoundingClientRect();
+        return [(box?.width ?? 0) / (box?.height ?? 1), svg ? svg.viewBox.baseVal : new DOMRect()].map(
+          (each) => (typeof each === 'number' ? each : each.width / each.height),
+        );
+      });
+      expect(stage).toBeCloseTo(drawn ?? 0, 2);
+    },
+  );
 
   it.each(LONG_LABELS)('has a tidy toolbar and settings on phones, in %s', async (locale) => {
     const { page } = await site.visit({ device: 'phone' });

@@ -12,6 +12,9 @@ const PRESS_PATH = routePath('en-gb', 'press');
 /** Width of A4 paper within its margins, in CSS pixels. */
 const PAPER = { width: 688, height: 1000 };
 
+/** Least margin of a sheet in millimetres: most printers leave up to 6 mm blank. */
+const LEAST_MARGIN_MM = 10;
+
 describe('on paper', () => {
   it('buttons and forms are left out, with the headings that announce them', async () => {
     const { page } = await site.visit({ viewport: PAPER });
@@ -47,6 +50,34 @@ describe('on paper', () => {
     await visit.page.emulateMedia({ media: 'print' });
     expect(await visit.dialog.isVisible()).toBe(false);
     expect(await visit.page.locator('dialog[open]').count()).toBe(1);
+  });
+
+  it('text keeps clear of the edges of the sheet by its margins alone', async () => {
+    const { page } = await site.visit({ viewport: PAPER });
+    await page.goto(routeOf(site.content, 'article', 'en-gb').path);
+    await page.emulateMedia({ media: 'print' });
+    const margins = await page.evaluate(() => {
+      const inPrint = (rules: CSSRuleList): CSSPageRule[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSPageRule) return [rule];
+          return rule instanceof CSSMediaRule && rule.media.mediaText === 'print'
+            ? inPrint(rule.cssRules)
+            : [];
+        });
+      const rules = [...document.styleSheets].flatMap((sheet) => inPrint(sheet.cssRules));
+      return rules.flatMap(({ style }) =>
+        ['top', 'right', 'bottom', 'left'].map((side) => style.getPropertyValue(`margin-${side}`)),
+      );
+    });
+    expect(margins).toHaveLength(4);
+    for (const margin of margins) {
+      expect(margin).toMatch(/^\d+mm$/);
+      expect(Number.parseFloat(margin)).toBeGreaterThanOrEqual(LEAST_MARGIN_MM);
+    }
+    const lefts = await page
+      .locator('h1, .rich-text')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(new Set(lefts)).toEqual(new Set([0]));
   });
 
   it('what belongs together stays on one sheet', async () => {

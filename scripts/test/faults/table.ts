@@ -5,6 +5,7 @@ import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
 import { HOSTING_FAULTS } from './areas/hosting.ts';
 import { I18N_FAULTS } from './areas/i18n.ts';
 import { LAYOUT_FAULTS } from './areas/layout.ts';
+import { LOOKS_FAULTS } from './areas/looks.ts';
 import { LOCALE_FAULTS } from './areas/locale.ts';
 import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
@@ -33,5 +34,6 @@ export const FAULTS: readonly Fault[] = [
   ...NAVIGATION_FAULTS,
   ...ACCESSIBILITY_FAULTS,
   ...LAYOUT_FAULTS,
+  ...LOOKS_FAULTS,
   ...PREVIEW_FAULTS,
 ];

@@ -4,8 +4,8 @@ function fill(dialog: HTMLDialogElement, card: Element): void {
     const part = card.querySelector(`[data-part="${slot.dataset['slot']}"]`);
     slot.replaceChildren(...(part ? [...part.childNodes].map((node) => node.cloneNode(true)) : []));
   }
-  const reserve = dialog.querySelector<HTMLElement>('[data-reserve]');
-  if (reserve) reserve.hidden = card.hasAttribute('data-sold-out');
+  for (const way of dialog.querySelectorAll<HTMLElement>('[data-reserve]'))
+    way.hidden = card.hasAttribute('data-sold-out');
 }
 
 /** Makes the buttons of cards open the dialog of a list of offers, filled with their offer. */

@@ -18,6 +18,7 @@ afterAll(() => page?.close());
 
 const BASE = `<!doctype html><html lang="en"><style>
   body { margin: 0; font: 16px/1.5 sans-serif } * { box-sizing: border-box }
+  summary { display: block } .native { display: list-item }
   .box { width: 100px } .hidden { overflow: hidden } .clip { overflow: clip } .auto { overflow: auto }
   .dot { display: inline-block; width: 16px; height: 16px; background: #888 }
   .ears { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
@@ -77,6 +78,11 @@ const FAULTS: readonly (readonly [what: string, html: string, kinds: readonly Fa
     '<details><summary style="font-size: 8px">A</summary></details><details><summary style="font-size: 8px">B</summary></details>',
     ['small', 'small'],
   ],
+  [
+    'the triangle of the browser',
+    '<details><summary class="native">More</summary>Text</details>',
+    ['marker'],
+  ],
 ];
 
 const SOUND: readonly (readonly [what: string, html: string])[] = [
@@ -89,6 +95,10 @@ const SOUND: readonly (readonly [what: string, html: string])[] = [
     `<p hidden>${WORD}${WORD}</p><details><summary>More</summary>${WORD}${WORD}</details>`,
   ],
   ['breadcrumbs that keep to one line', `<nav class="breadcrumbs"><p class="box hidden">${WORD}</p></nav>`],
+  [
+    'a disclosure without a triangle',
+    '<details><summary class="native" style="list-style: none">More</summary>Text</details>',
+  ],
   ['a closed popover', `<div popover style="width: 800px">${WORD}</div>`],
   ['a picture larger than its frame', '<div class="box hidden"><svg width="300" height="40"></svg></div>'],
   ['links in a sentence', '<p>Read <a href="#a">this</a>, <a href="#b">that</a> and more.</p>'],

@@ -9,7 +9,9 @@ export type FaultKind =
   /** Text stands out of its own box. */
   | 'crowded'
   /** Something to tap is too small and has too little room around it. */
-  | 'small';
+  | 'small'
+  /** A disclosure shows the triangle of the browser, not one of the design. */
+  | 'marker';
 
 /** A fault of a page's layout, with the element it is about. */
 export interface LayoutFault {
@@ -132,6 +134,13 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
     if (isBox && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + ROUNDING) {
       report('crowded', element, `${element.scrollWidth} in ${element.clientWidth}`);
     }
+  }
+
+  for (const summary of document.querySelectorAll('summary')) {
+    const { display, listStyleType } = styleOf(summary);
+    const shown = summary.checkVisibility({ visibilityProperty: true });
+    if (shown && display.includes('list-item') && listStyleType.startsWith('disclosure'))
+      report('marker', summary, listStyleType);
   }
 
   /** A link in a sentence: its size follows the lines of the text. */

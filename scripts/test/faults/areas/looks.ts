@@ -1,0 +1,142 @@
+import type { Fault } from '../fault.ts';
+
+/** Faults that only eyes find: what stands alone, is cut, glares, or lies over something else. */
+export const LOOKS_FAULTS: readonly Fault[] = [
+  {
+    id: 'space-below-the-banner',
+    breaks: 'pages end with an empty strip, or below the consent banner',
+    edits: [
+      {
+        file: 'src/layouts/consent/consent-banner.css',
+        find: '  position: sticky;\n',
+        replace: '  position: fixed;\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/consent-banner-looks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'mark-over-portuguese-quotes',
+    breaks: 'the mark above a quotation lies over its text, in one language',
+    edits: [{ file: 'src/blocks/quotes/Quotes.astro', find: ', :lang(pt))::before', replace: ')::before' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/quote-marks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'step-alone-in-its-row',
+    breaks: 'the fourth of four steps stands alone in a row, in desktops of some widths',
+    edits: [
+      {
+        file: 'src/blocks/steps/Steps.astro',
+        find: ':is(:nth-child(4), :nth-child(8)):last-child',
+        replace: ':nth-child(8):last-child',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/rows'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'hairline-at-bites',
+    breaks: 'a hairline stands where a corner is bitten off',
+    edits: [
+      { file: 'src/styles/utilities.css', find: '    border-top-right-radius: 0 !important;\n', replace: '' },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/pixels'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'olive-below-dialogs',
+    breaks: 'yellow grounds are olive below a dialog',
+    edits: [{ file: 'src/styles/utilities.css', find: '    backdrop-filter: saturate(35%);\n', replace: '' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/pixels'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'glaring-images-in-the-dark',
+    breaks: 'images are as bright on dark pages as on light ones',
+    edits: [{ file: 'src/styles/tokens.css', find: '    --picture-brightness: 0.86;\n', replace: '' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/pixels'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'figures-break-while-counting',
+    breaks: 'a figure takes a second line while it counts',
+    edits: [
+      {
+        file: 'src/blocks/statistics/Statistics.astro',
+        find: '  count-up[one-line]::after {\n    white-space: nowrap;\n',
+        replace: '  count-up[one-line]::after {\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/counters'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'native-triangle',
+    breaks: 'the triangle of the browser stands before the contents of an article',
+    edits: [
+      {
+        file: 'src/components/contents/Contents.astro',
+        find: '  summary {\n    display: flex;\n',
+        replace: '  summary {\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'reserve-out-of-sight',
+    breaks: 'the button of an offer is scrolled out of its dialog, on small phones',
+    edits: [
+      {
+        file: 'src/blocks/left-tonight/left-tonight.css',
+        find: '    position: sticky;\n    inset-block-end: 0;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'times-broken-on-small-phones',
+    breaks: 'the collection times of offers are cut within a word at 320 px, in some languages',
+    edits: [
+      {
+        file: 'src/blocks/left-tonight/left-tonight.css',
+        find: '    .card .window .icon {\n      display: none;\n    }\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'no-margins-on-paper',
+    breaks: 'text is printed up to the edges of the sheet',
+    edits: [{ file: 'src/styles/media.css', find: '    margin: 16mm 14mm;\n', replace: '    margin: 0;\n' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/print'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'small-full-pictures',
+    breaks: 'pictures from edge to edge are blurred on large screens',
+    edits: [
+      { file: 'src/blocks/hero/hero-layout.ts', find: '1440, 1920, 2400, 2880]', replace: '1440, 1920]' },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'button-below-the-first-screen',
+    breaks: 'the button of an animation that opens a page is below the first screen of small laptops',
+    edits: [
+      {
+        file: 'src/blocks/hero/hero-animation.css',
+        find: '  .hero.split .frame:has(> .drawn) {\n    align-self: start;\n  }\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/player-fit'] }],
+    tier: 'quick',
+  },
+];
