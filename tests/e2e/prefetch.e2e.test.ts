@@ -119,6 +119,18 @@ it('a page that is opened before the pointer has rested on its link is loaded on
   await page.waitForURL(`**${other}`);
 });
 
+it('a link that comes under a pointer at rest is prefetched once the pointer moves', async () => {
+  const [other = ''] = somePaths(2).filter((path) => path !== about());
+  const { page, requests } = await open([about()]);
+  await addedLink(page, about()).click();
+  await page.waitForURL(`**${about()}`);
+  await addLinks(page, [other]);
+  await page.locator(`a[data-added][href="${other}"]:hover`).waitFor();
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs);
+  expect(countRequests(requests, other)).toBe(0);
+  await untilLoaded(page, other, () => addedLink(page, other).hover({ position: { x: 3, y: 3 } }));
+});
+
 it('a navigation takes over the page that is loading', async () => {
   const { page } = await open([about()]);
   const held = await holdLoads(page);

@@ -37,7 +37,8 @@ export function watchLinks(prefetcher: Prefetcher): void {
   document.addEventListener('astro:before-preparation', () => clearTimeout(timer));
   const begin = ({ target }: Event) => choose(linkAround(target));
   const end = () => choose(undefined);
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, begin, { passive: true });
+  // Not `pointerover`, which links also get that come under a pointer at rest, such as those of a page that was opened.
+  for (const type of ['pointermove', 'focusin']) document.addEventListener(type, begin, { passive: true });
   for (const type of ['pointercancel', 'focusout']) document.addEventListener(type, end, { passive: true });
   document.addEventListener(
     'pointerdown',

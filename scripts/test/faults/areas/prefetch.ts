@@ -38,6 +38,19 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'resting-pointer-prefetches',
+    breaks: 'a page is prefetched because its link came under a pointer at rest',
+    edits: [
+      {
+        file: 'src/browser/prefetch/watch-links.ts',
+        find: "['pointermove', 'focusin']",
+        replace: "['pointerover', 'focusin']",
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
     id: 'prefetch-despite-data-saving',
     breaks: 'pages are prefetched for visitors who save data',
     edits: [
