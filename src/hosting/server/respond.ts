@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { chooseEncoding, type CompressedFiles, isCompressible } from './compressed-files.ts';
 import { contentType } from './content-types.ts';
 import { entityTag, matchesEntityTag } from './etag.ts';
 
@@ -43,20 +44,22 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Sends a file. Conditional requests get 304 in place of 200.
+ * Sends a file, compressed where that is worth it. Conditional requests get 304 in place of 200.
  * @throws errors of the file system if the file cannot be opened; nothing has been sent then.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
+  compressed: CompressedFiles,
 ): Promise<void> {
   // Open before looking at it: size, tag and bytes then belong to one version of the file, even
   // while a new build takes its place.
   await using handle = await open(answer.file);
   const version = await handle.stat();
   const tag = entityTag(version);
-  response.setHeader('Content-Type', contentType(answer.file));
+  const type = contentType(answer.file);
+  response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
   response.setHeader('ETag', tag);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -71,6 +74,16 @@ export async function sendFile(
   response.setHeader('Content-Length', version.size);
   if (request.method === 'HEAD' || version.size === 0) {
     response.end();
+    return;
+  }
+  const encoding = isCompressible(type, version.size)
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : undefined;
+  if (encoding) {
+    const body = await compressed.compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
+    response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body.byteLength);
+    response.end(body);
     return;
   }
   try {

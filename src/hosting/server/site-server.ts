@@ -5,6 +5,7 @@ import compression from 'compression';
 import type { Environment } from '../../config/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
+import { createCompressedFiles } from './compressed-files.ts';
 import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -85,6 +86,7 @@ function createRequestHandler({
   const edgeFunctions = holdAll(createEdgeFunctions(content));
   const rules = createSiteRules({ root, netlifyConfig });
   const decideForm = createFormPosts(root);
+  const compressed = createCompressedFiles();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '');
@@ -104,7 +106,7 @@ function createRequestHandler({
     if ('refused' in target) return sendText(response, target.refused, REFUSALS[target.refused]);
 
     const sendSiteFile = async (file: string, status: number) =>
-      sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) });
+      sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) }, compressed);
     const rewrite = async (segments: readonly string[], status: number): Promise<boolean> => {
       const file = await locateRewritten(root, segments);
       if (file !== undefined) await sendSiteFile(file, status);
@@ -139,7 +141,7 @@ function createRequestHandler({
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { port, host = LOOPBACK, onError = console.error } = options;
   const handle = createRequestHandler(options);
-  // Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
+  // For what functions respond; files are compressed already. Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
   const compress = compression() as unknown as Middleware;
 
   const fail = (response: ServerResponse, error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
+import { createCompressedFiles } from '../../hosting/server/compressed-files.ts';
 import { parseRequestTarget } from '../../hosting/server/request-target.ts';
 import { sendFile, sendText } from '../../hosting/server/respond.ts';
 import { locate } from '../../hosting/server/site-files.ts';
@@ -37,6 +38,7 @@ export function createPreviewServer(options: PreviewServerOptions): PreviewServe
   const { folder, port, render, onError = console.error } = options;
   const root = join(folder, 'client');
   const rules = createSiteRules({ root });
+  const compressed = createCompressedFiles();
   // Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
   const compress = compression() as unknown as Middleware;
 
@@ -47,7 +49,7 @@ export function createPreviewServer(options: PreviewServerOptions): PreviewServe
     const located = isRead ? await locate(root, target) : undefined;
     if (located?.kind !== 'file') return render(request, response);
     const headers = await rules.headersFor(target.path);
-    return sendFile(request, response, { file: located.file, status: 200, headers });
+    return sendFile(request, response, { file: located.file, status: 200, headers }, compressed);
   };
   const server = createServer((request, response) => {
     compress(request, response, () => {

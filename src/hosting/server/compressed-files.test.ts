@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, createCompressedFiles, isCompressible } from './compressed-files.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP;q=1.0, br;q=0.5', 'gzip'],
+    ['gzip; q=0.5, *', 'br'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['*;q=0', undefined],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['br;q=high', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('isCompressible', () => {
+  it.each([
+    ['text/html; charset=UTF-8', 1024, true],
+    ['application/javascript; charset=UTF-8', 5000, true],
+    ['application/manifest+json', 5000, true],
+    ['image/svg+xml', 5000, true],
+    ['text/html; charset=UTF-8', 1023, false],
+    ['image/webp', 5000, false],
+    ['font/woff2', 5000, false],
+  ])('of %s with %d bytes is %s', (type, bytes, expected) => {
+    expect(isCompressible(type, bytes)).toBe(expected);
+  });
+});
+
+/** Reads files of 1,000 times their name; lists what was read. */
+function reader() {
+  const reads: string[] = [];
+  const read = (name: string) => () => {
+    reads.push(name);
+    return Promise.resolve(Buffer.from(name.repeat(1000)));
+  };
+  return { reads, read };
+}
+
+describe('compressed files', () => {
+  it('are what was read', async () => {
+    const files = createCompressedFiles();
+    const { read } = reader();
+    expect(brotliDecompressSync(await files.compress('a1', 'br', read('a'))).toString()).toMatch(/^a{1000}$/);
+    expect(gunzipSync(await files.compress('a1', 'gzip', read('a'))).toString()).toMatch(/^a{1000}$/);
+  });
+
+  it('are compressed once, by requests at the same time as well', async () => {
+    const files = createCompressedFiles();
+    const { reads, read } = reader();
+    await Promise.all([files.compress('a1', 'br', read('a')), files.compress('a1', 'br', read('a'))]);
+    await files.compress('a1', 'br', read('a'));
+    expect(reads).toEqual(['a']);
+    await files.compress('a2', 'br', read('a'));
+    expect(reads).toEqual(['a', 'a']);
+  });
+
+  it('are compressed again after an error', async () => {
+    const files = createCompressedFiles();
+    const { read } = reader();
+    const broken = () => Promise.reject(new Error('No such file'));
+    await expect(files.compress('a1', 'br', broken)).rejects.toThrow('No such file');
+    expect((await files.compress('a1', 'br', read('a'))).byteLength).toBeGreaterThan(0);
+  });
+
+  it('are dropped when they exceed the limit, the least recently used first', async () => {
+    const { reads, read } = reader();
+    const size = (await createCompressedFiles().compress('a', 'gzip', read('a'))).byteLength;
+    const files = createCompressedFiles(2 * size);
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await files.compress(name, 'gzip', read(name));
+    expect(reads.slice(1)).toEqual(['a', 'b', 'c', 'b']);
+  });
+});
