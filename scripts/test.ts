@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { stopSignal } from './lib/stop-signal.ts';
-import { addCounts, type Counts, countsLine } from './test/counts.ts';
+import { addCounts, countsLine } from './test/counts.ts';
 import { missedByQuickTier } from './test/missed-by-quick-tier.ts';
 import { parseTestOptions, type TestOptions } from './test/options.ts';
 import { createReportFolder } from './test/report-folder.ts';
-import { formatRetried, retriedTests, type RetriedTest, type VitestReport } from './test/report.ts';
-import { runSuite } from './test/run-suite.ts';
-import type { Suite } from './test/suites.ts';
+import { formatRetried, retriedTests, type VitestReport } from './test/report.ts';
+import { runSuite, type SuiteResult } from './test/run-suite.ts';
+import { lanesOf, type Suite } from './test/suites.ts';
+import { takeTurns } from './test/turns.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -18,28 +19,43 @@ async function runTests({ tier, suites, filters }: TestOptions): Promise<void> {
   const signal = stopSignal();
   const startedAt = performance.now();
   const folder = await createReportFolder('.cache/test/reports');
-  const counts: Counts[] = [];
-  const retried: RetriedTest[] = [];
-  const reports = new Map<Suite, VitestReport>();
-  for (const suite of suites) {
-    console.log(`\n=== ${suite}`);
-    const suiteStartedAt = performance.now();
-    const result = await runSuite({ suite, tier, filters, report: join(folder, suite) }, signal);
-    if (signal.aborted) return;
-    counts.push(result.counts);
-    retried.push(...retriedTests(result.report));
-    if (result.report) reports.set(suite, result.report);
-    console.log(`${suite}: ${countsLine(result.counts)} in ${seconds(suiteStartedAt)}`);
+  const lanes = lanesOf(suites, tier);
+  const output = takeTurns(suites, (piece) => process.stdout.write(piece));
+  const results = new Map<Suite, SuiteResult>();
+
+  async function runLane(lane: readonly Suite[]): Promise<void> {
+    for (const suite of lane) {
+      const { print, end } = output.get(suite);
+      print(`\n=== ${suite}\n`);
+      const suiteStartedAt = performance.now();
+      const result = await runSuite(
+        // A single lane prints to the terminal itself, which then may overwrite lines.
+        { suite, tier, filters, report: join(folder, suite), print: lanes.length > 1 ? print : undefined },
+        signal,
+      );
+      if (signal.aborted) return;
+      results.set(suite, result);
+      print(`${suite}: ${countsLine(result.counts)} in ${seconds(suiteStartedAt)}\n`);
+      end();
+    }
   }
-  const sum = addCounts(counts);
+  await Promise.all(lanes.map(runLane));
+  if (signal.aborted) return;
+
+  const sum = addCounts([...results.values()].map(({ counts }) => counts));
   if (tier === 'sweep') {
-    console.log(await missedByQuickTier(reports, folder, signal));
+    console.log(await missedByQuickTier(reportsOf(results), folder, signal));
     if (signal.aborted) return;
   }
   // Nothing was looked at: nothing is known.
   if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1;
+  const retried = suites.flatMap((suite) => retriedTests(results.get(suite)?.report));
   console.log(`\n${formatRetried(retried)}${retried.length} retried, ${seconds(startedAt)}`);
   console.log(countsLine(sum));
+}
+
+function reportsOf(results: ReadonlyMap<Suite, SuiteResult>): ReadonlyMap<Suite, VitestReport> {
+  return new Map([...results].flatMap(([suite, { report }]) => (report ? [[suite, report] as const] : [])));
 }
 
 try {

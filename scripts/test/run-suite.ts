@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../lib/browser.ts';
-import { runProgram } from '../../src/process/program.ts';
+import { type ProgramOptions, runProgram } from '../../src/process/program.ts';
 import { readReport } from './read-report.ts';
 import { type Counts, countChecks, countVitest } from './counts.ts';
 import type { VitestReport } from './report.ts';
@@ -20,6 +20,8 @@ export interface SuiteRun {
   readonly command?: readonly string[];
   /** Path without ending of the machine-readable report. */
   readonly report: string;
+  /** Receives the output; printed to the terminal when left out. */
+  readonly print?: ((piece: Buffer) => void) | undefined;
 }
 
 /** Counts of a suite and, unless it is `check`, what became of each of its tests. */
@@ -28,12 +30,16 @@ export interface SuiteResult {
   readonly report: VitestReport | undefined;
 }
 
-/** Runs the checks of the repository with their output on our terminal. */
-async function runChecks(file: string, signal: AbortSignal): Promise<SuiteResult> {
-  const { code } = await runProgram(process.execPath, ['scripts/check.ts', '--json', file], {
-    output: 'inherit',
-    signal,
-  });
+type Output = Pick<ProgramOptions, 'output' | 'environment' | 'signal'>;
+
+/** Programs whose output is passed on do not see the terminal, so they are told that it shows colours. */
+function outputOf({ print }: SuiteRun, signal: AbortSignal): Output {
+  if (!print) return { output: 'inherit', signal };
+  return { output: print, signal, environment: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} };
+}
+
+async function runChecks(file: string, output: Output): Promise<SuiteResult> {
+  const { code } = await runProgram(process.execPath, ['scripts/check.ts', '--json', file], output);
   // Written by the program just run, see checkReport.
   return { counts: countChecks((await readReport(file)) as Counts | undefined, code), report: undefined };
 }
@@ -48,11 +54,12 @@ async function hasBrowser(tier: Tier, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Runs one suite with its output on our terminal and counts its tests. */
+/** Runs one suite and counts its tests. */
 export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
   const { suite, tier, filters, command = ['run'] } = run;
   const file = `${run.report}.json`;
-  if (suite === 'check') return await runChecks(file, signal);
+  const output = outputOf(run, signal);
+  if (suite === 'check') return await runChecks(file, output);
   if (suite === 'e2e' && !(await hasBrowser(tier, signal))) {
     return { counts: { passed: 0, failed: 1 }, report: undefined };
   }
@@ -63,7 +70,10 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
   const { code } = await runProgram(
     process.execPath,
     [vitest, ...command, ...projects, ...reporters, ...lenient, ...filters],
-    { output: 'inherit', environment: { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file }, signal },
+    {
+      ...output,
+      environment: { ...output.environment, [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file },
+    },
   );
   // Written by the reporter of the program just run.
   const report = (await readReport(file)) as VitestReport | undefined;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { chooseSuites, PROJECTS, SUITES } from './suites.ts';
+import { chooseSuites, lanesOf, PROJECTS, SUITES } from './suites.ts';
 
 describe('chooseSuites', () => {
   it.each([
@@ -29,5 +29,16 @@ describe('chooseSuites', () => {
     const configuration = await readFile(new URL('../../vitest.config.ts', import.meta.url), 'utf8');
     const projects = [...configuration.matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
     expect(projects).toEqual(Object.values(PROJECTS).flat());
+  });
+});
+
+describe('lanesOf', () => {
+  it.each([
+    [['check', 'unit', 'e2e'], 'quick', [['check', 'unit'], ['e2e']]],
+    [['check', 'unit', 'e2e'], 'sweep', [['check', 'unit', 'e2e']]],
+    [['unit', 'build'], 'quick', [['unit', 'build']]],
+    [['e2e'], 'quick', [['e2e']]],
+  ] as const)('divides %j of the %s tier', (suites, tier, lanes) => {
+    expect(lanesOf(suites, tier)).toEqual(lanes);
   });
 });

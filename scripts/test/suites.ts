@@ -1,4 +1,4 @@
-/** Suites of `npm test` in the order they run, the fastest first. */
+/** Suites of `npm test` in the order they are reported, the fastest first. */
 export const SUITES = ['check', 'unit', 'contract', 'build', 'e2e'] as const;
 
 /** One suite of `npm test`. */
@@ -24,6 +24,17 @@ export function chooseSuites(names: readonly string[]): readonly Suite[] {
     throw new Error(`No suite is called ${unknown.join(' or ')}. There are: ${SUITES.join(', ')}.`);
   }
   return names.length === 0 ? SUITES : SUITES.filter((suite) => names.includes(suite));
+}
+
+/**
+ * Divides suites into lanes, which run side by side; the suites of a lane run one after the other. In the quick tier the
+ * browser has a lane of its own: its tests wait for pages half of the time, while the others have the processors.
+ */
+export function lanesOf(suites: readonly Suite[], tier: Tier): readonly (readonly Suite[])[] {
+  if (tier === 'sweep') return [suites];
+  const browser = suites.filter((suite) => suite === 'e2e');
+  const others = suites.filter((suite) => suite !== 'e2e');
+  return [others, browser].filter((lane) => lane.length > 0);
 }
 
 /** Projects of `vitest.config.ts` that a suite runs; `check` is no suite of Vitest. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runProgram } from './program.ts';
+import { runProgram, startNode } from './program.ts';
 
 const node = process.execPath;
 
@@ -36,6 +36,22 @@ describe('runProgram', () => {
     const script =
       "const b = Buffer.from('é\\n'); process.stdout.write(b.subarray(0, 1)); setTimeout(() => process.stdout.write(b.subarray(1)), 50);";
     expect((await runProgram(node, ['-e', script], { output: 'collect' })).output).toBe('é\n');
+  });
+
+  it('passes the output on while the program runs', async () => {
+    const pieces: string[] = [];
+    const script = "console.log('first'); setInterval(() => {}, 1000);";
+    const first = Promise.withResolvers<void>();
+    const program = startNode('-e', [script], {
+      output: (piece) => {
+        pieces.push(piece.toString());
+        first.resolve();
+      },
+    });
+    await first.promise;
+    expect(pieces).toEqual(['first\n']);
+    await program.stop();
+    expect((await program.ended).output).toBe('');
   });
 
   it('says what did not start', async () => {

@@ -16,8 +16,11 @@ export interface ProgramResult {
 
 /** Settings of a program. */
 export interface ProgramOptions {
-  /** `inherit` prints to the terminal of this process, `collect` returns {@link ProgramResult.output}. */
-  readonly output: 'inherit' | 'collect';
+  /**
+   * `inherit` prints to the terminal of this process, `collect` returns {@link ProgramResult.output}; a function
+   * receives the output piece by piece.
+   */
+  readonly output: 'inherit' | 'collect' | ((piece: Buffer) => void);
   /** Variables added to those of this process; `undefined` removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Working directory; by default that of this process. */
@@ -58,8 +61,9 @@ function startProgram(command: string, args: readonly string[], options: Program
   });
   const target = { pid: child.pid, leadsGroup };
   const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const receive = typeof output === 'function' ? output : (chunk: Buffer) => void chunks.push(chunk);
+  child.stdout?.on('data', receive);
+  child.stderr?.on('data', receive);
   if (onMessage) child.on('message', onMessage);
 
   const { promise: ended, resolve } = Promise.withResolvers<ProgramResult>();
