@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Frame } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { readBar, type BarState } from './header-bar.ts';
+import { openInFrame } from './framed-page.ts';
+import { readBars } from './header-bar.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -42,19 +43,15 @@ function barLocales(): readonly string[] {
 }
 
 /** Looks for faults of the bar in windows of all widths. @returns a line for each fault. */
-async function barFaults(page: Page, { percent, step }: (typeof TEXT_SIZES)[number]): Promise<string[]> {
-  await page.evaluate(async (size) => {
+async function barFaults(frame: Frame, { percent, step }: (typeof TEXT_SIZES)[number]): Promise<string[]> {
+  await frame.evaluate(async (size) => {
     document.documentElement.style.fontSize = `${size}%`;
     await document.fonts.ready;
   }, percent);
-  const faults: string[] = [];
-  const bars: BarState[] = [];
-  for (const width of widths(step)) {
-    await page.setViewportSize({ width, height: 800 });
-    const bar = await page.evaluate(readBar);
-    bars.push(bar);
-    faults.push(...bar.faults.map((fault) => `${width} px: ${fault}`));
-  }
+  const bars = await frame.evaluate(readBars, widths(step));
+  const faults = bars.flatMap((bar, index) =>
+    bar.faults.map((fault) => `${widths(step)[index]} px: ${fault}`),
+  );
   const idleStep = step / 16;
   const [menu, action] = [bars.find((bar) => bar.hasMenuOpen), bars.find((bar) => bar.hasAction)];
   if (!menu || menu.idle > IDLE.menu + idleStep) faults.push(`the menu opens late, ${menu?.idle} rem`);
@@ -71,14 +68,14 @@ describe('the bar of the header', () => {
       const { page } = await site.visit({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       for (const code of barLocales()) {
-        await page.goto(routeOf(site.content, 'home', code).path);
+        const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
         // The rest of the page would be laid out at every width, too.
-        await page.evaluate(() => {
+        await frame.evaluate(() => {
           document.querySelectorAll('main, footer').forEach((part) => part.remove());
         });
         for (const size of TEXT_SIZES)
           faults.push(
-            ...(await barFaults(page, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`),
+            ...(await barFaults(frame, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`),
           );
       }
       expect(faults).toEqual([]);
