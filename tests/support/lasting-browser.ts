@@ -61,6 +61,12 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
 /** The sweep uses the whole browser that visitors have, the quick tier its cheap relative. */
 const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
 
+/**
+ * A window begins with an empty page, which the policy of the site (`Cross-Origin-Opener-Policy`) keeps apart from what
+ * is opened next: without this limit each visit starts a second process. The sweep keeps the limit of visitors.
+ */
+const ONE_PROCESS_A_WINDOW = browserKind === 'shell' ? ['--renderer-process-limit=1'] : [];
+
 /** Browsers by their flags. Files that run in the same process share this module; with the process they end. */
 const shared = new Map<string, LastingBrowser>();
 
@@ -72,7 +78,9 @@ const shared = new Map<string, LastingBrowser>();
  */
 export function useBrowser(flags: readonly string[] = []): LastingBrowser {
   const key = flags.join(' ');
-  const lasting = shared.get(key) ?? createLastingBrowser(() => launchBrowser(flags, browserKind));
+  const lasting =
+    shared.get(key) ??
+    createLastingBrowser(() => launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind));
   shared.set(key, lasting);
   beforeAll(async () => {
     await lasting.browser();
