@@ -20,6 +20,7 @@ const childEnvironment = {
 
 /** Options shared by projects with a browser. */
 const browserTests = {
+  env: childEnvironment,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // Files of a worker share a browser and the content of the site.
@@ -96,6 +97,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'build',
+          env: childEnvironment,
           // What takes minutes or hundreds of megabytes is left to the sweep.
           include: [
             '{tests,scripts}/**/*.build.test.ts',
