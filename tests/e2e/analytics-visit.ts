@@ -6,7 +6,7 @@ import type { LastingBrowser } from '../support/lasting-browser.ts';
 import { planProblems } from '../support/plan-problems.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { settingsIn } from './consent-visit.ts';
-import { DEVICES, type Visit } from './site-visit.ts';
+import { DEVICES, LOADED_AHEAD, type Visit } from './site-visit.ts';
 
 /** Event in the body of a request to the analytics service. */
 export interface ReceivedEvent {
@@ -59,7 +59,8 @@ export async function visitWithAnalytics(
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(text)) problems.push(text);
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && !EXPECTED.test(text) && !LOADED_AHEAD.test(text)) problems.push(text);
   });
   page.on('request', (request) => requests.push(request.url()));
   await context.route('**/*', (route) => {

@@ -49,7 +49,8 @@ let development = '';
 async function fetchCanvases(targets: readonly ShotTarget[]): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const { url } of targets) {
-    const response = await fetch(url);
+    // A busy server may close an idle connection just when the next request is under way: each takes its own.
+    const response = await fetch(url, { headers: { Connection: 'close' } });
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     pages.set(url, await response.text());
   }

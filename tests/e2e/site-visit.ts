@@ -110,7 +110,7 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /** Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. */
-const LOADED_AHEAD = /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
+export const LOADED_AHEAD = /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
 
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
