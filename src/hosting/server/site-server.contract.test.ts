@@ -116,6 +116,19 @@ describe('compression', () => {
     expect(decompress(answer.body).toString()).toBe(LONG_PAGE);
   });
 
+  it('follows a file that changes', async () => {
+    const file = join(site.root, 'long-and-changing.txt');
+    const received = async () => {
+      const { body } = await site.send('/long-and-changing.txt', 'GET', { 'Accept-Encoding': 'br' });
+      return brotliDecompressSync(body).toString();
+    };
+    await writeFile(file, 'one'.repeat(1000));
+    expect(await received()).toBe('one'.repeat(1000));
+    await writeFile(file, 'two'.repeat(1000));
+    await utimes(file, new Date(), new Date(Date.now() + 5000));
+    expect(await received()).toBe('two'.repeat(1000));
+  });
+
   it('leaves small answers alone', async () => {
     const { headers } = await site.send('/de/', 'GET', { 'Accept-Encoding': 'br' });
     expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, '5']);
