@@ -1,8 +1,8 @@
 /** Output of one of several programs that run at the same time. */
 export interface Turn {
-  print(piece: string | Uint8Array): void;
+  readonly print: (piece: string | Uint8Array) => void;
   /** Lets the next one print. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /** Output of several programs by their names. */
