@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { openStyleGuide } from '../../scripts/lib/style-guide.ts';
@@ -8,6 +9,7 @@ import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { useTabs } from '../support/tabs.ts';
 import { barriersInBothSchemes, coloursInBothSchemes } from './axe.ts';
+import { withStaticStyles } from './static-styles.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
 import { sampleCanvases, stylingFeaturesOf } from './whole-site/page-samples.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
@@ -42,6 +44,8 @@ const openTabs = useTabs(
   TABS,
 );
 let samples: readonly ShotTarget[] = [];
+/** Canvases as they were fetched, by URL; in the sweep the browser fetches them itself. */
+let canvases: ReadonlyMap<string, string> = new Map();
 let videos: readonly ShotTarget[] = [];
 let development = '';
 
@@ -67,7 +71,8 @@ beforeAll(async () => {
   const all = sampleTargets(html, origin, 'en-gb').filter(({ name }) => isOfBlock(name));
   videos = all.filter(({ name }) => name.startsWith('video '));
   const onPages = await stylingFeaturesOf(site.root, inject('samples').styling);
-  const chosen = isSweep ? [] : sampleCanvases(await fetchCanvases(all), onPages);
+  if (!isSweep) canvases = await fetchCanvases(all);
+  const chosen = sampleCanvases(canvases, onPages);
   samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
 }, START_TIMEOUT_MS);
 afterAll(async () => {
@@ -75,14 +80,24 @@ afterAll(async () => {
   await shutdown.run(STOP_DEADLINE_MS);
 });
 
+/** Opens a canvas, with the style sheets that are in it. */
+async function openCanvas(page: Page, url: string): Promise<void> {
+  const html = canvases.get(url);
+  if (html !== undefined) {
+    const body = withStaticStyles(html);
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  }
+  await page.goto(url);
+  await page.waitForSelector('[data-ready]');
+}
+
 describe('every variant and tone', () => {
   it.each(blocks)(
     'of the block %s fits narrow and wide viewports without axe violations, light or dark',
     async (block) => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
       const found = await visitPages(await openTabs(), urls, async (page, url) => {
-        await page.goto(url);
-        await page.waitForSelector('[data-ready]');
+        await openCanvas(page, url);
         // Colours at every width: a table is a list on phones, and has others there. What elements mean, and what they
         // are called, is the same at all of them; the sweep looks again.
         return await faultsAtWidths(page, WIDTHS, (width) =>
@@ -110,8 +125,7 @@ describe('a video', () => {
       const page = await context.newPage();
       expect(videos.length).toBeGreaterThan(0);
       for (const { url } of videos) {
-        await page.goto(url);
-        await page.waitForSelector('[data-ready]');
+        await openCanvas(page, url);
         // The canvas of all tones holds one video per tone.
         const shown = await page.locator('.screen').evaluateAll((screens) => {
           const style = getComputedStyle(document.documentElement);
