@@ -57,8 +57,7 @@ async function walk(page: Page, path: string): Promise<Walk> {
   await page.mouse.click(x, y);
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
   // A document that is left takes the question with it.
-  const waitForPaint = () =>
-    page.waitForFunction(() => 'benchPaint' in window && document.readyState === 'complete');
+  const waitForPaint = () => page.waitForFunction(isPainted, CLICKED);
   await waitForPaint().catch(waitForPaint);
   await page.waitForLoadState('networkidle');
   return await page.evaluate((key) => {
@@ -67,6 +66,15 @@ async function walk(page: Page, path: string): Promise<Walk> {
     const paint = (window as unknown as { benchPaint: { first: number; largest: number } }).benchPaint;
     return { first: paint.first - clicked, largest: paint.largest - clicked };
   }, CLICKED);
+}
+
+/** Returns true once the page of the last click has been painted and loaded; runs in the page. */
+function isPainted(key: string): boolean {
+  // Put there by recordPaints.
+  const { benchPaint } = window as unknown as { readonly benchPaint?: { readonly first: number } };
+  // Entries of the page before may come late.
+  const isNew = benchPaint !== undefined && benchPaint.first >= Number(sessionStorage.getItem(key));
+  return isNew && document.readyState === 'complete';
 }
 
 /** Puts a link into the corner of the window. @returns its middle. */
@@ -117,9 +125,7 @@ function recordPaints(key: string): void {
     }
     if (!shown) return;
     const { interactionId, presentationTime } = shown;
-    const first = performance.timeOrigin + presentationTime;
-    // The entry of the page before may come late.
-    if (first < Number(sessionStorage.getItem(key))) return;
-    set(first, performance.timeOrigin + (largest.get(interactionId) ?? presentationTime));
+    const last = largest.get(interactionId) ?? presentationTime;
+    set(performance.timeOrigin + presentationTime, performance.timeOrigin + last);
   }).observe({ entryTypes: ['soft-navigation', 'interaction-contentful-paint'] });
 }
