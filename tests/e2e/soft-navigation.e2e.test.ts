@@ -160,6 +160,21 @@ describe('what runs on a page also runs on one that arrives softly', () => {
 });
 
 describe('a form', () => {
+  it('has what was typed into it when its page is gone back to, and is empty when it is opened anew', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    const { page } = open;
+    const contact = new URL(page.url()).pathname;
+    await fillContact(open);
+    const before = await answers(open);
+    await goSoftly(page, '/de/');
+    await goInHistory(page, -1);
+    await waitForForm(open.form);
+    expect(await answers(open)).toEqual(before);
+    for (const address of ['/de/', contact]) await goSoftly(page, address);
+    await waitForForm(open.form);
+    expect(await open.field('message').inputValue()).toBe('');
+  });
+
   it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
     const open = await openForm(site, 'contact', 'de');
     const { page } = open;
