@@ -249,12 +249,20 @@ describe('the page action', () => {
 
   it('navigates to the page and warns if the dialog fails to load (specification section 8)', async () => {
     const { page, footerLink } = await visitPage(site, 'de', {
+      // The request of the dialog; the page itself may be loaded in the same way.
       prepare: async (page) => {
-        await page.addInitScript(() => {
-          XMLHttpRequest.prototype.send = function send() {
-            this.dispatchEvent(new ProgressEvent('loadend'));
+        await page.addInitScript((path) => {
+          const { open, send } = XMLHttpRequest.prototype;
+          const refused = new WeakSet<XMLHttpRequest>();
+          XMLHttpRequest.prototype.open = function openOther(method: string, address: string | URL) {
+            if (new URL(address, location.href).pathname === path) refused.add(this);
+            open.call(this, method, address, true);
           };
-        });
+          XMLHttpRequest.prototype.send = function sendOther(body) {
+            if (refused.has(this)) this.dispatchEvent(new ProgressEvent('loadend'));
+            else send.call(this, body);
+          };
+        }, settingsPath('de'));
       },
     });
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
