@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from '../../scripts/studio/install.ts';
 import { startNode } from '../../src/process/program.ts';
+import { copyProject } from '../build/support/project-copy.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { UPSTREAMS_VARIABLE } from './runtime-hooks.ts';
 
@@ -17,7 +18,7 @@ export interface HostedProject {
   readonly variables: Readonly<Record<string, string>>;
   /** Origins in place of those of third parties. */
   readonly upstreams: Readonly<Record<string, string>>;
-  /** Puts what a build has written into the folder of the project. */
+  /** Puts a build into the folder of the project. */
   readonly addBuild: (folder: string) => Promise<void>;
 }
 
@@ -27,22 +28,22 @@ export interface NetlifyHost {
   close(): Promise<void>;
 }
 
-/** Copies what the host reads of the repository; packages are found in the folders above. */
-async function createProject({ configuration, variables, addBuild }: HostedProject): Promise<string> {
-  const folder = await mkdtemp(join(repository, '.cache/test/netlify-'));
-  for (const part of ['netlify', 'src', 'package.json']) {
-    await cp(join(repository, part), join(folder, part), {
-      recursive: true,
-      filter: (source) => !source.endsWith('node_modules'),
-    });
-  }
+/** Copies the project with its build into a folder of the repository, where its packages are found. */
+async function createProject(
+  folder: string,
+  { configuration, variables, addBuild }: HostedProject,
+): Promise<void> {
+  await copyProject(folder, ['netlify']);
+  await addBuild(folder);
+  // The runtime copies functions with the links that they are reached through.
+  await rm(join(folder, 'node_modules'));
   const settings = await readFile(join(repository, configuration), 'utf8');
-  const lines = Object.entries(variables).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
+  const lines = Object.entries(variables)
+    .filter(([name]) => !settings.includes(` ${name} = `))
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
   const [section] = /^\[build\.environment\]$/m.exec(settings) ?? [];
   if (section === undefined) throw new Error(`${configuration} has no section for variables.`);
   await writeFile(join(folder, 'netlify.toml'), settings.replace(section, [section, ...lines].join('\n')));
-  await addBuild(folder);
-  return folder;
 }
 
 /**
@@ -52,11 +53,21 @@ async function createProject({ configuration, variables, addBuild }: HostedProje
  */
 export async function openNetlifyHost(project: HostedProject): Promise<NetlifyHost> {
   const { signal } = new AbortController();
-  await ensureInstalled(packages, signal, 'Netlify’s runtime, once: about 330 MB, one to three minutes', [
-    '--ignore-scripts',
-  ]);
+  await ensureInstalled(packages, signal, 'Netlify’s runtime, once: about 330 MB, one to three minutes');
   await mkdir(join(repository, '.cache/test'), { recursive: true });
-  const folder = await createProject(project);
+  const folder = await mkdtemp(join(repository, '.cache/test/netlify-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    await createProject(folder, project);
+    const { port, stop } = await startRuntime(folder, project.upstreams);
+    return { origin: `http://localhost:${port}`, close: () => stop().then(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function startRuntime(folder: string, upstreams: HostedProject['upstreams']) {
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const host = startNode(
     join(import.meta.dirname, 'runtime-process.ts'),
@@ -69,21 +80,12 @@ export async function openNetlifyHost(project: HostedProject): Promise<NetlifyHo
         // Deno, in which edge functions run.
         PATH: [join(packages, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
         NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'runtime-hooks.ts')).href}`,
-        [UPSTREAMS_VARIABLE]: JSON.stringify(project.upstreams),
+        [UPSTREAMS_VARIABLE]: JSON.stringify(upstreams),
       },
       // The only message of the process.
       onMessage: (message) => listen((message as { readonly port: number }).port),
     },
   );
   void host.ended.then(({ output }) => reject(new Error(`Netlify’s runtime did not start.\n${output}`)));
-  const close = async () => {
-    await host.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    return { origin: `http://localhost:${await listening}`, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return { port: await listening, stop: () => host.stop() };
 }

@@ -6,7 +6,10 @@ import { readContentService } from '../../src/config/environment.ts';
 import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { startRecordingUpstream, type RecordingUpstream } from '../../src/hosting/testing/recording-upstream.ts';
+import {
+  startRecordingUpstream,
+  type RecordingUpstream,
+} from '../../src/hosting/testing/recording-upstream.ts';
 import { type NetlifyHost, openNetlifyHost } from './netlify-host.ts';
 import { type HostRequest, type HostResponse, sendRequest } from './send-request.ts';
 
@@ -98,9 +101,17 @@ describe('the page at /', () => {
     ['a new visitor', BROWSER, [200, undefined]],
     ['a visitor who has chosen', CHOSEN, [302, '/de/']],
     ['one who has chosen the default', { ...BROWSER, Cookie: 'i18n_redirected=en-gb' }, [200, undefined]],
-    ['one who has chosen a locale that there is not', { ...BROWSER, Cookie: 'i18n_redirected=xx' }, [200, undefined]],
+    [
+      'one who has chosen a locale that there is not',
+      { ...BROWSER, Cookie: 'i18n_redirected=xx' },
+      [200, undefined],
+    ],
     ['an attacker', { ...BROWSER, Cookie: 'i18n_redirected=//evil.example' }, [200, undefined]],
-    ['one who comes from a page of the site', { ...CHOSEN, 'Sec-Fetch-Site': 'same-origin' }, [200, undefined]],
+    [
+      'one who comes from a page of the site',
+      { ...CHOSEN, 'Sec-Fetch-Site': 'same-origin' },
+      [200, undefined],
+    ],
     ['a crawler', { ...CHOSEN, 'User-Agent': 'Googlebot/2.1' }, [200, undefined]],
     ['a script', { ...CHOSEN, Accept: '*/*' }, [200, undefined]],
   ])('for %s', async (_, headers = {}, expected) => {
@@ -151,7 +162,11 @@ describe('another address', () => {
 
 describe('a picture', () => {
   const path = `/images/${PICTURE}`;
-  const image = { status: 200, headers: { 'Content-Type': 'image/avif', 'Set-Cookie': 'a=1' }, body: 'bytes' };
+  const image = {
+    status: 200,
+    headers: { 'Content-Type': 'image/avif', 'Set-Cookie': 'a=1' },
+    body: 'bytes',
+  };
   const respondWith = (response: Parameters<RecordingUpstream['respondWith']>[0]) => {
     for (const { upstream } of [local, netlify]) upstream.respondWith(response);
   };
@@ -206,7 +221,12 @@ describe.each([
   [events, EVENTS, 'application/json', '/2/httpapi'],
   [errors, ENVELOPE, 'text/plain;charset=UTF-8', '/api/42/envelope/'],
 ])('%s', (path, body, type, upstreamPath) => {
-  const headers = { Origin: '%ORIGIN%', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type, Cookie: 'a=b' };
+  const headers = {
+    Origin: '%ORIGIN%',
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': type,
+    Cookie: 'a=b',
+  };
   const post = { path, method: 'POST', headers, body };
   beforeEach(() => {
     for (const { upstream } of [local, netlify]) upstream.respondWith({ status: 200, body: '{"code":200}' });
