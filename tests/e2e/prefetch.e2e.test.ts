@@ -7,7 +7,7 @@ import { PREFETCH } from '../../src/config/limits.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
-import { LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -29,9 +29,17 @@ const press = async (page: Page, path: string) => {
   await page.mouse.down();
 };
 
+/** Puts a finger on the link of a path, or lifts it. */
+const touch = async (page: Page, path: string, type: 'touchStart' | 'touchEnd') => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await addedLink(page, path).boundingBox()) ?? {};
+  const touchPoints = type === 'touchStart' ? [{ x: x + width / 2, y: y + height / 2 }] : [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+};
+
 /** Opens a page with links added to it. */
-async function open(paths: readonly string[]) {
-  const visit = await site.visit();
+async function open(paths: readonly string[], device: Device = 'desktop') {
+  const visit = await site.visit({ device });
   const violations = await recordViolations(visit.page);
   await visit.page.goto(LIGHT_PAGE);
   await addLinks(visit.page, paths);
@@ -40,12 +48,18 @@ async function open(paths: readonly string[]) {
 }
 
 describe('a page is in memory before it is opened, and its style sheets wait', () => {
-  it.each<readonly [string, Act, Act]>([
+  it.each<readonly [string, Act, Act, Device?]>([
     ['pointed at', (page) => addedLink(page, about()).hover(), (page) => addedLink(page, about()).click()],
     ['focused', (page) => addedLink(page, about()).focus(), (page) => page.keyboard.press('Enter')],
     ['pressed', (page) => press(page, about()), (page) => page.mouse.up()],
-  ])('when its link is %s', async (_, act, follow) => {
-    const { page, requests, problems, violations } = await open([about()]);
+    [
+      'touched',
+      (page) => touch(page, about(), 'touchStart'),
+      (page) => touch(page, about(), 'touchEnd'),
+      'phone',
+    ],
+  ])('when its link is %s', async (_, act, follow, device) => {
+    const { page, requests, problems, violations } = await open([about()], device);
     await untilLoaded(page, about(), () => act(page));
     await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
     await page.locator('link[rel="stylesheet"][media="not all"]').first().waitFor({ state: 'attached' });
