@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
 import { PREFETCH } from '../../src/config/limits.ts';
@@ -29,12 +29,21 @@ const press = async (page: Page, path: string) => {
   await page.mouse.down();
 };
 
-/** Puts a finger on the link of a path, or lifts it. */
-const touch = async (page: Page, path: string, type: 'touchStart' | 'touchEnd') => {
+/** Sessions that hold a finger on a page. */
+const fingers = new WeakMap<Page, CDPSession>();
+
+/** Puts a finger on the link of a path. */
+const touch = async (page: Page, path: string) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await addedLink(page, path).boundingBox()) ?? {};
-  const touchPoints = type === 'touchStart' ? [{ x: x + width / 2, y: y + height / 2 }] : [];
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  fingers.set(page, session);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+};
+
+/** Lifts the finger. */
+const lift = async (page: Page) => {
+  await fingers.get(page)?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
 /** Opens a page with links added to it. */
@@ -54,8 +63,14 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     ['pressed', (page) => press(page, about()), (page) => page.mouse.up()],
     [
       'touched',
-      (page) => touch(page, about(), 'touchStart'),
-      (page) => touch(page, about(), 'touchEnd'),
+      async (page) => {
+        // Most visitors with a finger scroll first, which loads the script.
+        const loaded = page.waitForEvent('requestfinished', (request) => /\/prefetch\./.test(request.url()));
+        await page.evaluate(() => scrollBy(0, 1));
+        await loaded;
+        await touch(page, about());
+      },
+      lift,
       'phone',
     ],
   ])('when its link is %s', async (_, act, follow, device) => {

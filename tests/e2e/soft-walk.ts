@@ -12,6 +12,12 @@ const MOVES = [
   ...['back', 'back', 'forward', 'double click', 'change of mind'],
 ] as const;
 
+/** One of {@link MOVES}. */
+type Move = (typeof MOVES)[number];
+
+/** Links of a page to its own headings. */
+const HEADING_LINKS = 'main a[href^="#"]';
+
 /** Entry of the session history with what its window shows. */
 interface ShownEntry {
   readonly key: string;
@@ -42,16 +48,19 @@ function scrollToPart(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-/** Returns the distance in pixels between the element of the hash and the place below the header where it belongs. */
-function distanceFromHash(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** Distances from the header within which the element of a hash is shown, in pixels. */
+const BELOW_HEADER = { least: 0, most: 200 };
+
+/** Returns true if the element of the hash is right below the header, or as far up as the end of the page lets it. */
+function showsHash(page: Page): Promise<boolean> {
+  return page.evaluate(({ least, most }) => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return 0;
-    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const isAtBottom = Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY) < 2;
-    return isAtBottom ? 0 : Math.abs(Math.round(target.getBoundingClientRect().top - margin - padding));
-  });
+    if (!target) return location.hash === '';
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const distance = target.getBoundingClientRect().top - header;
+    const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < 2;
+    return distance >= least && (distance < most || isAtEnd);
+  }, BELOW_HEADER);
 }
 
 /**
@@ -92,11 +101,20 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     return path;
   }
 
+  /** Picks a way to move on; pages without links to their headings have none there. */
+  async function pickMove(): Promise<Move> {
+    const kind = random.pick(MOVES);
+    return kind === 'heading' && (await page.locator(HEADING_LINKS).count()) === 0 ? 'link' : kind;
+  }
+
   /** Moves on. @returns the path that is shown then. */
-  async function move(kind: (typeof MOVES)[number]): Promise<string> {
+  async function move(kind: Move): Promise<string> {
     if (kind === 'back' || kind === 'forward') return traverse(kind === 'back' ? -1 : 1);
     if (kind === 'heading') {
-      await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="#"]')?.click());
+      await page
+        .locator(HEADING_LINKS)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
       return new URL(page.url()).pathname;
     }
     const address = await pickLink(kind === 'locale' ? '#locales' : 'body');
@@ -107,9 +125,9 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
   /** What each entry of the session history showed when it was left. */
   const left = new Map<string, ShownEntry['place']>();
   /** Expects the page where it belongs: as it was left on the way back, else at the top or at the hash. */
-  async function expectPlace(kind: (typeof MOVES)[number], step: number): Promise<void> {
+  async function expectPlace(kind: Move, step: number): Promise<void> {
     const message = `place after step ${step} (${kind}) of the walk ${seed}`;
-    if (kind === 'heading') return expect.poll(() => distanceFromHash(page), { message }).toBeLessThan(3);
+    if (kind === 'heading') return expect.poll(() => showsHash(page), { message }).toBe(true);
     if (kind !== 'back' && kind !== 'forward')
       return expect.poll(() => page.evaluate(() => Math.round(scrollY)), { message }).toBe(0);
     const { key } = await readEntry(page);
@@ -120,7 +138,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     await scrollToPart(page, random.pick([0, 0.2, 0.5, 1]));
     const { key, place } = await readEntry(page);
     left.set(key, place);
-    const kind = random.pick(MOVES);
+    const kind = await pickMove();
     const path = await move(kind);
     const route = routes.get(path);
     if (!route)

@@ -34,9 +34,9 @@ async function createProject(
   { configuration, variables, addBuild }: HostedProject,
 ): Promise<void> {
   await copyProject(folder, ['netlify']);
-  await addBuild(folder);
-  // The runtime copies functions with the links that they are reached through.
+  // The adapter and the runtime copy what functions import with the links that it is reached through.
   await rm(join(folder, 'node_modules'));
+  await addBuild(folder);
   const settings = await readFile(join(repository, configuration), 'utf8');
   const lines = Object.entries(variables)
     .filter(([name]) => !settings.includes(` ${name} = `))
