@@ -34,6 +34,8 @@ const { NetlifyDev } = (await import(file.href)) as {
 };
 
 const server = createServer((request, response) => {
+  // The host knows the address of every visitor.
+  request.headers['x-forwarded-for'] ??= request.socket.remoteAddress;
   runtime
     .handleAndIntrospectNodeRequest(request)
     .then((handled) => {
