@@ -122,7 +122,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     return kind === 'change of mind' ? click(address, await pickLink('body')) : click(address);
   }
 
-  /** What each entry of the session history showed when it was left. */
+  /** Places at which the entries of the session history were left. */
   const left = new Map<string, ShownEntry['place']>();
   /** Expects the page where it belongs: as it was left on the way back, else at the top or at the hash. */
   async function expectPlace(kind: Move, step: number): Promise<void> {

@@ -59,7 +59,7 @@ export async function openNetlifyHost(project: HostedProject): Promise<NetlifyHo
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     await createProject(folder, project);
-    const { port, stop } = await startRuntime(folder, project.upstreams);
+    const { port, stop } = await startRuntime(folder, project);
     return { origin: `http://localhost:${port}`, close: () => stop().then(removeFolder) };
   } catch (error) {
     await removeFolder();
@@ -67,7 +67,7 @@ export async function openNetlifyHost(project: HostedProject): Promise<NetlifyHo
   }
 }
 
-async function startRuntime(folder: string, upstreams: HostedProject['upstreams']) {
+async function startRuntime(folder: string, { variables, upstreams }: HostedProject) {
   const { promise: listening, resolve: listen, reject } = Promise.withResolvers<number>();
   const host = startNode(
     join(import.meta.dirname, 'runtime-process.ts'),
@@ -77,6 +77,8 @@ async function startRuntime(folder: string, upstreams: HostedProject['upstreams'
       folder,
       environment: {
         ...WITHOUT_RUNNER,
+        // Those of this process would precede the project's.
+        ...variables,
         // Deno, in which edge functions run.
         PATH: [join(packages, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
         NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'runtime-hooks.ts')).href}`,

@@ -88,7 +88,7 @@ describe('a request', () => {
         location,
         headers: rest,
         title,
-        policy: policy?.replaceAll(/localhost:\d+/g, 'localhost'),
+        policy: policy?.replaceAll(/http:\/\/[\w.]*localhost(?::\d+)?/g, 'http://localhost'),
       };
     };
     const [expectedOutcome, received] = [await outcome(here), await outcome(there)];

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /*
@@ -45,7 +45,8 @@ interface BlobsServerClass {
  * @param folder folder of the runtime's packages.
  */
 export async function sendEntityTags(folder: string): Promise<void> {
-  const file = createRequire(`${folder}/package.json`).resolve('@netlify/blobs/server');
+  // The module that the runtime imports: the package has another one for `require`.
+  const file = join(folder, 'node_modules/@netlify/blobs/dist/server.js');
   // A pinned package, see BlobsServer.
   const module = (await import(pathToFileURL(file).href)) as { readonly BlobsServer: BlobsServerClass };
   const { prototype, generateETag } = module.BlobsServer;

@@ -26,7 +26,7 @@ if (packages === undefined || project === undefined) {
   throw new Error('Usage: node tests/netlify/runtime-process.ts --packages FOLDER --project FOLDER');
 }
 
-await sendEntityTags(join(packages, 'node_modules/@netlify/dev'));
+await sendEntityTags(packages);
 const file = pathToFileURL(join(packages, 'node_modules/@netlify/dev/dist/main.js'));
 // A pinned package, see NetlifyDev.
 const { NetlifyDev } = (await import(file.href)) as {

@@ -9,7 +9,7 @@ export interface HostRequest {
   readonly body?: string;
 }
 
-/** What visitors and caches notice of a response; the hosts differ in nothing of it. */
+/** Parts of a response that visitors and caches notice; the hosts differ in none. */
 export interface HostResponse {
   readonly status: number;
   /** Path and query that a redirect leads to; an address if that is elsewhere. */
@@ -37,8 +37,10 @@ export function sendRequest(
   origin: string,
   { path, method = 'GET', headers = {}, body = '' }: HostRequest,
 ): Promise<HostResponse> {
-  const entries = Object.entries(headers).map(([name, value]) => [name, value.replace('%ORIGIN%', origin)]);
-  const options = { method, headers: Object.fromEntries(entries) as Record<string, string> };
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name, value.replace('%ORIGIN%', origin)] as const,
+  );
+  const options = { method, headers: Object.fromEntries(entries) };
   return new Promise((resolve, reject) => {
     httpRequest(`${origin}${path}`, options, (response) => {
       text(response).then((received) => {
