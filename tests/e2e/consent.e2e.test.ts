@@ -252,15 +252,16 @@ describe('the page action', () => {
       // The request of the dialog; the page itself may be loaded in the same way.
       prepare: async (page) => {
         await page.addInitScript((path) => {
-          const { open, send } = XMLHttpRequest.prototype;
-          const refused = new WeakSet<XMLHttpRequest>();
-          XMLHttpRequest.prototype.open = function openOther(method: string, address: string | URL) {
-            if (new URL(address, location.href).pathname === path) refused.add(this);
-            open.call(this, method, address, true);
-          };
-          XMLHttpRequest.prototype.send = function sendOther(body) {
-            if (refused.has(this)) this.dispatchEvent(new ProgressEvent('loadend'));
-            else send.call(this, body);
+          window.XMLHttpRequest = class extends XMLHttpRequest {
+            #isRefused = false;
+            override open(method: string, address: string | URL, isAsync = true) {
+              this.#isRefused = new URL(address, location.href).pathname === path;
+              super.open(method, address, isAsync);
+            }
+            override send(body?: Document | XMLHttpRequestBodyInit | null) {
+              if (this.#isRefused) this.dispatchEvent(new ProgressEvent('loadend'));
+              else super.send(body);
+            }
           };
         }, settingsPath('de'));
       },

@@ -57,10 +57,20 @@ async function open(paths: readonly string[], device: Device = 'desktop') {
 }
 
 describe('a page is in memory before it is opened, and its style sheets wait', () => {
-  it.each<readonly [string, Act, Act, Device?]>([
-    ['pointed at', (page) => addedLink(page, about()).hover(), (page) => addedLink(page, about()).click()],
-    ['focused', (page) => addedLink(page, about()).focus(), (page) => page.keyboard.press('Enter')],
-    ['pressed', (page) => press(page, about()), (page) => page.mouse.up()],
+  it.each<readonly [string, Act, Act, Device]>([
+    [
+      'pointed at',
+      (page) => addedLink(page, about()).hover(),
+      (page) => addedLink(page, about()).click(),
+      'desktop',
+    ],
+    [
+      'focused',
+      (page) => addedLink(page, about()).focus(),
+      (page) => page.keyboard.press('Enter'),
+      'desktop',
+    ],
+    ['pressed', (page) => press(page, about()), (page) => page.mouse.up(), 'desktop'],
     [
       'touched',
       async (page) => {

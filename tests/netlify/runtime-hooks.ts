@@ -28,14 +28,14 @@ globalThis.fetch = (input, init) => {
 /** Parts of the server of blobs that comes with the runtime; its types are not visible here. */
 interface BlobsServer {
   readonly address: string;
-  get(request: Request): Promise<Response>;
+  get: (this: BlobsServer, request: Request) => Promise<Response>;
   getLocalPaths(url: URL): { readonly dataPath?: string };
 }
 
 /** Class of that server. */
 interface BlobsServerClass {
   readonly prototype: BlobsServer;
-  generateETag(file: string): Promise<string>;
+  readonly generateETag: (file: string) => Promise<string>;
 }
 
 /**

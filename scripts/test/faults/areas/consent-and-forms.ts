@@ -119,7 +119,7 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
         replace: '',
       },
     ],
-    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-navigation'] }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-forms'] }],
     tier: 'quick',
   },
 ];
