@@ -1,14 +1,18 @@
 import { readContentService } from '../../src/config/environment.ts';
+import type { EdgeFunction } from '../../src/hosting/edge/edge-function.ts';
 import { createPictures } from '../../src/hosting/edge/pictures.ts';
 
 /** The part of the host's API at the edge that is used here. */
 declare const Netlify: { readonly env: { readonly toObject: () => Record<string, string> } };
 
-/** Shows pictures of the content service at the site's own address. */
-export default createPictures(readContentService(Netlify.env.toObject()));
+let pictures: EdgeFunction | undefined;
 
-/**
- * Settings that the host reads without running the file: literals only, of `src/config/limits/content.ts`. With
- * `cache`, the host keeps responses as their headers say.
- */
+/** Shows pictures of the content service at the site's own address. */
+export default (request: Request) => {
+  // With the first request: the host also imports this file where its API is not defined, to read the settings.
+  pictures ??= createPictures(readContentService(Netlify.env.toObject()));
+  return pictures(request);
+};
+
+/** Settings: literals of `src/config/limits/content.ts`. With `cache`, the host keeps responses as their headers say. */
 export const config = { path: '/images/*', method: ['GET', 'HEAD'], cache: 'manual' };

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'astro';
 import { openDeployment } from './deployment.ts';
+import { openOrRefuse } from './open-or-refuse.ts';
 
-const handle = openDeployment(process.env);
+const handle = openOrRefuse(() => openDeployment(process.env));
 
 /** Astro's hook around every page of the preview deployment, before that of the site. */
 export const onRequest: MiddlewareHandler = (context, next) => handle(context, next);

@@ -78,6 +78,22 @@ describe('createPreviewHandler', () => {
     expect(await marked('/de/', {})).toBeUndefined();
   });
 
+  it('responds and logs when a function fails, before there is a site that a page about it could show', async () => {
+    const { handle, call, log } = open();
+    const failure = new Error('no blobs');
+    call.mockRejectedValue(failure);
+    const response = await handle(request('/api/call'), page);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('leaves a page that fails to the page about errors', async () => {
+    const { handle, log } = open();
+    const failure = new Error('no page');
+    await expect(handle(request('/de/'), () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['/api/call', 'called'],
     ['/_files/a.json', 'a.json'],

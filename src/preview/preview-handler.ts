@@ -117,8 +117,15 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     );
   };
 
-  return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> =>
-    withHeaders(await respond(context, next), previewHeaders(environment, []));
+  return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
+    const response = await respond(context, next).catch((error: unknown) => {
+      // Astro's page about an error shows the site; without one it would end the process of a function.
+      if (context.locals.preview) throw error;
+      log(error);
+      return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+    });
+    return withHeaders(response, previewHeaders(environment, []));
+  };
 }
 
 /** Has a request show a site, to editors with marks of what its page shows. */

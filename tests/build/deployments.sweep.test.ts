@@ -21,7 +21,7 @@ let folder: string;
 let before: string;
 let after: string;
 let served: string;
-let server: SiteServer;
+let server: SiteServer | undefined;
 let origin: string;
 const contents: TestContent[] = [];
 
@@ -50,15 +50,15 @@ beforeAll(async () => {
   await copyProject(project);
   before = await build();
   await editFile(
-    join(project, 'src/browser/prefetch/next-page.ts'),
-    "'focusin', 'scroll'",
-    "'scroll', 'focusin'",
+    join(project, 'src/browser/locale/start-locale.ts'),
+    "'toggle', enhanceList, true",
+    "'toggle', enhanceList, { capture: true }",
   );
   await editFile(join(project, 'src/layouts/DefaultLayout.astro'), 'font-weight: 700;', 'font-weight: 800;');
   after = await build(NEW_TITLE);
 });
 afterAll(async () => {
-  await server.close();
+  await server?.close();
   await Promise.all(contents.map((content) => content.close()));
   await rm(folder, { recursive: true });
 });

@@ -41,6 +41,12 @@ it('the function of pictures is run once for each picture, and kept by the host'
   expect(settings).toEqual({ path: '/images/*', method: ['GET', 'HEAD'], cache: 'manual' });
 });
 
+it('can be imported where the API of the host is not defined, as the host does to read its settings', async () => {
+  expect('Netlify' in globalThis).toBe(false);
+  const { config: settings } = await import('../../netlify/edge-functions/pictures.ts');
+  expect(settings.path).toBe('/images/*');
+});
+
 it('asks the content service of the deployment', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 404 })));
   vi.stubGlobal('fetch', send);

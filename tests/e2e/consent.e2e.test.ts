@@ -249,12 +249,21 @@ describe('the page action', () => {
 
   it('navigates to the page and warns if the dialog fails to load (specification section 8)', async () => {
     const { page, footerLink } = await visitPage(site, 'de', {
+      // The request of the dialog; the page itself may be loaded in the same way.
       prepare: async (page) => {
-        await page.addInitScript(() => {
-          XMLHttpRequest.prototype.send = function send() {
-            this.dispatchEvent(new ProgressEvent('loadend'));
+        await page.addInitScript((path) => {
+          window.XMLHttpRequest = class extends XMLHttpRequest {
+            #isRefused = false;
+            override open(method: string, address: string | URL, isAsync = true) {
+              this.#isRefused = new URL(address, location.href).pathname === path;
+              super.open(method, address, isAsync);
+            }
+            override send(body?: Document | XMLHttpRequestBodyInit | null) {
+              if (this.#isRefused) this.dispatchEvent(new ProgressEvent('loadend'));
+              else super.send(body);
+            }
           };
-        });
+        }, settingsPath('de'));
       },
     });
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');

@@ -28,9 +28,9 @@ declare global {
   }
 }
 
-/** Watches from the start what is drawn and what moves. */
-async function takeNotes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Watches from the start what is drawn, and what moves on the page of a path. */
+async function takeNotes(page: Page, path: string): Promise<void> {
+  await page.addInitScript((watched) => {
     const notes: Notes = { drawn: [], shift: 0 };
     window.notes = notes;
     new MutationObserver((records) => {
@@ -48,10 +48,11 @@ async function takeNotes(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         // What follows the visitor's click on a link is no shift.
         const isExpected = 'hadRecentInput' in entry && entry.hadRecentInput === true;
-        if ('value' in entry && !isExpected) notes.shift += Number(entry.value);
+        const isHere = location.pathname === watched;
+        if (isHere && 'value' in entry && !isExpected) notes.shift += Number(entry.value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, path);
 }
 
 /** Scrolls the figures into view and waits until intersection observers have been notified. */
@@ -78,8 +79,9 @@ describe.each(sample(['de', 'en-gb', 'ja']))('figures in %s', (locale) => {
     const { page, problems } = await site.visit({ device: 'phone' });
     // Fake clock: every frame is drawn, however busy the machine is.
     await page.clock.install({ time: 0 });
-    await takeNotes(page);
-    await page.goto(routeOf(site.content, 'impact', locale).path);
+    const { path } = routeOf(site.content, 'impact', locale);
+    await takeNotes(page, path);
+    await page.goto(path);
     await page.clock.pauseAt(60_000);
     const written = await page.locator('count-up').allTextContents();
     expect(written.length).toBeGreaterThan(3);
@@ -113,9 +115,10 @@ describe('figures are static', () => {
     ['in colours the visitor chose', { forcedColors: 'active' }],
   ] as const)('%s', async (_, media) => {
     const { page } = await site.visit();
-    await takeNotes(page);
+    const { path } = routeOf(site.content, 'home', 'en-gb');
+    await takeNotes(page, path);
     await page.emulateMedia(media);
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await page.goto(path);
     await showFigures(page);
     expect(await page.evaluate(() => window.notes.drawn)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
 import { PREFETCH } from '../../src/config/limits.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
-import { LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -29,9 +29,26 @@ const press = async (page: Page, path: string) => {
   await page.mouse.down();
 };
 
+/** Sessions that hold a finger on a page. */
+const fingers = new WeakMap<Page, CDPSession>();
+
+/** Puts a finger on the link of a path. */
+const touch = async (page: Page, path: string) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await addedLink(page, path).boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  fingers.set(page, session);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+};
+
+/** Lifts the finger. */
+const lift = async (page: Page) => {
+  await fingers.get(page)?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
 /** Opens a page with links added to it. */
-async function open(paths: readonly string[]) {
-  const visit = await site.visit();
+async function open(paths: readonly string[], device: Device = 'desktop') {
+  const visit = await site.visit({ device });
   const violations = await recordViolations(visit.page);
   await visit.page.goto(LIGHT_PAGE);
   await addLinks(visit.page, paths);
@@ -40,12 +57,34 @@ async function open(paths: readonly string[]) {
 }
 
 describe('a page is in memory before it is opened, and its style sheets wait', () => {
-  it.each<readonly [string, Act, Act]>([
-    ['pointed at', (page) => addedLink(page, about()).hover(), (page) => addedLink(page, about()).click()],
-    ['focused', (page) => addedLink(page, about()).focus(), (page) => page.keyboard.press('Enter')],
-    ['pressed', (page) => press(page, about()), (page) => page.mouse.up()],
-  ])('when its link is %s', async (_, act, follow) => {
-    const { page, requests, problems, violations } = await open([about()]);
+  it.each<readonly [string, Act, Act, Device]>([
+    [
+      'pointed at',
+      (page) => addedLink(page, about()).hover(),
+      (page) => addedLink(page, about()).click(),
+      'desktop',
+    ],
+    [
+      'focused',
+      (page) => addedLink(page, about()).focus(),
+      (page) => page.keyboard.press('Enter'),
+      'desktop',
+    ],
+    ['pressed', (page) => press(page, about()), (page) => page.mouse.up(), 'desktop'],
+    [
+      'touched',
+      async (page) => {
+        // Most visitors with a finger scroll first, which loads the script.
+        const loaded = page.waitForEvent('requestfinished', (request) => /\/prefetch\./.test(request.url()));
+        await page.evaluate(() => scrollBy(0, 1));
+        await loaded;
+        await touch(page, about());
+      },
+      lift,
+      'phone',
+    ],
+  ])('when its link is %s', async (_, act, follow, device) => {
+    const { page, requests, problems, violations } = await open([about()], device);
     await untilLoaded(page, about(), () => act(page));
     await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
     await page.locator('link[rel="stylesheet"][media="not all"]').first().waitFor({ state: 'attached' });

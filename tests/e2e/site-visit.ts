@@ -109,8 +109,14 @@ export async function waitForIdle(page: Page): Promise<void> {
   );
 }
 
-/** Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. */
-export const LOADED_AHEAD = /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
+/**
+ * Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. On the way to a page
+ * that is visited softly also of fonts: the page before is left before its text is drawn.
+ */
+export const LOADED_AHEAD =
+  inject('arrival') === 'soft'
+    ? /(?:\.css|\.woff2|\/images\/\S+) was preloaded using link preload but not used/
+    : /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
 
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { answerPosts, answers, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { LIGHT_PAGE, LOCALES_AND_DEVICES, sample, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -156,49 +155,6 @@ describe('what runs on a page also runs on one that arrives softly', () => {
     await expect
       .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('cookie_cat_')).length)
       .toBe(3);
-  });
-});
-
-describe('a form', () => {
-  it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
-    const open = await openForm(site, 'contact', 'de');
-    const { page } = open;
-    const contact = new URL(page.url()).pathname;
-    for (const address of ['/de/', contact]) await goSoftly(page, address);
-    await waitForForm(open.form);
-    await open.button.click();
-    await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
-    let isBroken = true;
-    await answerPosts(page, (route) => (isBroken ? route.abort() : route.continue()));
-    await fillContact(open);
-    await open.button.click();
-    await open.alert.getByText(translateFor('de')('form.server')).waitFor();
-    const before = await answers(open);
-    const questions: string[] = [];
-    const answer = (way: 'accept' | 'dismiss', leave: () => Promise<void>) => {
-      const asked = page.waitForEvent('dialog').then((dialog) => {
-        questions.push(dialog.message());
-        return dialog[way]();
-      });
-      return Promise.all([asked, leave()]);
-    };
-    await answer('dismiss', () => clickLink(page, '/de/'));
-    await answer('dismiss', () => page.evaluate(() => history.back()));
-    await page.waitForURL(`**${contact}`);
-    expect(await answers(open)).toEqual(before);
-    await answer('accept', () => clickLink(page, '/de/'));
-    await page.waitForURL('**/de/');
-    expect(questions).toEqual(Array(3).fill(translateFor('de')('form.leave')));
-    // The form is gone, and nobody asks for it any more.
-    await goSoftly(page, contact);
-    await waitForForm(open.form);
-    isBroken = false;
-    await fillContact(open);
-    await open.button.click();
-    await open.thanks.waitFor();
-    await goSoftly(page, '/de/');
-    expect(questions).toHaveLength(3);
-    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Seeds of the walks: even ones on a phone, every third on a slow network. */
 const SEEDS = inject('tier') === 'sweep' ? Array.from({ length: 30 }, (_, index) => index) : [2, 3];
 const STEPS = 20;
+/** For what never comes: on a busy machine a step of a slow network takes seconds. */
+const WALK_TIMEOUT_MS = 240_000;
 /** Warning about fonts of a page that was left before it was shown. */
 const PASSED_BY = /preloaded using link preload but not used/;
 /** Bytes that a page may be larger after {@link LAPS}: the text of prefetched pages. All pages of the laps are more. */
@@ -21,7 +23,8 @@ const RELEASE_TIMEOUT_MS = 20_000;
 const LAPS = 4;
 
 it.each(SEEDS)(
-  'random walk %i shows the right page at every step, in one document, without a problem',
+  'random walk %i shows the right page at every step and place, in one document, without a problem',
+  { timeout: WALK_TIMEOUT_MS },
   async (seed) => {
     const { page, problems } = await site.visit({ device: seed % 2 === 0 ? 'phone' : 'desktop' });
     const violations = await recordViolations(page);

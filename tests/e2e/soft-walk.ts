@@ -12,6 +12,57 @@ const MOVES = [
   ...['back', 'back', 'forward', 'double click', 'change of mind'],
 ] as const;
 
+/** One of {@link MOVES}. */
+type Move = (typeof MOVES)[number];
+
+/** Links of a page to its own headings. */
+const HEADING_LINKS = 'main a[href^="#"]';
+
+/** Entry of the session history with what its window shows. */
+interface ShownEntry {
+  readonly key: string;
+  /** First heading in the window with its distance from the top, in pixels; the page's position where there is none. */
+  readonly place: readonly [heading: string, top: number];
+}
+
+/** Reads what the window shows, when it has come to rest. */
+function readEntry(page: Page): Promise<ShownEntry> {
+  return page.evaluate(async () => {
+    // The router stores a position when scrolling has ended, one frame later.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].map((heading) => ({
+      text: heading.textContent ?? '',
+      top: Math.round(heading.getBoundingClientRect().top),
+    }));
+    const first = headings.find(({ top }) => top >= 0 && top < innerHeight);
+    const key = navigation.currentEntry?.key ?? '';
+    return { key, place: first ? [first.text, first.top] : ['', Math.round(scrollY)] };
+  });
+}
+
+/** Scrolls a page to a part of its height. */
+function scrollToPart(page: Page, part: number): Promise<void> {
+  return page.evaluate((fraction) => {
+    const bottom = document.documentElement.scrollHeight - innerHeight;
+    scrollTo({ top: Math.round(fraction * bottom), behavior: 'instant' });
+  }, part);
+}
+
+/** Distances from the header within which the element of a hash is shown, in pixels. */
+const BELOW_HEADER = { least: 0, most: 200 };
+
+/** Returns true if the element of the hash is right below the header, or as far up as the end of the page lets it. */
+function showsHash(page: Page): Promise<boolean> {
+  return page.evaluate(({ least, most }) => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return location.hash === '';
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const distance = target.getBoundingClientRect().top - header;
+    const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < 2;
+    return distance >= least && (distance < most || isAtEnd);
+  }, BELOW_HEADER);
+}
+
 /**
  * Walks through a site at random, and checks every page on the way.
  *
@@ -38,21 +89,32 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
   }
 
   /** Goes to a neighbour in the session history, if there is one. @returns the path that is shown then. */
-  function traverse(by: number): Promise<string> {
-    return page.evaluate((steps) => {
+  async function traverse(by: number): Promise<string> {
+    const { path, key } = await page.evaluate((steps) => {
       const { currentEntry } = navigation;
       const next = navigation.entries()[(currentEntry?.index ?? 0) + steps];
       if (next) history.go(steps);
-      return new URL(next?.url ?? location.href).pathname;
+      const entry = next ?? currentEntry;
+      return { path: new URL(entry?.url ?? location.href).pathname, key: entry?.key };
     }, by);
+    await page.waitForFunction((expected) => navigation.currentEntry?.key === expected, key);
+    return path;
+  }
+
+  /** Picks a way to move on; pages without links to their headings have none there. */
+  async function pickMove(): Promise<Move> {
+    const kind = random.pick(MOVES);
+    return kind === 'heading' && (await page.locator(HEADING_LINKS).count()) === 0 ? 'link' : kind;
   }
 
   /** Moves on. @returns the path that is shown then. */
-  async function move(): Promise<string> {
-    const kind = random.pick(MOVES);
+  async function move(kind: Move): Promise<string> {
     if (kind === 'back' || kind === 'forward') return traverse(kind === 'back' ? -1 : 1);
     if (kind === 'heading') {
-      await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="#"]')?.click());
+      await page
+        .locator(HEADING_LINKS)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
       return new URL(page.url()).pathname;
     }
     const address = await pickLink(kind === 'locale' ? '#locales' : 'body');
@@ -60,8 +122,30 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     return kind === 'change of mind' ? click(address, await pickLink('body')) : click(address);
   }
 
+  /** Places at which the entries of the session history were left. */
+  const left = new Map<string, ShownEntry['place']>();
+  /** Expects the page where it belongs: as it was left on the way back, else at the top or at the hash. */
+  async function expectPlace(kind: Move, step: number): Promise<void> {
+    const message = `place after step ${step} (${kind}) of the walk ${seed}`;
+    if (kind === 'heading') return expect.poll(() => showsHash(page), { message }).toBe(true);
+    if (kind !== 'back' && kind !== 'forward')
+      return expect.poll(() => page.evaluate(() => Math.round(scrollY)), { message }).toBe(0);
+    const { key } = await readEntry(page);
+    const [heading, top] = left.get(key) ?? [];
+    const readPlace = async () => {
+      const { place } = await readEntry(page);
+      // Positions are stored in whole pixels.
+      return [place[0], Math.abs(place[1] - (top ?? Number.NaN)) <= 2];
+    };
+    await expect.poll(readPlace, { message }).toEqual([heading, true]);
+  }
+
   for (let step = 0; step < steps; step += 1) {
-    const path = await move();
+    await scrollToPart(page, random.pick([0, 0.2, 0.5, 1]));
+    const { key, place } = await readEntry(page);
+    left.set(key, place);
+    const kind = await pickMove();
+    const path = await move(kind);
     const route = routes.get(path);
     if (!route)
       throw new Error(`Step ${step} of the walk ${seed} leads to ${path}, which is no page of the content.`);
@@ -70,6 +154,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
       lang: getLocale(route.locale).iso,
       title: brandedTitle(titleOf(site.content, route)),
       headings: 1,
+      loadingBars: 1,
     };
     await page.waitForFunction(
       ({ path: pathname, lang, title }) =>
@@ -81,8 +166,11 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
       lang: document.documentElement.lang,
       title: document.title,
       headings: document.querySelectorAll('h1').length,
+      loadingBars: document.querySelectorAll('[data-loading-bar]').length,
     }));
     expect(shown, `step ${step} of the walk ${seed}`).toEqual(expected);
+    await expectPlace(kind, step);
     expect(await page.locator('.astro-route-announcer').count()).toBeLessThanOrEqual(1);
+    expect(await page.getByRole('progressbar').count()).toBeLessThanOrEqual(1);
   }
 }

@@ -9,9 +9,9 @@ import { showState } from './show-state.ts';
 
 /**
  * Enhances a form: localized validation messages, and submission without navigation. Input stays in the controls
- * through every failure; after one it is also saved in the session history entry, for browsers that clear forms on
- * reload. A field named `action` or `reset` shadows the form's property, so only attributes and unshadowed methods are
- * used.
+ * through every failure. It is also saved in the session history entry, for visitors who come back to the page, and for
+ * browsers that clear forms on reload. A field named `action` or `reset` shadows the form's property, so only attributes
+ * and unshadowed methods are used.
  */
 export function enhanceForm(form: HTMLFormElement): void {
   const parts = findParts(form);
@@ -47,6 +47,8 @@ export function enhanceForm(form: HTMLFormElement): void {
       controls.filter((control) => control.ariaInvalid === 'true'),
     );
   });
+  // A page that is left softly is made anew on the way back, where a browser would bring its forms back.
+  form.addEventListener('change', () => saveAnswers(history, name, answersOf(controls)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const problems = invalid();

@@ -7,9 +7,9 @@ export type EntryHistory = Pick<History, 'state' | 'replaceState'>;
 const KEY = 'unsentForms';
 
 /*
- * Answers that could not be sent stay in the entry of the session history the page stands in. So
- * they survive a reload in browsers that empty forms then, belong to this tab and this page alone,
- * and are gone with the tab: no storage of the site is involved.
+ * Answers that have not been sent stay in the entry of the session history the page stands in. So they are there when a
+ * visitor comes back to the page or loads it again, belong to this tab and this page alone, and are gone with the tab: no
+ * storage of the site is involved.
  */
 
 /** Saves or removes the input of a form; keeps the rest of the history entry. */

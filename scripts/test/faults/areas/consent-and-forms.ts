@@ -109,4 +109,17 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/browser/attribution/'] }],
     tier: 'quick',
   },
+  {
+    id: 'input-lost-on-the-way-back',
+    breaks: 'what was typed into a form is gone when a visitor comes back to its page',
+    edits: [
+      {
+        file: 'src/browser/forms/enhance-form.ts',
+        find: "  form.addEventListener('change', () => saveAnswers(history, name, answersOf(controls)));\n",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-forms'] }],
+    tier: 'quick',
+  },
 ];

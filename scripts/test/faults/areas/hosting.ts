@@ -83,4 +83,18 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/site/images'] }],
     tier: 'quick',
   },
+  {
+    id: 'pictures-need-variables-on-import',
+    breaks: 'no edge function runs where the host reads their settings before it has variables',
+    edits: [
+      {
+        file: 'netlify/edge-functions/pictures.ts',
+        find: 'let pictures: EdgeFunction | undefined;',
+        replace:
+          'let pictures: EdgeFunction | undefined = createPictures(readContentService(Netlify.env.toObject()));',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['tests/contract/netlify-edge-functions'] }],
+    tier: 'quick',
+  },
 ];

@@ -1,0 +1,260 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { FORWARDING, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { readContentService } from '../../src/config/environment.ts';
+import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
+import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
+import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import {
+  startRecordingUpstream,
+  type RecordingUpstream,
+} from '../../src/hosting/testing/recording-upstream.ts';
+import { type NetlifyHost, openNetlifyHost } from './netlify-host.ts';
+import { type HostRequest, type HostResponse, sendRequest } from './send-request.ts';
+
+/*
+ * The same requests to the site under Netlify's own runtime and under the local server: what tests prove with the local
+ * server holds on the host, as far as its runtime is the host's.
+ */
+
+const KEY = '0123456789abcdef0123456789abcdef';
+const DSN = `https://${KEY}@o1.ingest.de.sentry.io/42`;
+const PICTURE = `${'0a'.repeat(20)}-1600x1200.webp`;
+const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Site': 'none', 'User-Agent': 'Mozilla/5.0' };
+const CHOSEN = { ...BROWSER, Cookie: 'i18n_redirected=de' };
+const { events, errors } = FUNCTION_PATHS;
+
+/** Host that serves the site, with its third parties. */
+interface Served {
+  readonly origin: string;
+  readonly upstream: RecordingUpstream;
+}
+
+let local: Served;
+let netlify: Served;
+let server: SiteServer;
+let host: NetlifyHost;
+
+const variablesFor = (upstream: RecordingUpstream) => ({
+  SANITY_PROJECT_ID: 'abc',
+  SANITY_DATASET: 'production',
+  SANITY_API_HOST: upstream.origin,
+  AMPLITUDE_API_KEY: KEY,
+  SENTRY_DSN: DSN,
+});
+
+beforeAll(async () => {
+  const { root } = inject('site');
+  const [first, second] = [await startRecordingUpstream(), await startRecordingUpstream()];
+  const endpoints = {
+    events: `${first.origin}/2/httpapi`,
+    errors: `${first.origin}/api/42/envelope/`,
+  };
+  server = createSiteServer({
+    root,
+    port: 0,
+    functions: createSiteFunctions(variablesFor(first), { endpoints }),
+    content: readContentService(variablesFor(first)),
+  });
+  local = { origin: (await server.listen()).origin, upstream: first };
+  host = await openNetlifyHost({
+    configuration: 'netlify.toml',
+    variables: variablesFor(second),
+    upstreams: {
+      'https://api.eu.amplitude.com': second.origin,
+      'https://o1.ingest.de.sentry.io': second.origin,
+    },
+    addBuild: (folder) => symlink(root, join(folder, 'dist'), 'dir'),
+  });
+  netlify = { origin: host.origin, upstream: second };
+});
+afterAll(async () => {
+  await Promise.all([server.close(), host.close(), local.upstream.close(), netlify.upstream.close()]);
+});
+beforeEach(() => {
+  for (const { upstream } of [local, netlify]) upstream.requests.length = 0;
+});
+
+/** Sends a request to a host. @returns the response, and what reached a third party. */
+async function send({ origin, upstream }: Served, request: HostRequest) {
+  const response = await sendRequest(origin, request);
+  const forwarded = upstream.requests.map(({ path, headers, body }) => ({
+    path,
+    body,
+    headers: { accept: headers['accept'], type: headers['content-type'], cookie: headers['cookie'] },
+  }));
+  return { response, forwarded };
+}
+
+/** Sends a request to both hosts. @returns the outcome, which is the same from both. */
+async function sendToBoth(request: HostRequest) {
+  const [here, there] = [await send(local, request), await send(netlify, request)];
+  expect(there).toEqual(here);
+  return there;
+}
+
+const statusAndLocation = ({ status, location }: HostResponse) => [status, location];
+
+describe('the page at /', () => {
+  it.each<readonly [string, HostRequest['headers'], readonly [number, string | undefined]]>([
+    ['a new visitor', BROWSER, [200, undefined]],
+    ['a visitor who has chosen', CHOSEN, [302, '/de/']],
+    ['one who has chosen the default', { ...BROWSER, Cookie: 'i18n_redirected=en-gb' }, [200, undefined]],
+    [
+      'one who has chosen a locale that there is not',
+      { ...BROWSER, Cookie: 'i18n_redirected=xx' },
+      [200, undefined],
+    ],
+    ['an attacker', { ...BROWSER, Cookie: 'i18n_redirected=//evil.example' }, [200, undefined]],
+    [
+      'one who comes from a page of the site',
+      { ...CHOSEN, 'Sec-Fetch-Site': 'same-origin' },
+      [200, undefined],
+    ],
+    ['a crawler', { ...CHOSEN, 'User-Agent': 'Googlebot/2.1' }, [200, undefined]],
+    ['a script', { ...CHOSEN, Accept: '*/*' }, [200, undefined]],
+  ])('for %s', async (_, headers = {}, expected) => {
+    const { response } = await sendToBoth({ path: '/', headers });
+    expect(statusAndLocation(response)).toEqual(expected);
+  });
+
+  it('keeps the query of who is redirected', async () => {
+    const { response } = await sendToBoth({ path: '/?utm_source=x&a=%20', headers: CHOSEN });
+    expect(statusAndLocation(response)).toEqual([302, '/de/?utm_source=x&a=%20']);
+  });
+
+  it('redirects a request for its headers alone', async () => {
+    const { response } = await sendToBoth({ path: '/', method: 'HEAD', headers: CHOSEN });
+    expect(statusAndLocation(response)).toEqual([302, '/de/']);
+  });
+
+  it('names what it depends on, and keeps redirects out of caches', async () => {
+    const [page, redirect] = [
+      await sendToBoth({ path: '/', headers: BROWSER }),
+      await sendToBoth({ path: '/', headers: CHOSEN }),
+    ];
+    for (const name of HOME_VARY.toLowerCase().split(', ')) {
+      expect(page.response.headers['vary']?.split(', ')).toContain(name);
+      expect(redirect.response.headers['vary']?.split(', ')).toContain(name);
+    }
+    expect(page.response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(redirect.response.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('another address', () => {
+  it.each<readonly [string, readonly [number, string | undefined]]>([
+    ['/de/', [200, undefined]],
+    ['/en-gb', [301, '/']],
+    ['/en-gb/', [301, '/']],
+    ['/en-gb/blog/', [301, '/blog/']],
+    ['/en-gb/blog/?a=1&b=2', [301, '/blog/?a=1&b=2']],
+  ])('%s does not depend on the choice of a locale', async (path, expected) => {
+    // The runtime responds to redirects of rules without a body and its headers.
+    for (const served of [local, netlify]) {
+      const { response } = await send(served, { path, headers: CHOSEN });
+      expect(statusAndLocation(response)).toEqual(expected);
+      expect(response.headers['vary']).not.toContain('cookie');
+    }
+  });
+});
+
+describe('a picture', () => {
+  const path = `/images/${PICTURE}`;
+  const image = {
+    status: 200,
+    headers: { 'Content-Type': 'image/avif', 'Set-Cookie': 'a=1' },
+    body: 'bytes',
+  };
+  const respondWith = (response: Parameters<RecordingUpstream['respondWith']>[0]) => {
+    for (const { upstream } of [local, netlify]) upstream.respondWith(response);
+  };
+
+  it('comes from the content service, without anything of the visitor but the formats', async () => {
+    respondWith(image);
+    const headers = { ...CHOSEN, Accept: 'image/avif,image/webp,*/*;q=0.8' };
+    const { response, forwarded } = await sendToBoth({ path: `${path}?w=360&auto=format`, headers });
+    expect(response).toMatchObject({ status: 200, body: 'bytes' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      vary: 'accept',
+    });
+    expect(forwarded).toMatchObject([
+      {
+        path: `/images/abc/production/${PICTURE}?w=360&auto=format`,
+        headers: { accept: 'image/avif, image/webp, image/*', cookie: undefined },
+      },
+    ]);
+  });
+
+  it.each([
+    ['with a parameter of no page', `${path}?dl=a.exe`, 400],
+    ['of another form of name', '/images/secret.webp', 404],
+  ])('%s is refused', async (_, address, status) => {
+    respondWith(image);
+    // The runtime has no page for what does not exist.
+    for (const served of [local, netlify]) {
+      const { response, forwarded } = await send(served, { path: address, headers: BROWSER });
+      expect([response.status, forwarded]).toEqual([status, []]);
+    }
+  });
+
+  it.each([
+    ['knows no such picture', { status: 404 }, 404],
+    ['is down', { status: 503 }, 502],
+    ['redirects', { status: 302, headers: { Location: 'https://elsewhere.example/' } }, 502],
+  ])('is kept by nobody when the content service %s', async (_, reply, status) => {
+    respondWith(reply);
+    const { response } = await sendToBoth({ path: `${path}?w=${status}`, headers: BROWSER });
+    expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+});
+
+const EVENTS = JSON.stringify({ api_key: KEY, events: [{ event_type: 'a', device_id: 'b', ip: '$remote' }] });
+const ENVELOPE = [{ dsn: DSN }, { type: 'event' }, { message: 'Failed', user: { id: 1 } }]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+describe.each([
+  [events, EVENTS, 'application/json', '/2/httpapi'],
+  [errors, ENVELOPE, 'text/plain;charset=UTF-8', '/api/42/envelope/'],
+])('%s', (path, body, type, upstreamPath) => {
+  const headers = {
+    Origin: '%ORIGIN%',
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': type,
+    Cookie: 'a=b',
+  };
+  const post = { path, method: 'POST', headers, body };
+  beforeEach(() => {
+    for (const { upstream } of [local, netlify]) upstream.respondWith({ status: 200, body: '{"code":200}' });
+  });
+
+  it('forwards what is allowed of a body, without anything of the visitor', async () => {
+    const { response, forwarded } = await sendToBoth(post);
+    expect(response).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(forwarded).toMatchObject([{ path: upstreamPath, headers: { cookie: undefined } }]);
+    expect(forwarded[0]?.body).not.toMatch(/\$remote|"user"/);
+  });
+
+  it('passes on that the service wants to be left alone', async () => {
+    const busy = { status: 429, headers: { 'Retry-After': '30' } };
+    for (const { upstream } of [local, netlify]) upstream.respondWith(busy);
+    const { response } = await sendToBoth(post);
+    expect([response.status, response.headers['retry-after']]).toEqual([429, '30']);
+  });
+
+  it.each<readonly [string, Partial<HostRequest>, number]>([
+    ['a request without a body', { method: 'GET', body: '' }, 405],
+    ['another site', { headers: { ...headers, Origin: 'https://elsewhere.example' } }, 403],
+    ['a form', { headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' } }, 415],
+    ['malformed JSON', { body: '{"api_key":' }, 400],
+    ['another key', { body: body.replaceAll(KEY, 'f'.repeat(32)) }, 403],
+    ['too much', { body: 'a'.repeat(FORWARDING.maxBodyBytes + 1) }, 413],
+  ])('refuses %s', async (_, changes, status) => {
+    const { response, forwarded } = await sendToBoth({ ...post, ...changes });
+    expect([response.status, forwarded]).toEqual([status, []]);
+  });
+});
