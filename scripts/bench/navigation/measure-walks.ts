@@ -5,6 +5,8 @@ import type { Way } from './ways.ts';
 
 /** Time that the pointer is on a link before it is clicked, in milliseconds. */
 const POINTER_MS = 400;
+/** Time that the visitor stays on a page, in milliseconds: a transition and late pictures have ended. */
+const STAY_MS = 1500;
 /** Slow mobile network, as Lighthouse simulates it. */
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 const CPU_SLOWDOWN = 4;
@@ -60,6 +62,7 @@ async function walk(page: Page, path: string): Promise<Walk> {
   const waitForPaint = () => page.waitForFunction(isPainted, CLICKED);
   await waitForPaint().catch(waitForPaint);
   await page.waitForLoadState('networkidle');
+  await setTimeout(STAY_MS);
   return await page.evaluate((key) => {
     const clicked = Number(sessionStorage.getItem(key));
     // Put there by recordPaints.

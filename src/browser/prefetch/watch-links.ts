@@ -9,6 +9,8 @@ const LIKELY = 'data-likely';
 
 /** Link that the visitor points at or has focused. */
 let chosen: HTMLAnchorElement | undefined;
+/** True once the pointer has moved on the page: links that come under one at rest are not pointed at. */
+let hasMoved = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const linkAround = (target: EventTarget | null) =>
@@ -37,17 +39,15 @@ export function watchLinks(prefetcher: Prefetcher): void {
   document.addEventListener('astro:before-preparation', () => clearTimeout(timer));
   const begin = ({ target }: Event) => choose(linkAround(target));
   const end = () => choose(undefined);
-  // Not `pointerover`, which links also get that come under a pointer at rest, such as those of a page that was opened.
-  for (const type of ['pointermove', 'focusin']) document.addEventListener(type, begin, { passive: true });
-  for (const type of ['pointercancel', 'focusout']) document.addEventListener(type, end, { passive: true });
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      begin(event);
-      prefetchChosen();
-    },
-    { passive: true },
-  );
+  const listen = (types: readonly string[], listener: (event: Event) => void) => {
+    for (const type of types) document.addEventListener(type, listener, { passive: true });
+  };
+  listen(['pointermove'], () => (hasMoved = true));
+  listen(['pointermove', 'focusin'], begin);
+  listen(['pointerover'], (event) => hasMoved && begin(event));
+  listen(['pointercancel', 'focusout'], end);
+  listen(['pointerdown'], begin);
+  listen(['pointerdown'], prefetchChosen);
   const observer = new IntersectionObserver((entries) => {
     const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
     for (const link of links) observer.unobserve(link);
@@ -59,12 +59,13 @@ export function watchLinks(prefetcher: Prefetcher): void {
     );
   });
   onPage(() => {
+    hasMoved = false;
     choose(undefined);
     observer.disconnect();
     const likely = [...document.querySelectorAll(`a[${LIKELY}]`)].slice(0, PREFETCH.maxLikelyPages);
     for (const link of likely) observer.observe(link);
   });
   // These listeners come with the first sign of a visitor, who has been on a link for as long as they took to load.
-  choose(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)') ?? undefined);
+  choose(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus, :active)') ?? undefined);
   prefetchChosen();
 }

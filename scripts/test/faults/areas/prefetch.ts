@@ -43,8 +43,8 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/prefetch/watch-links.ts',
-        find: "['pointermove', 'focusin']",
-        replace: "['pointerover', 'focusin']",
+        find: 'hasMoved && begin(event)',
+        replace: 'begin(event)',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
