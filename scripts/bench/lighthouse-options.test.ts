@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseLighthouseOptions } from './lighthouse-options.ts';
 
 describe('parseLighthouseOptions', () => {
-  it('measures all pages once in the default locale by default', () => {
+  it('measures all pages three times in the default locale by default', () => {
     expect(parseLighthouseOptions([])).toMatchObject({
       locale: 'en-gb',
-      runs: 1,
+      runs: 3,
       pages: ['home', 'article', 'store page', 'blog index'],
     });
   });
 
   it('measures the given pages only', () => {
-    const args = ['--page=home', '--page=blog index', '--locale=de', '--runs=3', '--reports=out'];
+    const args = ['--page=home', '--page=blog index', '--locale=de', '--runs=5', '--reports=out'];
     expect(parseLighthouseOptions(args)).toEqual({
       locale: 'de',
-      runs: 3,
+      runs: 5,
       pages: ['home', 'blog index'],
       reports: 'out',
     });

@@ -18,7 +18,7 @@ export interface LighthouseOptions {
 const defaultReports = join(import.meta.dirname, '../../.cache/bench-lighthouse/reports');
 
 /**
- * Parses the options: `--locale CODE` (default en-gb), `--runs N` counted runs per page (default 1), of which the median
+ * Parses the options: `--locale CODE` (default en-gb), `--runs N` counted runs per page (default 3), of which the median
  * counts, `--page NAME` (repeatable; default all), `--reports FOLDER` (default `.cache/bench-lighthouse/reports`).
  * @throws Error naming the option that cannot be used.
  */
@@ -28,7 +28,7 @@ export function parseLighthouseOptions(args: readonly string[]): LighthouseOptio
     args: [...args],
     options: {
       locale: { type: 'string', default: DEFAULT_LOCALE_CODE },
-      runs: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '3' },
       page: { type: 'string', multiple: true, default: names },
       reports: { type: 'string', default: defaultReports },
     },

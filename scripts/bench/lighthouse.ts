@@ -113,6 +113,8 @@ async function startLighthouse(context: CommandContext, reports: string) {
       logLevel: 'error',
       formFactor: 'mobile',
       throttlingMethod: 'simulate',
+      // Browsers under automation have no back/forward cache.
+      skipAudits: ['bf-cache'],
     };
     const result = await lighthouse(url, settings);
     if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
