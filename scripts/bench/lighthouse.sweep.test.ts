@@ -12,7 +12,15 @@ afterAll(() => rm(reports, { recursive: true }));
 
 // Installs Lighthouse (180 MB) on first use and builds the whole site.
 it('measures the home page with Lighthouse and keeps its report', { timeout: 900_000 }, async () => {
-  const { code, lines } = await runBench(['lighthouse', '--page', 'home', '--runs', '1', '--reports', reports]);
+  const { code, lines } = await runBench([
+    'lighthouse',
+    '--page',
+    'home',
+    '--runs',
+    '1',
+    '--reports',
+    reports,
+  ]);
   const text = lines.join('\n');
   expect(lines, text).toContain('page | perf | a11y | best | seo | LCP ms | CLS | kB');
   const row = lines.find((line) => line.startsWith('home | ')) ?? '';
