@@ -121,6 +121,9 @@ describe('withdrawal', () => {
   it('in the dialog that the link opens deletes at once what refused categories have stored', async () => {
     const { page, dialog, answer, cookies, requests, problems } = await site.visit();
     await answer('accept');
+    // What runs by then: analytics, and the A/B tool.
+    await expect.poll(async () => Object.keys(await cookies())).toContain('AMP_0123456789');
+    await expect.poll(() => requests.some((each) => each.includes('abtasty.com'))).toBe(true);
     await page
       .context()
       .addCookies(

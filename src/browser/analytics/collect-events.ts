@@ -5,8 +5,8 @@ import type { AnalyticsClient } from './analytics-client.ts';
 import { seenNow, type SeenEvent } from './seen-event.ts';
 import { saveWaiting } from './waiting-events.ts';
 
-/** Loads and starts the analytics client; it stops for good when the signal is aborted. */
-type OpenClient = (signal: AbortSignal) => Promise<AnalyticsClient>;
+/** Loads and starts the analytics client, unless the signal is aborted by then; it stops for good when it is. */
+type OpenClient = (signal: AbortSignal) => Promise<AnalyticsClient | undefined>;
 
 /**
  * Collects page views and events from now on, and sends them as soon as the client is there. Before, they wait in
@@ -34,7 +34,7 @@ export function collectEvents(openClient: OpenClient): () => void {
   const open = async () => {
     if (signal.aborted) return;
     client = await openClient(signal);
-    if (!signal.aborted) for (const event of waiting) client.send(event);
+    if (!signal.aborted) for (const event of waiting) client?.send(event);
     waiting = [];
   };
 

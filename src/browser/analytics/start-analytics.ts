@@ -7,6 +7,7 @@ import { collectEvents } from './collect-events.ts';
 whileConsented(ANALYTICS_CONSENT, () =>
   collectEvents(async (signal) => {
     const { openClient } = await import('./client/open-client.ts');
-    return openClient(publicSettings(), signal);
+    // Consent may have been withdrawn while it loaded.
+    return signal.aborted ? undefined : openClient(publicSettings(), signal);
   }),
 );

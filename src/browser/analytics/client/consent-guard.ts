@@ -18,7 +18,8 @@ export function consentGuard(
     async setup(config) {
       const storage = config.cookieStorage;
       const set = storage.set.bind(storage);
-      storage.set = (key, value) => (signal.aborted ? Promise.resolve() : set(key, value));
+      // The storage removes a cookie by setting it to null.
+      storage.set = (key, value) => (signal.aborted && value !== null ? Promise.resolve() : set(key, value));
       config.transportProvider = wrap(config.transportProvider);
       // Consent may have been withdrawn while the client read and wrote its first cookie.
       if (signal.aborted) await storage.remove(`AMP_${config.apiKey.slice(0, 10)}`);
