@@ -11,32 +11,36 @@ function pageWith(count: number) {
       return 100;
     },
   }));
-  const waiting: (() => void)[] = [];
+  const [idle, tasks]: (() => void)[][] = [[], []];
   vi.stubGlobal('document', { querySelectorAll: () => sections });
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle?.push(callback));
+  vi.stubGlobal('setTimeout', (callback: () => void) => tasks?.push(callback));
   return {
     laidOut,
     /** Names the sections that are rendered. */
     rendered: () =>
       sections.flatMap(({ style }, index) => (style.contentVisibility === 'visible' ? [index] : [])),
-    /** Lets the browser be idle once. @returns the number of callbacks that wait. */
-    idle() {
-      waiting.shift()?.();
-      return waiting.length;
+    /** Lets the browser be idle. */
+    idle: () => idle?.shift()?.(),
+    /** Runs the next task. @returns the number of those that wait. */
+    runTask() {
+      tasks?.shift()?.();
+      return tasks?.length;
     },
   };
 }
 
-it('renders and lays out one section each time the browser is idle, and then rests', () => {
-  const page = pageWith(2);
+it('renders and lays out the sections once the browser is idle, each in a task of its own', () => {
+  const page = pageWith(3);
   renderSections();
   const states = [page.rendered()];
-  const waits = [page.idle()];
+  page.idle();
   states.push(page.rendered());
-  waits.push(page.idle());
+  const waits = [page.runTask()];
   states.push(page.rendered());
-  waits.push(page.idle());
-  expect(states).toEqual([[], [0], [0, 1]]);
+  waits.push(page.runTask(), page.runTask());
+  states.push(page.rendered());
+  expect(states).toEqual([[], [0], [0, 1], [0, 1, 2]]);
   expect(waits).toEqual([1, 1, 0]);
-  expect(page.laidOut).toEqual([0, 1]);
+  expect(page.laidOut).toEqual([0, 1, 2]);
 });

@@ -6,8 +6,8 @@ import { requestIdle } from '../idle/request-idle.ts';
  */
 
 /**
- * Renders the sections of the page while the browser has nothing else to do, one each time: several would be one long
- * task, for which a visitor's click waits.
+ * Renders the sections of the page once the browser has nothing else to do, each in a task of its own: all in one would be
+ * a long task, for which a visitor's click waits.
  */
 export function renderSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('.wrap')];
@@ -17,7 +17,8 @@ export function renderSections(): void {
     section.style.contentVisibility = 'visible';
     // Laid out now, not with the next frame.
     void section.offsetHeight;
-    requestIdle(renderNext);
+    // Not when idle again, which takes up to 50 ms each time: the page is to be whole soon.
+    setTimeout(renderNext);
   };
   requestIdle(renderNext);
 }
