@@ -36,6 +36,9 @@ it('the mark above a quotation stands clear of the text, close above it, in ever
   const faults: string[] = [];
   for (const locale of ONE_OF_EACH) {
     await page.goto(routeOf(site.content, 'for stores', locale).path);
+    const quote = page.locator('.quotes figure').first();
+    // Out of sight, its fonts are not requested.
+    await quote.scrollIntoViewIfNeeded();
     await page.evaluate(async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`
@@ -46,9 +49,9 @@ it('the mark above a quotation stands clear of the text, close above it, in ever
         figcaption { visibility: hidden }
       `);
       document.adoptedStyleSheets.push(sheet);
+      await new Promise(requestAnimationFrame);
       await document.fonts.ready;
     });
-    const quote = page.locator('.quotes figure').first();
     const rowsOf = async (part: 'only-mark' | 'only-text') => {
       await quote.evaluate((figure, name) => figure.setAttribute('class', name), part);
       return await drawnRows(quote);
