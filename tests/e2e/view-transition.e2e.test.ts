@@ -55,7 +55,7 @@ it('the second click of a double click goes to nothing of the new page', async (
   expect(new URL(page.url()).pathname).toBe(LIGHT_PAGE);
 });
 
-it('a page that is left is not styled once more, neither for the transition nor for its removal', async () => {
+it('a page that is left is not styled once more', async () => {
   const { page } = await site.visit();
   await page.goto('/');
   const link = page.locator(`footer a[href="${LIGHT_PAGE}"]`);

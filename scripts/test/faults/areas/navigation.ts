@@ -128,19 +128,6 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'removed-with-its-focus',
-    breaks: 'a page that is left is laid out once more, because it is removed with its focus',
-    edits: [
-      {
-        file: 'src/browser/navigation/swap-page.ts',
-        find: '  leaveFocus();\n',
-        replace: '  void leaveFocus;\n',
-      },
-    ],
-    finders: [{ suite: 'e2e', files: ['tests/e2e/view-transition'] }],
-    tier: 'quick',
-  },
-  {
     id: 'click-lost-in-transition',
     breaks: 'a click on a page whose transition still runs is lost',
     edits: [
