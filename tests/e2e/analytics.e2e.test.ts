@@ -11,6 +11,7 @@ import {
 } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { DEVICES, LIGHT_PAGE, sample } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
 
 const browser = useBrowser();
 let site: SiteUnderTest | undefined;
@@ -136,6 +137,25 @@ describe('with consent', () => {
     expect(filter?.event_properties).toEqual({ kind: 'bakery' });
     expect(problemsOf(visit.received())).toEqual([]);
     expect(visit.server.bodies.join()).not.toContain('Geheimstadt');
+    expect(visit.problems).toEqual([]);
+  });
+
+  it.each(
+    sample([
+      ['softly', true],
+      ['by a load', false],
+    ]),
+  )('a page that is shown %s in another locale is reported as a switch, once', async (_, isSoft) => {
+    const visit = await open(LIGHT_PAGE);
+    const { page } = visit;
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    if (isSoft) await goSoftly(page, '/de/');
+    else await page.goto('/de/', { referer: page.url() });
+    await waitForEvent(visit, PAGE_VIEWED, 2);
+    const [event] = await waitForEvent(visit, 'locale_switched');
+    expect(event?.event_properties).toEqual({ locale: 'de', previous_locale: 'en-gb' });
+    expect(problemsOf(visit.received())).toEqual([]);
     expect(visit.problems).toEqual([]);
   });
 

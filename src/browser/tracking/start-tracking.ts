@@ -14,6 +14,9 @@ function report(target: EventTarget | null, use: Use): void {
   }
 }
 
+document.addEventListener('locale:switched', ({ detail: { from, to } }) =>
+  dispatchTrack({ name: 'locale_switched', properties: { locale: to, previous_locale: from } }),
+);
 // The document stays through soft navigations; in the capture phase nobody can stop an event before it arrives here.
 for (const use of ['click', 'submit', 'change'] as const) {
   document.addEventListener(use, ({ target }) => report(target, use), { capture: true });

@@ -38,6 +38,11 @@ export const PROPERTIES = {
     values: LOCALES.map(({ code }) => code),
     example: 'de-at',
   },
+  previous_locale: {
+    meaning: 'Locale of the page before.',
+    values: LOCALES.map(({ code }) => code),
+    example: 'en-gb',
+  },
   page_type: {
     meaning: 'Type of the page, from its path (`src/config/page-type.ts`).',
     pattern: /^[^\p{Ll}\s]+$/u,

@@ -6,8 +6,9 @@ import { AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN } from './tracking-p
 const events: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 const properties: readonly (readonly [string, PlannedProperty])[] = Object.entries(PROPERTIES);
 
-it('has the events of the specification, those of forms and the page view, and no others', () => {
-  const names = new Set([...ANALYTICS_EVENTS, ...Object.values(FORM_EVENTS), 'page_viewed']);
+it('has the events of the specification, those of forms and of pages, and no others', () => {
+  const ofPages = ['page_viewed', 'locale_switched'];
+  const names = new Set([...ANALYTICS_EVENTS, ...Object.values(FORM_EVENTS), ...ofPages]);
   expect(ANALYTICS_EVENTS).toHaveLength(11);
   expect(new Set(Object.keys(TRACKING_PLAN))).toEqual(names);
 });

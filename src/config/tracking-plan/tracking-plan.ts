@@ -19,9 +19,12 @@ export interface PlannedEvent {
   readonly enrichedWith: readonly PropertyName[];
 }
 
-/** Names of all events: those of the specification, and those the analytics service has a name of its own for. */
+/** Names of all events: those of the specification, those of forms, and those of pages that are shown. */
 type EventName =
-  (typeof ANALYTICS_EVENTS)[number] | (typeof FORM_EVENTS)[keyof typeof FORM_EVENTS] | 'page_viewed';
+  | (typeof ANALYTICS_EVENTS)[number]
+  | (typeof FORM_EVENTS)[keyof typeof FORM_EVENTS]
+  | 'page_viewed'
+  | 'locale_switched';
 
 const FORM = { form_name: 'always', form_id: 'always' } as const;
 
@@ -42,6 +45,13 @@ export const TRACKING_PLAN = {
       'locale',
       'page_type',
     ],
+  },
+  locale_switched: {
+    source: 'page',
+    meaning: 'A page is shown in another locale than the page before.',
+    firedBy: 'The page that the locale list, a suggestion or a link leads to.',
+    properties: { locale: 'always', previous_locale: 'always' },
+    enrichedWith: [],
   },
   form_started: {
     sentAs: '[Amplitude] Form Started',

@@ -68,6 +68,19 @@ export const LOCALE_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'switch-unheard',
+    breaks: 'analytics record no switch of the locale',
+    edits: [
+      {
+        file: 'src/browser/tracking/start-tracking.ts',
+        find: "document.addEventListener('locale:switched'",
+        replace: "document.addEventListener('locale:changed'",
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/analytics'] }],
+    tier: 'quick',
+  },
+  {
     id: 'switch-announced-on-reload',
     breaks: 'islands hear of a switch again when a page is reloaded',
     edits: [
