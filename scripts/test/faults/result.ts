@@ -5,9 +5,6 @@ import type { Tier } from '../suites.ts';
 /** Share of the faults that the quick tier must find: 28 of 30. */
 const QUICK_SHARE = 28 / 30;
 
-/** Number of faults that the table has at least. */
-export const FAULTS_MINIMUM = 32;
-
 /** Returns the number of faults that the quick tier must detect, by the size of the table. */
 export function quickMinimum(faults: number): number {
   return Math.ceil(faults * QUICK_SHARE);

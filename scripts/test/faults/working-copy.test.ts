@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'node_modules/left-pad/index.js': '',
   '.cache/test/site/old/dist/index.html': 'built',
   '.cache/test/site/building-x/dist/index.html': 'half built',
+  '.cache/test/site/lock': '',
   '.cache/share-images/a.jpg': 'drawn',
   '.cache/other/a.txt': 'other',
 };

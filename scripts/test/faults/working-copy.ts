@@ -6,7 +6,10 @@ import { trackedFiles } from '../../check/text/tracked-files.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Fault } from './fault.ts';
 
-/** The test that the table fits the code, which would notice every planted fault, whatever it is. */
+/**
+ * The test that the table fits the code, which would notice every planted fault, whatever it is. What is exported for it
+ * alone is unused in the copy.
+ */
 const NOT_COPIED = 'scripts/test/faults/table.test.ts';
 
 /** Caches that go by content, so that the copy need not do again what the checkout has done. */
@@ -27,11 +30,6 @@ export interface WorkingCopy {
   remove(): Promise<void>;
 }
 
-/** True if a file of the checkout is part of the copy. */
-export function isCopied(path: string): boolean {
-  return path !== NOT_COPIED;
-}
-
 async function names(folder: string): Promise<readonly string[]> {
   return await readdir(folder).catch(() => []);
 }
@@ -42,14 +40,14 @@ export async function createWorkingCopy(root: string): Promise<WorkingCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'planted-faults-')));
   try {
     for (const path of await trackedFiles(root)) {
-      if (!isCopied(path)) continue;
+      if (path === NOT_COPIED) continue;
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await cp(join(root, path), join(folder, path));
     }
     for (const cache of CACHES) {
       for (const name of await names(join(root, cache))) {
-        // A build in progress belongs to the run that makes it.
-        if (name.startsWith('building-')) continue;
+        // A build in progress, and its lock, belong to the run that makes it.
+        if (/^(?:building-|lock)/.test(name)) continue;
         await cp(join(root, cache, name), join(folder, cache, name), { recursive: true });
       }
     }
