@@ -7,6 +7,7 @@ import { planProblems } from '../support/plan-problems.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { settingsIn } from './consent-visit.ts';
 import { DEVICES, LOADED_AHEAD, type Visit } from './site-visit.ts';
+import { openTab } from './visit-softly.ts';
 
 /** Event in the body of a request to the analytics service. */
 export interface ReceivedEvent {
@@ -51,7 +52,7 @@ export async function visitWithAnalytics(
     reducedMotion: 'reduce',
   });
   context.on('close', () => server.close());
-  const page = await context.newPage();
+  const page = await openTab(context);
   await page.clock.install();
   const problems: string[] = [];
   const requests: string[] = [];

@@ -140,18 +140,12 @@ describe('with consent', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it.each(
-    sample([
-      ['softly', true],
-      ['by a load', false],
-    ]),
-  )('a page that is shown %s in another locale is reported as a switch, once', async (_, isSoft) => {
+  it('a page that is shown softly in another locale is reported as a switch, once', async () => {
     const visit = await open(LIGHT_PAGE);
     const { page } = visit;
     await visit.decide('acceptAll');
     await waitForEvent(visit, PAGE_VIEWED);
-    if (isSoft) await goSoftly(page, '/de/');
-    else await page.goto('/de/', { referer: page.url() });
+    await goSoftly(page, '/de/');
     await waitForEvent(visit, PAGE_VIEWED, 2);
     const [event] = await waitForEvent(visit, 'locale_switched');
     expect(event?.event_properties).toEqual({ locale: 'de', previous_locale: 'en-gb' });
@@ -228,7 +222,8 @@ describe('the delivery', () => {
     await visit.decide('acceptAll');
     await visit.page.locator('[data-track="item_viewed"]').first().click();
     await visit.context.unroute(isClientUrl);
-    await visit.page.goto('/contact/');
+    // With a query it is loaded, however other pages are arrived at.
+    await visit.page.goto('/contact/?from=home');
     await waitForEvent(visit, 'item_viewed');
     const views = await waitForEvent(visit, PAGE_VIEWED, 2);
     expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([

@@ -50,6 +50,8 @@ describe('a picture from edge to edge', () => {
         const shown = await page
           .locator('.hero.full .media img.image')
           .evaluate(async (image: HTMLImageElement, largest: number) => {
+            // The browser chooses the picture for a window that has changed once it has drawn the page in it.
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
             await image.decode();
             const box = image.getBoundingClientRect();
             const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);

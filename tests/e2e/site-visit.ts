@@ -7,7 +7,7 @@ import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
-import { visitSoftly } from './visit-softly.ts';
+import { openTab } from './visit-softly.ts';
 import type { SharedSite } from '../support/shared-site.ts';
 
 /** Windows of the devices the site is tested on. */
@@ -165,8 +165,7 @@ export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
         ...defaults,
         ...options,
       });
-      const page = await context.newPage();
-      if (inject('arrival') === 'soft' && options.javaScriptEnabled !== false) visitSoftly(page);
+      const page = await openTab(context, options.javaScriptEnabled);
       return { page, context, ...watch(page, options.javaScriptEnabled) };
     },
   };

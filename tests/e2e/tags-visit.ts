@@ -3,6 +3,7 @@ import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
 import { recordViolations } from './policy-violations.ts';
+import { openTab } from './visit-softly.ts';
 
 /** Origin of the site in production. */
 export const PRODUCTION = 'https://www.morsel.example';
@@ -91,7 +92,7 @@ export async function visitWithTags(
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
   }
-  const page = await context.newPage();
+  const page = await openTab(context);
   const violations = await recordViolations(page);
   const problems: string[] = [];
   const requests: string[] = [];

@@ -3,6 +3,7 @@ import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { LIGHT_PAGE, sample } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
@@ -59,6 +60,16 @@ describe('before consent', () => {
 });
 
 describe('the tag manager', () => {
+  it('hears that a page is shown in another locale', async () => {
+    const { page, layer, decide, problems } = await open(LIGHT_PAGE);
+    await decide('acceptAll');
+    await expect.poll(layer).toBeDefined();
+    await goSoftly(page, '/de/');
+    const event = { event: 'locale_switched', locale: 'de', previous_locale: 'en-gb' };
+    await expect.poll(layer).toContainEqual(event);
+    expect(problems).toEqual([]);
+  });
+
   it('loads with consent, after defaults and decision, and views pages that a client router shows', async () => {
     const { page, foreign, layer, decide, violations, problems, global } = await open(LIGHT_PAGE);
     await decide('acceptAll');

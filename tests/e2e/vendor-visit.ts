@@ -4,6 +4,7 @@ import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { recordViolations } from './policy-violations.ts';
+import { openTab } from './visit-softly.ts';
 
 /** Time for a build of the site while others build as well. */
 const BUILD_TIMEOUT_MS = 600_000;
@@ -62,7 +63,7 @@ export async function openVendorPage(
     (url) => ![origin, contentOrigin].includes(url.origin),
     (route) => route.fulfill({ status: 204 }),
   );
-  const page = await context.newPage();
+  const page = await openTab(context);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   const violations = await recordViolations(page);

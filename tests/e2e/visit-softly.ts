@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 /** Page with the client router that a visit begins on. */
 const FIRST_PAGE = '/404.html';
@@ -6,14 +7,24 @@ const FIRST_PAGE = '/404.html';
 const MODULE_SCRIPTS = /<script type="module" src="([^"]+)"/g;
 
 /**
- * Has a tab load one page only: to every other that a test opens, the client router leads. Paths with a query or a hash
- * are loaded, as visitors load them.
+ * Opens a tab. In the project `soft` it loads one page only: to every other that a test opens, the client router leads.
+ * Paths with a query, a hash or a referrer are loaded, as visitors load them.
+ *
+ * @param hasScripts false for a browser without JavaScript, which loads every page.
  */
-export function visitSoftly(page: Page): void {
+export async function openTab(context: BrowserContext, hasScripts = true): Promise<Page> {
+  const page = await context.newPage();
+  if (inject('arrival') === 'soft' && hasScripts) visitSoftly(page);
+  return page;
+}
+
+function visitSoftly(page: Page): void {
   const load = page.goto.bind(page);
   page.goto = async (address, options) => {
-    if (!/^\/[^?#]*$/.test(address)) return load(address, options);
-    if (page.url() === 'about:blank') await load(FIRST_PAGE);
+    if (!/^\/[^?#]*$/.test(address) || options?.referer !== undefined) return load(address, options);
+    // A page that is shown already would be scrolled to its start.
+    const isFirst = page.url() === 'about:blank' || new URL(page.url()).pathname === address;
+    if (isFirst) await load(FIRST_PAGE);
     const [response] = await Promise.all([
       page.waitForResponse((each) => new URL(each.url()).pathname === address),
       followLink(page, address),
@@ -41,4 +52,6 @@ async function followLink(page: Page, address: string): Promise<void> {
   }, address);
   await page.locator('#followed').click();
   await shown.evaluate(({ loaded }) => loaded);
+  // Until it ends, the pictures of both pages lie over them.
+  await page.evaluate(() => document.activeViewTransition?.finished);
 }
