@@ -22,6 +22,35 @@ describe('a form that is navigated to and from softly', () => {
     expect(await open.field('message').inputValue()).toBe('');
   });
 
+  it('has what was typed into a field that still has the focus', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    const { page } = open;
+    const contact = new URL(page.url()).pathname;
+    for (const address of ['/de/', contact]) await goSoftly(page, address);
+    await waitForForm(open.form);
+    await open.field('message').pressSequentially('Noch offen');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Noch offen');
+    await goInHistory(page, -1);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Noch offen');
+    await goInHistory(page, 1);
+    await waitForForm(open.form);
+    expect(await open.field('message').inputValue()).toBe('Noch offen');
+  });
+
+  it('leaves the entry of the page that follows alone', async () => {
+    const open = await openForm(site, 'contact', 'de');
+    const { page } = open;
+    const contact = new URL(page.url()).pathname;
+    for (const address of ['/de/', contact]) await goSoftly(page, address);
+    await waitForForm(open.form);
+    await page.clock.install();
+    await open.field('message').pressSequentially('Noch offen');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/de/');
+    await page.clock.runFor(10_000);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Noch offen');
+  });
+
   it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
     const open = await openForm(site, 'contact', 'de');
     const { page } = open;

@@ -7,6 +7,9 @@ import { holdPage } from './hold-page.ts';
 import { listProblems, messageOf, showAtControl } from './show-problems.ts';
 import { showState } from './show-state.ts';
 
+/** Pause in typing after which input is saved, in milliseconds. Browsers allow 100 changes of an entry in 30 seconds. */
+const SAVE_DELAY_MS = 400;
+
 /**
  * Enhances a form: localized validation messages, and submission without navigation. Input stays in the controls
  * through every failure. It is also saved in the session history entry, for visitors who come back to the page, and for
@@ -16,10 +19,12 @@ import { showState } from './show-state.ts';
 export function enhanceForm(form: HTMLFormElement): void {
   const parts = findParts(form);
   const { controls } = parts;
+  const path = location.pathname;
   const name = form.getAttribute('name') ?? '';
   let state = IDLE;
   let hasStarted = false;
   let release: (() => void) | undefined;
+  let saving: ReturnType<typeof setTimeout> | undefined;
 
   const dispatch = (event: FormEvent): boolean => {
     const before = state;
@@ -31,12 +36,20 @@ export function enhanceForm(form: HTMLFormElement): void {
     release = state.name === 'failed' ? holdPage(form.dataset['leave'] ?? '') : undefined;
     return true;
   };
+  const save = ({ isSent }: { readonly isSent: boolean }) => {
+    clearTimeout(saving);
+    // On the way back the entry is that of the page before already, while this one is still shown.
+    if (location.pathname !== path) return;
+    saveAnswers(history, name, isSent ? undefined : answersOf(controls));
+  };
   const invalid = () => controls.filter((control) => messageOf(control) !== '');
 
   // From here on validation is ours; without this script the browser's applies.
   form.noValidate = true;
   refill(controls, readAnswers(history, name));
   form.addEventListener('input', () => {
+    clearTimeout(saving);
+    saving = setTimeout(() => save({ isSent: false }), SAVE_DELAY_MS);
     if (!hasStarted) announce(form, FORM_EVENTS.started);
     hasStarted = true;
     if (state.name !== 'refused') return;
@@ -47,8 +60,9 @@ export function enhanceForm(form: HTMLFormElement): void {
       controls.filter((control) => control.ariaInvalid === 'true'),
     );
   });
-  // A page that is left softly is made anew on the way back, where a browser would bring its forms back.
-  form.addEventListener('change', () => saveAnswers(history, name, answersOf(controls)));
+  // A page that is left softly is made anew on the way back, where a browser would bring its forms back. A field that
+  // is left changes at once; one that still has the focus is saved in a pause.
+  form.addEventListener('change', () => save({ isSent: false }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const problems = invalid();
@@ -71,7 +85,7 @@ export function enhanceForm(form: HTMLFormElement): void {
     });
     clearTimeout(slow);
     announce(form, failure === undefined ? FORM_EVENTS.submitted : FORM_EVENTS.error);
-    saveAnswers(history, name, failure === undefined ? undefined : answersOf(controls));
+    save({ isSent: failure === undefined });
     dispatch(failure === undefined ? { name: 'succeed' } : { name: 'fail', failure });
     if (failure === undefined) HTMLFormElement.prototype.reset.call(form);
   }

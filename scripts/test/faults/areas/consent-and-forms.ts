@@ -115,7 +115,33 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/forms/enhance-form.ts',
-        find: "  form.addEventListener('change', () => saveAnswers(history, name, answersOf(controls)));\n",
+        find: "  form.addEventListener('change', () => save({ isSent: false }));\n",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-forms'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'unfinished-input-lost',
+    breaks: 'what was typed into a field is gone when its page is left by keyboard, out of that field',
+    edits: [
+      {
+        file: 'src/browser/forms/enhance-form.ts',
+        find: '    saving = setTimeout(() => save({ isSent: false }), SAVE_DELAY_MS);\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-forms'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'input-saved-with-another-page',
+    breaks: 'what was typed into a form is kept with the page that is gone back to',
+    edits: [
+      {
+        file: 'src/browser/forms/enhance-form.ts',
+        find: '    if (location.pathname !== path) return;\n',
         replace: '',
       },
     ],
