@@ -8,7 +8,7 @@ function report(target: EventTarget | null, use: Use): void {
     const event = declaredEvent(element, use);
     if (event) {
       const chosen = use === 'change' && element instanceof HTMLFormElement ? chosenOptions(element) : {};
-      dispatchTrack({ name: event.name, properties: { ...event.properties, ...chosen } });
+      dispatchTrack({ ...event, properties: { ...event.properties, ...chosen } });
     }
     element = element.parentElement?.closest('[data-track]') ?? null;
   }
@@ -19,7 +19,7 @@ document.addEventListener('locale:switched', ({ detail: { from, to } }) =>
 );
 // The document stays through soft navigations; in the capture phase nobody can stop an event before it arrives here.
 for (const use of ['click', 'submit', 'change'] as const) {
-  document.addEventListener(use, ({ target }) => report(target, use), { capture: true });
+  document.addEventListener(use, ({ target }) => report(target, use), true);
 }
 document.addEventListener(
   'auxclick',
@@ -28,5 +28,5 @@ document.addEventListener(
     const isLinkOpened = button === 1 && target instanceof Element && target.closest('a[href]') !== null;
     if (isLinkOpened) report(target, 'click');
   },
-  { capture: true },
+  true,
 );
