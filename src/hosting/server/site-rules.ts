@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
@@ -69,8 +69,9 @@ function toRule(match: RedirectsMatch): RedirectRule | undefined {
   return { kind: 'rewrite', status, isForced, segments: rewritten.segments };
 }
 
-async function fileVersion(file: string): Promise<string> {
-  const found = await stat(file).catch(() => undefined);
+/** Returns what changes when a file does. Synchronous: a thread of the pool costs ten times the lookup. */
+function fileVersion(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${found.mtimeMs}:${found.size}` : 'absent';
 }
 
@@ -88,8 +89,8 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
   const headers = new HeadersHandler({ projectDir: root, configPath: netlifyConfig, logger: console });
 
   // The handler reads its file once, when it is created.
-  const currentRedirects = async () => {
-    const version = await fileVersion(redirectsFile);
+  const currentRedirects = () => {
+    const version = fileVersion(redirectsFile);
     if (redirects?.version !== version) {
       const handler = new RedirectsHandler({
         projectDir: root,
@@ -111,7 +112,7 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
 
   return {
     async redirectFor({ path, search }, requestHeaders) {
-      const handler = await currentRedirects();
+      const handler = currentRedirects();
       // Only the engine's `match` is used. Its `handle` answers rewrites with status 200 whatever
       // the rule says, which would turn every "not found" page into a found one.
       const request = new Request(`${MATCHED_ORIGIN}${path}${search}`, { headers: requestHeaders });
@@ -119,7 +120,7 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
       return match && toRule(match);
     },
     async headersFor(path) {
-      const version = (await Promise.all(headerFiles.map(fileVersion))).join();
+      const version = headerFiles.map(fileVersion).join();
       if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS)
         held = { version, byPath: new Map() };
       const { byPath } = held;

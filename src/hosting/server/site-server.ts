@@ -108,7 +108,7 @@ function createRequestHandler({
     const sendSiteFile = async (file: string, status: number) =>
       sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) }, compressed);
     const rewrite = async (segments: readonly string[], status: number): Promise<boolean> => {
-      const file = await locateRewritten(root, segments);
+      const file = locateRewritten(root, segments);
       if (file !== undefined) await sendSiteFile(file, status);
       return file !== undefined;
     };
@@ -120,7 +120,7 @@ function createRequestHandler({
 
     const rule = await rules.redirectFor(target, requestHeaders(request));
     if (rule?.isForced && (await apply(rule))) return;
-    const located = await locate(root, target);
+    const located = locate(root, target);
     if (located.kind === 'file') {
       if (form) onForm(form.log);
       return sendSiteFile(located.file, 200);

@@ -46,7 +46,7 @@ export function createPreviewServer(options: PreviewServerOptions): PreviewServe
     const target = parseRequestTarget(request.url ?? '');
     if ('refused' in target) return sendText(response, target.refused, 'Bad Request');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const located = isRead ? await locate(root, target) : undefined;
+    const located = isRead ? locate(root, target) : undefined;
     if (located?.kind !== 'file') return render(request, response);
     const headers = await rules.headersFor(target.path);
     return sendFile(request, response, { file: located.file, status: 200, headers }, compressed);
