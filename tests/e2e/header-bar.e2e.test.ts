@@ -1,9 +1,9 @@
 import type { Frame } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales.ts';
 import { openInFrame } from './framed-page.ts';
 import { readBars } from './header-bar.ts';
-import { useSite } from './site-visit.ts';
+import { localesWithOwn, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -31,16 +31,11 @@ const IDLE = { menu: 7, action: 3 };
 const TIMEOUT_MS = 180_000;
 
 /** Locales whose bars have words of their own; the sweep tries all. */
-function barLocales(): readonly string[] {
-  const seen = new Set<string>();
-  return LOCALES.filter((locale) => {
-    const { navigation, navigationAction } = site.content.content.settings(locale);
-    const words = JSON.stringify([navigation.map(({ label }) => label), navigationAction.label]);
-    const isNew = !seen.has(words);
-    seen.add(words);
-    return isNew || inject('tier') === 'sweep';
-  }).map(({ code }) => code);
-}
+const barLocales = () =>
+  localesWithOwn((code) => {
+    const { navigation, navigationAction } = site.content.content.settings(getLocale(code));
+    return [navigation.map(({ label }) => label), navigationAction.label];
+  });
 
 /** Looks for faults of the bar in windows of all widths. @returns a line for each fault. */
 async function barFaults(frame: Frame, { percent, step }: (typeof TEXT_SIZES)[number]): Promise<string[]> {

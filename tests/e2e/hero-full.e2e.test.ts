@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heroLayout } from '../../src/blocks/hero/hero-layout.ts';
-import { openingBlock } from '../../src/content/block-roles.ts';
 import { useSite } from './site-visit.ts';
+import { openingOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -28,9 +28,8 @@ const COMPUTERS = WINDOWS.filter(({ width }) => width >= 1440);
 function fullPaths(): readonly string[] {
   return site.content.routes.all
     .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
-    .filter(({ documentId }) => {
-      const document = site.content.content.document(documentId);
-      const hero = document?._type === 'page' ? openingBlock(document.blocks) : undefined;
+    .filter((route) => {
+      const hero = openingOf(site.content, route);
       return hero && heroLayout(hero.layout, hero.picture !== null) === 'full';
     })
     .map(({ path }) => path);

@@ -3,6 +3,7 @@ import { beforeAll, inject } from 'vitest';
 import { IDLE_TIMEOUT_MS } from '../../src/browser/idle/request-idle.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
@@ -52,6 +53,25 @@ export function spread<Locale, Way>(
  */
 export function sample<Row>(rows: readonly Row[], size = 1): readonly Row[] {
   return inject('tier') === 'sweep' ? rows : rows.slice(0, size);
+}
+
+/**
+ * Lists locales with texts of their own: in the quick tier regions that share a text with another one are left out.
+ * @example localesWithOwn((code) => openingOf(code))
+ */
+export function localesWithOwn(textsOf: (code: string) => unknown): readonly string[] {
+  const codes = LOCALES.map(({ code }) => code);
+  if (inject('tier') === 'sweep') return codes;
+  return [...new Map(codes.map((code) => [JSON.stringify(textsOf(code)), code])).values()];
+}
+
+/** Lists locales with texts of their own by the length of these, the longest first; in the quick tier some. */
+export function localesWithMost(textsOf: (code: string) => unknown, size: number): readonly string[] {
+  const lengthOf = (code: string) => JSON.stringify(textsOf(code)).length;
+  return sample(
+    localesWithOwn(textsOf).toSorted((a, b) => lengthOf(b) - lengthOf(a)),
+    size,
+  );
 }
 
 /** Visited locales on phones and desktops. */

@@ -20,7 +20,10 @@ const PASSED_BY = /preloaded using link preload but not used/;
 const HEAP_MARGIN = PREFETCH.maxPages * 150_000;
 /** Time in milliseconds until what a page left pending, such as a request, has ended and let go of it. */
 const RELEASE_TIMEOUT_MS = 20_000;
+const POLL_MS = 500;
 const LAPS = 4;
+/** Rounds of laps of which one must leave nothing: a leak grows in each, what loads once in one. */
+const ROUNDS = 3;
 
 it.each(SEEDS)(
   'random walk %i shows the right page at every step and place, in one document, without a problem',
@@ -65,24 +68,26 @@ it('leaves nothing behind of the pages that were shown', async () => {
       },
       [addresses, count] as const,
     );
+  /** Walks, and lists what is more than before, once everything that was left has been let go of or time is up. */
+  const growthOfLaps = async () => {
+    const before = await measureMemory(session, page);
+    await walkLaps(LAPS);
+    // A leak keeps at least one per page.
+    const pages = LAPS * addresses.length;
+    for (const end = Date.now() + RELEASE_TIMEOUT_MS; ; await page.waitForTimeout(POLL_MS)) {
+      const after = await measureMemory(session, page);
+      const growth = [
+        after.listeners - before.listeners >= pages && 'listeners',
+        after.nodes - before.nodes >= pages && 'nodes',
+        after.heap - before.heap > HEAP_MARGIN && 'heap',
+      ].filter((each) => each !== false);
+      if (growth.length === 0 || Date.now() > end) return growth;
+    }
+  };
   await page.goto('/');
-  // Scripts that pages bring stay.
+  // Scripts that pages bring stay, and so does what the first slow navigation brings, such as the loading bar.
   await walkLaps(LAPS);
-  const before = await measureMemory(session, page);
-  await walkLaps(LAPS);
-  // A leak keeps at least one per page; scripts that load when the browser is idle may come after the first reading.
-  const pages = LAPS * addresses.length;
-  await expect
-    .poll(
-      async () => {
-        const after = await measureMemory(session, page);
-        return {
-          listeners: Math.max(0, after.listeners - before.listeners - pages + 1),
-          nodes: Math.max(0, after.nodes - before.nodes - pages + 1),
-          heap: Math.max(0, after.heap - before.heap - HEAP_MARGIN),
-        };
-      },
-      { timeout: RELEASE_TIMEOUT_MS },
-    )
-    .toEqual({ listeners: 0, nodes: 0, heap: 0 });
+  let grown: readonly string[] = ['not measured'];
+  for (let round = 0; round < ROUNDS && grown.length > 0; round += 1) grown = await growthOfLaps();
+  expect(grown).toEqual([]);
 });

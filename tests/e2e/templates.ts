@@ -1,6 +1,8 @@
 import type { Site } from '../../src/site/site.ts';
 import { isFallback, type Route } from '../../src/routing/route.ts';
 import { getLocale } from '../../src/config/locales.ts';
+import { openingBlock } from '../../src/content/block-roles.ts';
+import type { BlockOf } from '../../src/content/types.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 
 /** One translation group of the dataset for each kind of page. */
@@ -33,6 +35,15 @@ export function routeOf(site: Site, template: Template, locale: string): Route {
   const route = site.routes.all.find((each) => each.groupId === groupId && each.locale === locale);
   if (!route) throw new Error(`The content has no '${template}' (${groupId}) in '${locale}'.`);
   return route;
+}
+
+/** Returns the block that opens the page of a route. */
+export function openingOf(
+  site: Site,
+  { documentId }: Pick<Route, 'documentId'>,
+): BlockOf<'hero'> | undefined {
+  const document = site.content.document(documentId);
+  return document?._type === 'page' ? openingBlock(document.blocks) : undefined;
 }
 
 /**

@@ -140,4 +140,22 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/view-transition'] }],
     tier: 'quick',
   },
+  {
+    id: 'pages-kept-in-memory',
+    breaks: 'every page that was shown stays in memory until the tab is closed',
+    edits: [
+      {
+        file: 'src/browser/navigation/swap-page.ts',
+        find: '/** Replaces the body. @returns the new one. */',
+        replace: 'const left: HTMLElement[] = [];',
+      },
+      {
+        file: 'src/browser/navigation/swap-page.ts',
+        find: '  document.body.replaceWith(body);',
+        replace: '  left.push(document.body);\n  document.body.replaceWith(body);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-walk'] }],
+    tier: 'quick',
+  },
 ];
