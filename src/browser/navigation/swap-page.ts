@@ -16,8 +16,8 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   for (const element of next.querySelectorAll('noscript')) element.remove();
   const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   for (const script of scripts) script.remove();
+  leaveFocus();
   const kept = setAside(next.body);
-  // Before the styles change: a page that is removed with its focus is laid out once more.
   const body = swapBody(next, kept);
   swapFunctions.swapRootAttributes(next);
   // Scrolling to where the new page was left or begins is no movement on the page.
@@ -25,6 +25,15 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   swapHead(next, served);
   if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
   return scripts.map((script) => script.getAttribute('src') ?? '');
+}
+
+/**
+ * Takes the focus off the page that is left, before anything is moved in it: a page that is removed with its focus is
+ * styled for that, and with the banner taken out of it that is all of it.
+ */
+function leaveFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.closest(`[${PERSIST}]`)) activeElement.blur();
 }
 
 /** Element that stays, and the one of the next page whose place it takes. */
