@@ -4,7 +4,7 @@ import { onceNear } from './once-near.ts';
 
 const WINDOW = { innerWidth: 400, innerHeight: 800 };
 
-/** What the function asks of an element; in browsers without `checkVisibility` it lacks that. */
+/** Facts of an element that the function asks for. */
 interface Facts {
   readonly top?: number;
   readonly left?: number;
