@@ -158,17 +158,4 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/soft-walk'] }],
     tier: 'quick',
   },
-  {
-    id: 'sections-rendered-for-their-place',
-    breaks: 'sections below the first screen are rendered before the first frame, by what waits to come near',
-    edits: [
-      {
-        file: 'src/browser/near/once-near.ts',
-        find: '!element.checkVisibility({ contentVisibilityAuto: true })',
-        replace: '!element.checkVisibility()',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/browser/near/'] }],
-    tier: 'quick',
-  },
 ];
