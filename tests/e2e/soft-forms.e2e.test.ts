@@ -6,6 +6,15 @@ import { clickLink, goInHistory, goSoftly, isSameDocument } from './soft-visit.t
 
 const site = useSite({ reducedMotion: 'reduce' });
 
+/** Opens the contact form on a page that was arrived at softly, from the home page. */
+async function arriveAtForm() {
+  const open = await openForm(site, 'contact', 'de');
+  const contact = new URL(open.page.url()).pathname;
+  for (const address of ['/de/', contact]) await goSoftly(open.page, address);
+  await waitForForm(open.form);
+  return { ...open, contact };
+}
+
 describe('a form that is navigated to and from softly', () => {
   it('has what was typed into it when its page is gone back to, and is empty when it is opened anew', async () => {
     const open = await openForm(site, 'contact', 'de');
@@ -23,11 +32,8 @@ describe('a form that is navigated to and from softly', () => {
   });
 
   it('has what was typed into a field that still has the focus', async () => {
-    const open = await openForm(site, 'contact', 'de');
+    const open = await arriveAtForm();
     const { page } = open;
-    const contact = new URL(page.url()).pathname;
-    for (const address of ['/de/', contact]) await goSoftly(page, address);
-    await waitForForm(open.form);
     await open.field('message').pressSequentially('Noch offen');
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Noch offen');
     await goInHistory(page, -1);
@@ -38,11 +44,8 @@ describe('a form that is navigated to and from softly', () => {
   });
 
   it('leaves the entry of the page that follows alone', async () => {
-    const open = await openForm(site, 'contact', 'de');
+    const open = await arriveAtForm();
     const { page } = open;
-    const contact = new URL(page.url()).pathname;
-    for (const address of ['/de/', contact]) await goSoftly(page, address);
-    await waitForForm(open.form);
     await page.clock.install();
     await open.field('message').pressSequentially('Noch offen');
     await page.evaluate(() => history.back());
@@ -52,11 +55,8 @@ describe('a form that is navigated to and from softly', () => {
   });
 
   it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
-    const open = await openForm(site, 'contact', 'de');
-    const { page } = open;
-    const contact = new URL(page.url()).pathname;
-    for (const address of ['/de/', contact]) await goSoftly(page, address);
-    await waitForForm(open.form);
+    const open = await arriveAtForm();
+    const { page, contact } = open;
     await open.button.click();
     await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
     let isBroken = true;

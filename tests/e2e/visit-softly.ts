@@ -22,9 +22,9 @@ function visitSoftly(page: Page): void {
   const load = page.goto.bind(page);
   page.goto = async (address, options) => {
     if (!/^\/[^?#]*$/.test(address) || options?.referer !== undefined) return load(address, options);
-    // A page that is shown already would be scrolled to its start.
-    const isFirst = page.url() === 'about:blank' || new URL(page.url()).pathname === address;
-    if (isFirst) await load(FIRST_PAGE);
+    // A link to the page that is shown would only scroll to its start.
+    const isShown = page.url() !== 'about:blank' && new URL(page.url()).pathname === address;
+    if (page.url() === 'about:blank' || isShown) await load(FIRST_PAGE);
     const [response] = await Promise.all([
       page.waitForResponse((each) => new URL(each.url()).pathname === address),
       followLink(page, address),
