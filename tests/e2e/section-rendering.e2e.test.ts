@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
+import { isSamePlace, readPlace } from './window-place.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -66,4 +67,22 @@ it('a page that is left and gone back to, or loaded again, is where it was', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await untilWhole(page);
   expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+it('one that is left before its sections are rendered is where it was, too', async () => {
+  const { page } = await site.visit({ device: 'phone' });
+  // A browser that never has time.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await page.goto('/de/');
+  const estimated = await page.evaluate(() => {
+    const height = document.body.scrollHeight;
+    scrollTo(0, height * 0.6);
+    return height;
+  });
+  const left = await readPlace(page);
+  expect(await countSkipped(page)).toBeGreaterThan(2);
+  await goSoftly(page, '/de/kontakt/');
+  await goInHistory(page, -1);
+  expect(await page.evaluate(() => document.body.scrollHeight)).not.toBe(estimated);
+  expect(await readPlace(page), JSON.stringify(left)).toSatisfy((place) => isSamePlace(place, left));
 });

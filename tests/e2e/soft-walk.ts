@@ -5,6 +5,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { createRandom } from '../../src/islands/player/testing/fuzz/random.ts';
 import type { VisitedSite } from './site-visit.ts';
 import { titleOf } from './templates.ts';
+import { isSamePlace, readPlace, type WindowPlace } from './window-place.ts';
 
 /** Ways of moving on, each as often as it is named. */
 const MOVES = [
@@ -18,27 +19,8 @@ type Move = (typeof MOVES)[number];
 /** Links of a page to its own headings. */
 const HEADING_LINKS = 'main a[href^="#"]';
 
-/** Entry of the session history with what its window shows. */
-interface ShownEntry {
-  readonly key: string;
-  /** First heading in the window with its distance from the top, in pixels; the page's position where there is none. */
-  readonly place: readonly [heading: string, top: number];
-}
-
-/** Reads what the window shows, when it has come to rest. */
-function readEntry(page: Page): Promise<ShownEntry> {
-  return page.evaluate(async () => {
-    // The router stores a position when scrolling has ended, one frame later.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].map((heading) => ({
-      text: heading.textContent ?? '',
-      top: Math.round(heading.getBoundingClientRect().top),
-    }));
-    const first = headings.find(({ top }) => top >= 0 && top < innerHeight);
-    const key = navigation.currentEntry?.key ?? '';
-    return { key, place: first ? [first.text, first.top] : ['', Math.round(scrollY)] };
-  });
-}
+/** Names the entry of the session history that is shown. */
+const readKey = (page: Page) => page.evaluate(() => navigation.currentEntry?.key ?? '');
 
 /** Scrolls a page to a part of its height. */
 function scrollToPart(page: Page, part: number): Promise<void> {
@@ -123,27 +105,23 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
   }
 
   /** Places at which the entries of the session history were left. */
-  const left = new Map<string, ShownEntry['place']>();
+  const left = new Map<string, WindowPlace>();
   /** Expects the page where it belongs: as it was left on the way back, else at the top or at the hash. */
   async function expectPlace(kind: Move, step: number): Promise<void> {
     const message = `place after step ${step} (${kind}) of the walk ${seed}`;
     if (kind === 'heading') return expect.poll(() => showsHash(page), { message }).toBe(true);
     if (kind !== 'back' && kind !== 'forward')
       return expect.poll(() => page.evaluate(() => Math.round(scrollY)), { message }).toBe(0);
-    const { key } = await readEntry(page);
-    const [heading, top] = left.get(key) ?? [];
-    const readPlace = async () => {
-      const { place } = await readEntry(page);
-      // Positions are stored in whole pixels.
-      return [place[0], Math.abs(place[1] - (top ?? Number.NaN)) <= 2];
-    };
-    await expect.poll(readPlace, { message }).toEqual([heading, true]);
+    const place = left.get(await readKey(page));
+    if (!place) throw new Error(`The walk ${seed} comes to an entry after step ${step} that it has not left.`);
+    await expect
+      .poll(() => readPlace(page), { message: `${message}, left at ${JSON.stringify(place)}` })
+      .toSatisfy((shown) => isSamePlace(shown, place));
   }
 
   for (let step = 0; step < steps; step += 1) {
     await scrollToPart(page, random.pick([0, 0.2, 0.5, 1]));
-    const { key, place } = await readEntry(page);
-    left.set(key, place);
+    left.set(await readKey(page), await readPlace(page));
     const kind = await pickMove();
     const path = await move(kind);
     const route = routes.get(path);

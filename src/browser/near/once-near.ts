@@ -2,6 +2,8 @@ import { loadDistancePixels } from '../../config/limits/near.ts';
 
 /** True if an element is within the load distance of the viewport. */
 function isNear(element: Element): boolean {
+  // Asking for its place would render a section that the browser has left out so far; those without the method render all.
+  if ('checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true })) return false;
   const [place] = element.getClientRects();
   // Elements that are not rendered have none.
   if (!place) return false;

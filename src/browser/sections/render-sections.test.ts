@@ -1,14 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { renderSections } from './render-sections.ts';
+import { renderAbove, renderSections } from './render-sections.ts';
 
-/** Stubs a page with sections. */
-function pageWith(count: number) {
+const SECTION_PX = 100;
+
+/** Stubs a page with sections, scrolled by a distance in pixels. */
+function pageWith(count: number, scrolledPx = 0) {
   const laidOut: number[] = [];
   const sections = Array.from({ length: count }, (_, index) => ({
     style: { contentVisibility: '' },
+    getBoundingClientRect: () => ({ bottom: index * SECTION_PX - scrolledPx }),
     get offsetHeight() {
       laidOut.push(index);
-      return 100;
+      return SECTION_PX;
     },
   }));
   const [idle, tasks]: (() => void)[][] = [[], []];
@@ -43,4 +46,11 @@ it('renders and lays out the sections once the browser is idle, each in a task o
   expect(states).toEqual([[], [0], [0, 1], [0, 1, 2]]);
   expect(waits).toEqual([1, 1, 0]);
   expect(page.laidOut).toEqual([0, 1, 2]);
+});
+
+it('renders the sections that lie above the window at once, and no other', () => {
+  const page = pageWith(4, SECTION_PX + 1);
+  renderAbove();
+  expect(page.rendered()).toEqual([0, 1]);
+  expect(page.laidOut).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { renderSections } from './render-sections.ts';
+import { renderAbove, renderSections } from './render-sections.ts';
 
 /** Has a page rendered whole, because the scroll position it was left at is about to be restored. */
 function renderWhole(page: Document): void {
@@ -13,3 +13,5 @@ document.addEventListener('astro:before-swap', ({ navigationType, newDocument })
 });
 // Also once the first page has loaded.
 document.addEventListener('astro:page-load', renderSections);
+// Who jumps down the page has seen none of what lies above.
+addEventListener('scroll', renderAbove, { passive: true });

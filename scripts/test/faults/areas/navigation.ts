@@ -108,6 +108,19 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'left-among-estimates',
+    breaks: 'a page that is left before its sections are rendered is not where it was when it is gone back to',
+    edits: [
+      {
+        file: 'src/browser/sections/start-sections.ts',
+        find: "addEventListener('scroll', renderAbove, { passive: true });",
+        replace: 'void renderAbove;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/section-rendering'] }],
+    tier: 'quick',
+  },
+  {
     id: 'idle-never-comes',
     breaks: 'what waits for an idle moment never happens on a page at rest',
     edits: [
@@ -156,6 +169,19 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/soft-walk'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'sections-rendered-for-their-place',
+    breaks: 'sections below the first screen are rendered before the first frame, by what waits to come near',
+    edits: [
+      {
+        file: 'src/browser/near/once-near.ts',
+        find: '!element.checkVisibility({ contentVisibilityAuto: true })',
+        replace: '!element.checkVisibility()',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/near/'] }],
     tier: 'quick',
   },
 ];
