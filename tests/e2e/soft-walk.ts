@@ -113,7 +113,8 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     if (kind !== 'back' && kind !== 'forward')
       return expect.poll(() => page.evaluate(() => Math.round(scrollY)), { message }).toBe(0);
     const place = left.get(await readKey(page));
-    if (!place) throw new Error(`The walk ${seed} comes to an entry after step ${step} that it has not left.`);
+    if (!place)
+      throw new Error(`The walk ${seed} comes to an entry after step ${step} that it has not left.`);
     await expect
       .poll(() => readPlace(page), { message: `${message}, left at ${JSON.stringify(place)}` })
       .toSatisfy((shown) => isSamePlace(shown, place));
