@@ -4,6 +4,7 @@
  */
 export * from './limits/analytics.ts';
 export * from './limits/browser.ts';
+export * from './limits/chunk-reload.ts';
 export * from './limits/content.ts';
 export * from './limits/editorial.ts';
 export * from './limits/error-reports.ts';
@@ -14,6 +15,7 @@ export * from './limits/locales.ts';
 export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';
 export * from './limits/player.ts';
+export * from './limits/prefetch.ts';
 export * from './limits/preview.ts';
 export * from './limits/publishing.ts';
 export * from './limits/rebuild.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
-import { isSamePlace, readPlace } from './window-place.ts';
+import { expectPlace, readPlace } from './window-place.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
 
@@ -84,5 +84,5 @@ it('one that is left before its sections are rendered is where it was, too', asy
   await goSoftly(page, '/de/kontakt/');
   await goInHistory(page, -1);
   expect(await page.evaluate(() => document.body.scrollHeight)).not.toBe(estimated);
-  expect(await readPlace(page), JSON.stringify(left)).toSatisfy((place) => isSamePlace(place, left));
+  await expectPlace(page, left);
 });

@@ -5,7 +5,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { createRandom } from '../../src/islands/player/testing/fuzz/random.ts';
 import type { VisitedSite } from './site-visit.ts';
 import { titleOf } from './templates.ts';
-import { isSamePlace, readPlace, type WindowPlace } from './window-place.ts';
+import { expectPlace, readPlace, type WindowPlace } from './window-place.ts';
 
 /** Ways of moving on, each as often as it is named. */
 const MOVES = [
@@ -107,7 +107,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
   /** Places at which the entries of the session history were left. */
   const left = new Map<string, WindowPlace>();
   /** Expects the page where it belongs: as it was left on the way back, else at the top or at the hash. */
-  async function expectPlace(kind: Move, step: number): Promise<void> {
+  async function expectRightPlace(kind: Move, step: number): Promise<void> {
     const message = `place after step ${step} (${kind}) of the walk ${seed}`;
     if (kind === 'heading') return expect.poll(() => showsHash(page), { message }).toBe(true);
     if (kind !== 'back' && kind !== 'forward')
@@ -115,9 +115,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
     const place = left.get(await readKey(page));
     if (!place)
       throw new Error(`The walk ${seed} comes to an entry after step ${step} that it has not left.`);
-    await expect
-      .poll(() => readPlace(page), { message: `${message}, left at ${JSON.stringify(place)}` })
-      .toSatisfy((shown) => isSamePlace(shown, place));
+    await expectPlace(page, place, message);
   }
 
   for (let step = 0; step < steps; step += 1) {
@@ -148,7 +146,7 @@ export async function walk(site: VisitedSite, page: Page, seed: number, steps: n
       loadingBars: document.querySelectorAll('[data-loading-bar]').length,
     }));
     expect(shown, `step ${step} of the walk ${seed}`).toEqual(expected);
-    await expectPlace(kind, step);
+    await expectRightPlace(kind, step);
     expect(await page.locator('.astro-route-announcer').count()).toBeLessThanOrEqual(1);
     expect(await page.getByRole('progressbar').count()).toBeLessThanOrEqual(1);
   }

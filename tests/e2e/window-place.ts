@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /**
- * What a window shows of its page: the words of the first element in it with its distance from the top, in pixels.
+ * View of a page in its window: the words of the first element in it with its distance from the top, in pixels.
  * Browsers keep that, not the scroll position, when the sizes of sections above become known.
  */
 export type WindowPlace = readonly [words: string, top: number];
@@ -28,7 +29,9 @@ export function readPlace(page: Page): Promise<WindowPlace> {
   }, WITH_WORDS);
 }
 
-/** Returns true if two windows show the same. */
-export function isSamePlace([words, top]: WindowPlace, [otherWords, otherTop]: WindowPlace): boolean {
-  return words === otherWords && Math.abs(top - otherTop) <= ROUNDED_PX;
+/** Expects a window to show a place, when it has come to rest. */
+export async function expectPlace(page: Page, [words, top]: WindowPlace, message = 'place'): Promise<void> {
+  await expect
+    .poll(() => readPlace(page), { message: `${message}: ${words} at ${top}` })
+    .toSatisfy((shown: WindowPlace) => shown[0] === words && Math.abs(shown[1] - top) <= ROUNDED_PX);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PREFETCH } from '../../config/limits.ts';
+import { SLOW_CONNECTIONS } from '../../config/limits.ts';
 import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
 
 it.each<readonly [ConnectionFacts | undefined, boolean]>([
@@ -8,7 +8,7 @@ it.each<readonly [ConnectionFacts | undefined, boolean]>([
   [{ saveData: false, effectiveType: '4g' }, true],
   [{ effectiveType: '3g' }, true],
   [{ saveData: true, effectiveType: '4g' }, false],
-  ...PREFETCH.slowConnections.map((effectiveType) => [{ effectiveType }, false] as const),
+  ...SLOW_CONNECTIONS.map((effectiveType) => [{ effectiveType }, false] as const),
 ])('%j: %s', (connection, expected) => {
   expect(allowsPrefetch(connection)).toBe(expected);
 });

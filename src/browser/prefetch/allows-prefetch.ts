@@ -1,4 +1,4 @@
-import { PREFETCH } from '../../config/limits.ts';
+import { SLOW_CONNECTIONS } from '../../config/limits.ts';
 
 /** Part of the Network Information API, which Safari and Firefox do not have. */
 export interface ConnectionFacts {
@@ -8,5 +8,5 @@ export interface ConnectionFacts {
 
 /** Returns false on connections that are slow or whose data the visitor saves; true where nothing is known. */
 export function allowsPrefetch({ saveData, effectiveType }: ConnectionFacts = {}): boolean {
-  return !saveData && !PREFETCH.slowConnections.some((slow) => slow === effectiveType);
+  return !saveData && !SLOW_CONNECTIONS.some((slow) => slow === effectiveType);
 }

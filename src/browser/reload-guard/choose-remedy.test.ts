@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHUNK_RELOAD } from '../../config/limits/navigation.ts';
+import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 import { chooseRemedy, type ChunkFailure } from './choose-remedy.ts';
 
 const WINDOW = CHUNK_RELOAD.windowMs;

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD } from '../../config/limits/navigation.ts';
+import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 
 /** Circumstances under which a file of the page could not be loaded. Times are in milliseconds since the epoch. */
 export interface ChunkFailure {

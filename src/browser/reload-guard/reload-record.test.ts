@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHUNK_RELOAD } from '../../config/limits/navigation.ts';
+import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 import { createReloadRecord, type RecordOptions } from './reload-record.ts';
 
 const { storageKey, windowMs } = CHUNK_RELOAD;

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD } from '../../config/limits/navigation.ts';
+import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 
 /** Times of reloads by path. */
 export interface ReloadRecord {

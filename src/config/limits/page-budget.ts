@@ -26,8 +26,8 @@ export const NAVIGATION_BYTES = {
   page: 8000,
   /** Script that comes with the first sign of a visitor. */
   prefetch: 2500,
-  /** Script that comes with it, too: progress, notice, reload guard, way to the error page, clicks in transitions. */
-  aid: 2800,
+  /** Script that comes with it, too: places, progress, notice, reload guard, way to the error page, clicks in transitions. */
+  aid: 3100,
   /** The loading bar's island, which loads with the first slow navigation, without React. */
   loadingBar: 6000,
   /** The loading bar's style sheet, which loads with it. */

@@ -109,7 +109,8 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
   },
   {
     id: 'left-among-estimates',
-    breaks: 'a page that is left before its sections are rendered is not where it was when it is gone back to',
+    breaks:
+      'a page that is left before its sections are rendered is not where it was when it is gone back to',
     edits: [
       {
         file: 'src/browser/sections/start-sections.ts',
@@ -118,6 +119,32 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/section-rendering'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'place-of-another-page',
+    breaks: 'scrolling while a page is awaited that was gone back to changes the place of that',
+    edits: [
+      {
+        file: 'src/browser/entry-place/start-entry-place.ts',
+        find: 'event.stopPropagation();',
+        replace: 'void event;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-places'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'place-lost-to-a-link',
+    breaks: 'a page that is gone back to, and given up for a link, gets the place of the one that was shown',
+    edits: [
+      {
+        file: 'src/browser/entry-place/start-entry-place.ts',
+        find: '({ navigationType }) => restoreFor(navigationType));',
+        replace: '({ navigationType }) => void navigationType);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/soft-places'] }],
     tier: 'quick',
   },
   {
