@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { untilLoaded } from './prefetch-visit.ts';
 import { restyledElements } from './restyled-elements.ts';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
 import { clickLink } from './soft-visit.ts';
 
@@ -73,4 +74,25 @@ it('a page that is left is not styled once more', async () => {
   });
   // Those of the new page are among them.
   expect(restyled).toBeLessThan(elements / 2);
+});
+
+it('a page that is left has lost its focus before the banner is taken out of it', async () => {
+  const { page } = await site.visit({ storageState: UNDECIDED });
+  await page.goto('/');
+  await page.locator('[data-consent-banner]').waitFor();
+  const link = page.locator(`footer a[href="${LIGHT_PAGE}"]`);
+  await link.focus();
+  const focused = page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const seen = new MutationObserver(() => undefined);
+        seen.observe(document.body, { childList: true });
+        document.addEventListener('focusout', () =>
+          resolve(seen.takeRecords().length === 0 ? 'whole' : 'in parts'),
+        );
+        document.addEventListener('astro:after-swap', () => resolve('never'));
+      }),
+  );
+  await page.keyboard.press('Enter');
+  expect(await focused).toBe('whole');
 });
