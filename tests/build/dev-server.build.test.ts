@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -132,5 +132,9 @@ describe('the development server', () => {
 
   it('reports an unknown guard as an error of the site', async () => {
     expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
+  });
+
+  it('bundles packages below its own folder, not among the packages, which other checkouts may share', async () => {
+    await expect.poll(() => readdir(join(folder, 'project/.cache/vite'))).toContain('deps');
   });
 });

@@ -1,19 +1,18 @@
 import { loadDistancePixels } from '../../config/limits/near.ts';
 
+/** Element in a browser that may be without `checkVisibility`, such as Safari before 17.4; it renders all sections. */
+type AnyElement = Omit<Element, 'checkVisibility'> & Partial<Pick<Element, 'checkVisibility'>>;
+
 /** True if an element is within the load distance of the viewport. */
-function isNear(element: Element): boolean {
-  // Asking for its place would render a section that the browser has left out so far; those without the method render all.
-  if ('checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true })) return false;
-  const [place] = element.getClientRects();
+function isNear(element: AnyElement): boolean {
+  // Asking for its place would render a section that the browser has left out so far.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   // Elements that are not rendered have none.
-  if (!place) return false;
-  const { top, bottom, left, right } = place;
-  const distance = loadDistancePixels;
+  const [place] = element.getClientRects();
   return (
-    top <= innerHeight + distance &&
-    bottom >= -distance &&
-    left <= innerWidth + distance &&
-    right >= -distance
+    place !== undefined &&
+    Math.max(place.top - innerHeight, -place.bottom, place.left - innerWidth, -place.right) <=
+      loadDistancePixels
   );
 }
 
@@ -23,19 +22,16 @@ function isNear(element: Element): boolean {
  * @returns an unsubscribe function.
  */
 export function onceNear(element: Element, callback: () => void): () => void {
-  // Observers report with the next animation frame at the earliest, which is late for elements in view.
-  if (isNear(element)) {
-    callback();
-    return () => undefined;
-  }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       callback();
     },
     { rootMargin: `${loadDistancePixels}px` },
   );
-  observer.observe(element);
+  // Observers report with the next animation frame at the earliest, which is late for elements in view.
+  if (isNear(element)) callback();
+  else observer.observe(element);
   return () => observer.disconnect();
 }

@@ -4,11 +4,16 @@ import type { AstroIntegration } from 'astro';
 /** Hydrates islands within their error boundaries. */
 const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.url).pathname;
 
+/**
+ * Modules that may run without the preamble of Fast Refresh: the player's loader mounts React without an island. Packages
+ * bundled for the development server are none of ours.
+ */
+const WITHOUT_FAST_REFRESH = [/\/src\/islands\/(?:player|runtime\/boundary)\//, /\/\.cache\/vite\//];
+
 /** Adds React for islands, each within a boundary, and the directive `client:on` that says when they hydrate. */
 export function islands(): readonly AstroIntegration[] {
   return [
-    // The player's loader mounts React without an island, so that in development there is no preamble of Fast Refresh.
-    withClient(react({ exclude: /\/src\/islands\/(?:player|runtime\/boundary)\// }), CLIENT),
+    withClient(react({ exclude: WITHOUT_FAST_REFRESH }), CLIENT),
     {
       name: 'island-directive',
       hooks: {

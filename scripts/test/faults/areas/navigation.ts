@@ -217,8 +217,8 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/near/once-near.ts',
-        find: '!element.checkVisibility({ contentVisibilityAuto: true })',
-        replace: '!element.checkVisibility()',
+        find: 'element.checkVisibility?.({ contentVisibilityAuto: true })',
+        replace: 'element.checkVisibility?.()',
       },
     ],
     finders: [{ suite: 'unit', files: ['src/browser/near/'] }],

@@ -1,5 +1,5 @@
 import { PLAYER } from '../../../config/limits.ts';
-import { PlayerError } from '../player-error.ts';
+import { PlayerError, toPlayerError } from '../player-error.ts';
 
 /** Reads a body up to the maximum size of an animation file. */
 async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,7 +30,6 @@ export async function fetchSource(url: string, signal: AbortSignal): Promise<Uin
     return response.body === null ? new Uint8Array() : await readLimited(response.body);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof PlayerError) throw error;
-    throw new PlayerError('unknown', undefined, error);
+    throw toPlayerError(error);
   }
 }

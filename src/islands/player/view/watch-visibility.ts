@@ -32,7 +32,7 @@ export function freezeWhileHidden(player: Player): () => void {
 export function freezeWhileOutOfView(player: Player, host: Element): () => void {
   player.freeze('outOfView');
   const observer = new IntersectionObserver((entries) =>
-    mark(player, 'outOfView', !(entries.at(-1)?.isIntersecting ?? true)),
+    mark(player, 'outOfView', !entries.at(-1)?.isIntersecting),
   );
   observer.observe(host);
   return () => observer.disconnect();
