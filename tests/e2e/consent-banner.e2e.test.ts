@@ -206,12 +206,12 @@ describe('the banner', () => {
   });
 
   it('is gone from pages that the browser restores', async () => {
-    const { page, banner, answer } = await visitBanner(site);
+    const { page, context, banner, answer } = await visitBanner(site);
     await banner.waitFor();
     await page.goto('/de/');
-    await bannerIn({ page, context: page.context(), problems: [], requests: [] }, 'de')
-      .answer('rejectAll')
-      .click();
+    await bannerIn({ page, context, problems: [], requests: [] }, 'de').answer('rejectAll').click();
+    // Its code loads with the click.
+    await expect.poll(() => keptRecord(context)).toMatchObject({ consent: NO_CONSENT });
     await page.goBack();
     await expect.poll(() => banner.isVisible()).toBe(false);
     expect(await answer('rejectAll').count()).toBe(0);
