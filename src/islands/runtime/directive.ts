@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { released } from './released.ts';
 
+/** Islands that are waiting or being hydrated. */
+const started = new WeakSet<Element>();
+
 /**
  * Implements the client directive `client:on`: hydrates an island once `start-islands.ts`, which observes the triggers,
  * has released it. Rejects when React does; Astro then dispatches `astro:hydration-error`.
@@ -8,7 +11,14 @@ import { released } from './released.ts';
 export default async function hydrateOnceReleased(
   ...[load, , island]: Parameters<ClientDirective>
 ): Promise<void> {
-  await released(island);
-  const hydrate = await load();
-  await hydrate();
+  // Astro starts an island again whenever it is moved, as those are that stay over a navigation.
+  if (started.has(island) || !island.hasAttribute('ssr')) return;
+  started.add(island);
+  try {
+    await released(island);
+    const hydrate = await load();
+    await hydrate();
+  } finally {
+    started.delete(island);
+  }
 }

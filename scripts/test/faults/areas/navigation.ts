@@ -181,6 +181,32 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'unmounted-before-hydrated',
+    breaks: 'a page that is left while React hydrates an island of it leaves an error',
+    edits: [
+      {
+        file: 'src/islands/runtime/boundary/hold-unmount.ts',
+        find: '  island.addEventListener(UNMOUNT, hold);',
+        replace: '  void hold;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/islands-on-the-way'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'hydrated-once-more',
+    breaks: 'an island that stays over navigations hydrates again with each',
+    edits: [
+      {
+        file: 'src/islands/runtime/directive.ts',
+        find: "if (started.has(island) || !island.hasAttribute('ssr')) return;",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/islands-on-the-way'] }],
+    tier: 'quick',
+  },
+  {
     id: 'focus-removed-with-page',
     breaks: 'a page that is left is styled once more, because it is removed with its focus after the banner',
     edits: [
