@@ -6,6 +6,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
+import { readPushed, recordPushed } from './pushed-elements.ts';
 import { sample, useSite } from './site-visit.ts';
 
 const site = useSite();
@@ -72,19 +73,7 @@ describe('a new visitor', () => {
 
 describe('the banner', () => {
   it('comes first after the skip link, takes no focus, and nothing moves', async () => {
-    const { page, banner } = await visitBanner(site, 'en-gb', {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          const shifts: unknown[] = [];
-          Object.assign(window, { shifts });
-          // Those of the page before, where the page is arrived at softly.
-          document.addEventListener('astro:after-swap', () => shifts.splice(0));
-          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-            type: 'layout-shift',
-            buffered: true,
-          });
-        }),
-    });
+    const { page, banner } = await visitBanner(site, 'en-gb', { prepare: recordPushed });
     await banner.waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const stops: string[] = [];
@@ -106,7 +95,7 @@ describe('the banner', () => {
       t('consentBanner.settings'),
       'header',
     ]);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+    expect(await readPushed(page)).toEqual([]);
   });
 
   it('answers the keyboard: the confirmation is announced and stays while it has the focus', async () => {

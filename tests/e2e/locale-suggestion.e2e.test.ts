@@ -5,6 +5,7 @@ import { LOCALE_COOKIE, LOCALE_TEXTS_PATH } from '../../src/config/limits.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
+import { readPushed, recordPushed } from './pushed-elements.ts';
 import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { fallbackOf, routeOf } from './templates.ts';
 
@@ -48,20 +49,13 @@ describe.each(
   it('in its own language, without moving or storing anything, and leads to the same page in it', async () => {
     const visitor = await site.visit({ device, locale: iso, storageState: UNCHOSEN });
     const { page, context, problems } = visitor;
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
+    await recordPushed(page);
     await page.goto(routeOf(site.content, 'how it works', from).path);
     const box = page.getByRole('group', { name: t('localeSuggestion.language') });
     await box.waitFor();
     expect(await box.getAttribute('lang')).toBe(iso);
     await expect.poll(() => box.getByRole('status').innerText()).toBe(t('localeSuggestion.language'));
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+    expect(await readPushed(page)).toEqual([]);
     expect(await barriersInBothSchemes(page, 5, { within: ['.locale-suggestion'] })).toEqual([]);
     expect(await context.cookies()).toHaveLength(UNCHOSEN.cookies.length);
 
