@@ -163,6 +163,8 @@ it('a link that comes under a pointer at rest is prefetched once the pointer mov
   const { page, requests } = await open([about()]);
   await addedLink(page, about()).click();
   await page.waitForURL(`**${about()}`);
+  // While a transition covers the page nothing of it is under the pointer.
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-astro-transition'));
   await addLinks(page, [other]);
   await page.locator(`a[data-added][href="${other}"]:hover`).waitFor();
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs);
