@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 import { localEnvironment } from './src/config/local-environment.ts';
-import { LongFirst } from './scripts/test/long-first.ts';
 
 // The Astro configuration stops without its variables; tests that need other values set their own.
 Object.assign(process.env, {
@@ -71,7 +70,6 @@ export default getViteConfig({
   test: {
     environment: 'node',
     provide: { tier, arrival: 'loaded' },
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -164,9 +162,8 @@ export default getViteConfig({
           include: ['tests/player/**/*.e2e.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/player/shared-fixtures.ts',
-          // In a group with those of the site: nothing waits for the last of them.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...browserTests,
         },
       },
