@@ -25,6 +25,16 @@ export interface OutlineFont {
   shape(text: string, language: string): readonly Glyph[];
 }
 
+/** Settles when the font before has been decompressed and copied. */
+let lastCopy: Promise<unknown> = Promise.resolve();
+
+/** Decompresses a font. One after the other: each result is a view of the same memory, which the next one overwrites. */
+function decompress(bytes: Uint8Array): Promise<Uint8Array> {
+  const copy = lastCopy.then(async () => new Uint8Array(await wawoff2.decompress(bytes)));
+  lastCopy = copy.catch(() => undefined);
+  return copy;
+}
+
 /**
  * Opens a WOFF2 font.
  * @param source path of its file, or its bytes.
@@ -32,7 +42,7 @@ export interface OutlineFont {
  */
 export async function openOutlineFont(source: string | Uint8Array): Promise<OutlineFont> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
-  const face = new Face(new Blob(await wawoff2.decompress(bytes)));
+  const face = new Face(new Blob(await decompress(bytes)));
   const font = new Font(face);
   const { upem } = face;
   const outlines = new Map<number, readonly OutlineStep[]>();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openOutlineFont } from './outline-font.ts';
@@ -15,6 +16,19 @@ const widthIn = (fonts: Parameters<typeof createTypeface>[0], words: string) =>
 describe('openOutlineFont', () => {
   it('has the characters of its cmap', () => {
     expect([latin.has(0x41), latin.has(0x159), extended.has(0x159)]).toEqual([true, false, true]);
+  });
+
+  it('keeps fonts apart that are opened at the same time', async () => {
+    const files = ['display-latin', 'display-latin-ext', 'text-latin'].map((name) =>
+      readFile(new URL(`../fonts/${name}.woff2`, import.meta.url)),
+    );
+    const fonts = await Promise.all((await Promise.all(files)).map(openOutlineFont));
+    const has = fonts.map((font) => [font.has(0x41), font.has(0x159)]);
+    expect(has).toEqual([latin, extended, text].map((font) => [font.has(0x41), font.has(0x159)]));
+    expect(has.slice(0, 2)).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('distinguishes fonts', () => {
