@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { untilLoaded } from './prefetch-visit.ts';
 import { restyledElements } from './restyled-elements.ts';
-import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
 import { clickLink } from './soft-visit.ts';
 
@@ -84,7 +84,7 @@ it('a page that is left has lost its focus before the banner is taken out of it'
   await link.focus();
   const focused = page.evaluate(
     () =>
-      new Promise<string | undefined>((resolve) => {
+      new Promise<string>((resolve) => {
         const seen = new MutationObserver(() => undefined);
         seen.observe(document.body, { childList: true });
         document.addEventListener('focusout', () =>

@@ -7,12 +7,10 @@ let island: EventTarget;
 const unmount = vi.fn();
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
-beforeEach(() => {
   unmount.mockReset();
   island = new EventTarget();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
 });
 
 it('passes an unmount on once the island is hydrated, when React is no longer at work', () => {
