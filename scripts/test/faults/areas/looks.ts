@@ -7,7 +7,7 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'pages end with an empty strip, or below the consent banner',
     edits: [
       {
-        file: 'src/layouts/consent/consent-banner.css',
+        file: 'src/browser/asking/asking.css',
         find: '  position: sticky;\n',
         replace: '  position: fixed;\n',
       },
