@@ -15,7 +15,7 @@ export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings';
 export interface BannerVisit extends ConsentVisit {
   readonly banner: Locator;
   readonly answer: (message: BannerButton) => Locator;
-  /** What came of an answer. */
+  /** Text that tells what came of an answer. */
   readonly outcome: (message: 'saved' | 'notSaved') => Locator;
 }
 

@@ -4,41 +4,36 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** Fault of a first screen in a window of one size. */
-export interface FirstScreen {
-  readonly size: string;
-  readonly faults: readonly string[];
-}
-
-/** What must be in sight when a page opens; all but the heading where the page has it. */
+/** Selectors of the elements that must be in sight when a page opens. */
 export interface FirstScreenParts {
   readonly heading: string;
-  /** First action of the page's opening. */
+  /** First action of the page's opening, where it has one. */
   readonly action: string;
-  /** What asks over the page: the consent banner or the suggested locale. */
+  /** The consent banner, or the suggested locale. */
   readonly asking: string;
-  /** Answers of what asks. */
+  /** Its answers. */
   readonly answers: string;
 }
 
-/**
- * Reads what is in sight when a framed page opens, in windows of several sizes: the whole heading, the first action and
- * what asks over the page, none of them covered or cut. Runs in the page, so it uses nothing from outside.
- */
-export function readFirstScreens({
-  sizes,
-  parts,
-}: {
+/** Windows to look at a page in, and what must be in sight in them. */
+export interface FirstScreenQuestion {
   readonly sizes: readonly WindowSize[];
   readonly parts: FirstScreenParts;
-}): readonly FirstScreen[] {
+}
+
+/**
+ * Lists what is out of sight when a framed page opens, in windows of several sizes: cut by the window or covered, the
+ * whole heading, the first action, or an answer of what asks over the page. Runs in the page, so it uses nothing from
+ * outside.
+ */
+export function firstScreenFaults({ sizes, parts }: FirstScreenQuestion): readonly string[] {
   const frame = window.frameElement;
   if (!frame) throw new Error('The page is in no frame.');
 
-  /** Finds what hides a box: the fold, or another element at one of its points. */
-  const hiddenBy = (element: Element, { left, right, top, bottom }: DOMRect): readonly string[] => {
-    if (top < -0.5 || bottom > innerHeight + 0.5) return [`beyond the window by ${Math.round(bottom - innerHeight)} px`];
-    if (left < -0.5 || right > innerWidth + 0.5) return ['beyond the side of the window'];
+  const faultsOf = (name: string, element: Element, { left, right, top, bottom }: DOMRect) => {
+    if (left < -0.5 || right > innerWidth + 0.5) return [`${name} is beyond a side`];
+    if (top < -0.5 || bottom > innerHeight + 0.5)
+      return [`${name} ends ${Math.round(bottom - innerHeight)} px below`];
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const points = [
       [x, y],
@@ -47,16 +42,12 @@ export function readFirstScreens({
       [x, top + 2],
       [x, bottom - 2],
     ] as const;
-    const over = points.map(([pointX, pointY]) => document.elementFromPoint(pointX, pointY));
-    return over.flatMap((each) => {
-      if (each && (element.contains(each) || (each.contains(element) && !each.matches(parts.asking)))) return [];
-      const banner = document.querySelector(parts.asking)?.getBoundingClientRect();
-      return [`under ${each?.className ?? each?.localName} by ${Math.round(bottom - (banner?.top ?? 0))} px`];
+    return points.flatMap(([pointX, pointY]) => {
+      const over = document.elementFromPoint(pointX, pointY);
+      // At the end of a line is the block that the text is in.
+      if (over && (element.contains(over) || over.contains(element))) return [];
+      return [`${name} is under ${over?.localName ?? 'nothing'}.${over?.className ?? ''}`];
     });
-  };
-  const faultsOf = (name: string, element: Element, boxes: readonly DOMRect[]) => {
-    const reasons = new Set(boxes.flatMap((box) => hiddenBy(element, box)));
-    return [...reasons].map((reason) => `${name} ${reason}`);
   };
   const read = (): readonly string[] => {
     const heading = document.querySelector(parts.heading);
@@ -66,21 +57,24 @@ export function readFirstScreens({
     text.selectNodeContents(heading);
     const action = document.querySelector(parts.action);
     const answers = [...asking.querySelectorAll(parts.answers)];
-    const height = asking.getBoundingClientRect().height;
-    return [
-      ...faultsOf('the heading', heading, [...text.getClientRects()]),
-      ...(action ? faultsOf('the action', action, [action.getBoundingClientRect()]) : []),
-      ...answers.flatMap((answer) => faultsOf('an answer', answer, [answer.getBoundingClientRect()])),
-      ...(answers.length > 0 ? [] : ['nothing to answer']),
-      ...(height > innerHeight / 2 ? [`what asks takes ${Math.round(height)} px`] : []),
-      ...(asking.scrollHeight > asking.clientHeight + 1 ? ['what asks scrolls'] : []),
-      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    const boxes = [asking, ...asking.children];
+    const found = [
+      ...[...text.getClientRects()].flatMap((line) => faultsOf('the heading', heading, line)),
+      ...(action ? faultsOf('the action', action, action.getBoundingClientRect()) : []),
+      ...answers.flatMap((answer) => faultsOf('an answer', answer, answer.getBoundingClientRect())),
+      ...(answers.length > 0 ? [] : ['there is nothing to answer']),
+      ...(boxes.some(
+        (box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight + 1,
+      )
+        ? ['what asks scrolls']
+        : []),
     ];
+    return [...new Set(found)];
   };
-  return sizes.map(({ width, height }) => {
+  return sizes.flatMap(({ width, height }) => {
     frame.setAttribute('width', String(width));
     frame.setAttribute('height', String(height));
     if (innerWidth !== width || innerHeight !== height) throw new Error('The frame has another size.');
-    return { size: `${width} × ${height}`, faults: read() };
+    return read().map((fault) => `${width} × ${height}: ${fault}`);
   });
 }

@@ -41,7 +41,7 @@ export const CONSENT = {
   savedNoticeMs: 4000,
 } as const;
 
-/** What asks at the foot of the window: for consent, and whether another locale is wanted. */
+/** Questions at the foot of the window: for consent, and whether another locale is wanted. */
 export const ASKING = {
   /** Time for which an answered question keeps a second tap from what lies under it, and nothing else asks. */
   secondTapMs: 1000,
