@@ -51,7 +51,7 @@ it('an island whose page is left before React has hydrated it goes without an er
 });
 
 it('an island that stays over navigations before it hydrates is hydrated once', async () => {
-  const { page, problems } = await site.visit();
+  const { page, problems } = await site.visit({ reducedMotion: 'no-preference' });
   await openWithAid(page, '/how-it-works/');
   // The player defines the element of islands.
   await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
