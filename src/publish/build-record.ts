@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { codeFingerprint } from './code-fingerprint.ts';
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Length of the fingerprint of a build, which is part of addresses. */
@@ -18,16 +19,18 @@ export interface BuildRecord {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** What the site leaves out because of its problems; read by the Studio. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate }: Pick<BuildPlan, 'pages' | 'revisionDate'>,
+  { pages, revisionDate, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'leftOut'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate };
+  return { build, code, content, pages, revisionDate, leftOut };
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */
