@@ -38,7 +38,10 @@ export async function writeContent(
   return { plan, warnings };
 }
 
-/** Leaves out more of content that has been written, for problems that were found later; writes it again. */
+/**
+ * Leaves out more of content that has been written, for problems that were found later; writes it again.
+ * @throws ContentError when nothing can be left out, or the rest cannot be published.
+ */
 export async function leaveOutMore(
   problems: readonly ContentProblem[],
   files: ContentFiles,
@@ -47,7 +50,10 @@ export async function leaveOutMore(
   // Both were written by this build.
   const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
   const { leftOut } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
-  return writeContent(snapshot, { problems, leftOut }, files, environment);
+  const written = await writeContent(snapshot, { problems, leftOut }, files, environment);
+  // Of nothing that could be left out: it would be found again and again.
+  if (written.plan.leftOut.length === leftOut.length) throw new ContentError(problems);
+  return written;
 }
 
 /** Keeps the animations that documents show. */

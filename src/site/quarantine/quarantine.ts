@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
 import { normalizeSlug } from '../../config/slugs.ts';
 import { CONSEQUENCES, type Consequence, type ProblemKind } from '../../content/problem-kinds.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { attributeOf, problemsOfShape, ruleProblems, type Fetched } from '../validate/document-problems.ts';
@@ -32,8 +32,8 @@ export interface Quarantined {
   readonly leftOut: readonly LeftOut[];
   /** Problems that stop the build, each after those that caused it. */
   readonly stopping: readonly ContentProblem[];
-  /** Problems of what is published all the same. */
-  readonly warnings: readonly ContentProblem[];
+  /** Problems of what is published all the same, and parts of it that are left out with their links. */
+  readonly warnings: readonly ContentNote[];
 }
 
 /** What is known before {@link quarantine} looks at the content. */
@@ -59,6 +59,7 @@ const BETWEEN_DOCUMENTS: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
  */
 export function quarantine(snapshot: Snapshot, known: KnownFaults = {}): Quarantined {
   const leftOut = [...(known.leftOut ?? [])];
+  const removed: ContentNote[] = [];
   let current = snapshot;
   // Each round leaves something out, so it ends.
   for (;;) {
@@ -70,12 +71,12 @@ export function quarantine(snapshot: Snapshot, known: KnownFaults = {}): Quarant
     const found = problems.filter(isOf('leaves out'));
     if (found.length === 0) {
       const stopping = withCauses(problems.filter(isOf('stops')), leftOut, snapshot);
-      return { snapshot: current, leftOut, stopping, warnings: problems.filter(isOf('warns')) };
+      return { snapshot: current, leftOut, stopping, warnings: [...removed, ...problems.filter(isOf('warns'))] };
     }
     const own = found.filter(({ kind }) => !BETWEEN_DOCUMENTS.has(kind));
     const units = unitsOf(current, own.length > 0 ? own : found);
     leftOut.push(...units);
-    current = without(current, new Set(units.flatMap(idsOf)));
+    current = without(current, new Set(units.flatMap(idsOf)), (part) => removed.push(part));
   }
 }
 
@@ -118,12 +119,32 @@ function unitsOf(snapshot: Snapshot, problems: readonly ContentProblem[]): reado
   }));
 }
 
-/** Removes documents, and the links to them from those that can be without. */
-function without(snapshot: Snapshot, ids: ReadonlySet<string>): Snapshot {
+/**
+ * Removes documents, and the links to them from those that can be without.
+ * @param onPart receives a note for each part of a document that goes with its link.
+ */
+function without(
+  snapshot: Snapshot,
+  ids: ReadonlySet<string>,
+  onPart: (note: ContentNote) => void,
+): Snapshot {
   const rest = <Item extends { readonly _id: string }>(items: readonly Item[]) =>
     items.filter(({ _id }) => !ids.has(_id));
   const unlinked = <Item extends Fetched>(items: readonly Item[], faults: (item: Item) => ContentProblem[]) =>
-    rest(items).map((item) => removeLinks(item, ids, (changed) => faults(changed).map(({ field }) => field)));
+    rest(items).map((item) => {
+      const faultsOf = (changed: Item) => faults(changed).map(({ field }) => field);
+      const { document, parts } = removeLinks(item, ids, faultsOf);
+      for (const field of parts) {
+        onPart({
+          documentId: item._id,
+          locale: item.language,
+          field,
+          message: 'It is left out with its link, which leads to what is left out.',
+          fix: 'Mend that, or link to something else.',
+        });
+      }
+      return document;
+    });
   return {
     pages: unlinked(snapshot.pages, (page) => [
       ...problemsOfShape([page], SHAPES.PAGES_QUERY),

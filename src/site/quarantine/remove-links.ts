@@ -8,29 +8,38 @@ const OPTIONAL_IDS: ReadonlySet<string> = new Set(['parentId', 'topicId']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Document without some links. */
+export interface Unlinked<Document> {
+  /** The document itself if it has no such link, or cannot be valid without one. */
+  readonly document: Document;
+  /** Paths of the parts that went with their links, in the order in which they were removed. */
+  readonly parts: readonly string[];
+}
+
 /**
  * Removes the links to documents as if they had never been set: items of lists go, single fields are empty, linked
  * words stay as words. What is not valid without its link goes as a whole, up to the innermost item of a list that can
  * go, such as a card or a block.
  * @param faultsOf lists the paths of fields with which the document is not valid.
- * @returns the document itself if it has no such link, or cannot be valid without one.
  */
 export function removeLinks<Document extends object>(
   document: Document,
   targets: ReadonlySet<unknown>,
   faultsOf: (document: Document) => readonly string[],
-): Document {
+): Unlinked<Document> {
   const removed = withoutLinks(document, targets);
   // What is wrong already must be reported, not removed.
-  if (removed === document || faultsOf(document).length > 0) return document;
+  if (removed === document || faultsOf(document).length > 0) return { document, parts: [] };
+  const parts: string[] = [];
   // Only links have gone from it; whether it is a document still is asked next.
   let current = removed as Document;
   for (;;) {
     const [fault] = faultsOf(current);
-    if (fault === undefined) return current;
-    const item = innermostItem(fault);
-    const smaller = item === undefined ? current : withoutItem(current, item);
-    if (smaller === current) return document;
+    if (fault === undefined) return { document: current, parts };
+    const part = innermostPart(fault);
+    const smaller = part === undefined ? current : withoutItem(current, stepsOf(part));
+    if (part === undefined || smaller === current) return { document, parts: [] };
+    parts.push(part);
     current = smaller as Document;
   }
 }
@@ -73,10 +82,17 @@ function keysOf(items: unknown): ReadonlySet<unknown> {
   return new Set(Array.isArray(items) ? items.map((item: unknown) => isRecord(item) && item['_key']) : []);
 }
 
-/** Returns the path of the innermost item of a list that a field is or is in. */
-function innermostItem(path: string): readonly (string | number)[] | undefined {
-  const item = /^.*\]/.exec(path)?.[0];
-  return item?.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step));
+/**
+ * Returns the path of the innermost item of a list that a field is or is in. Fields of a form go with the form: one
+ * without the consent that it asks for is another form.
+ */
+function innermostPart(path: string): string | undefined {
+  return /^.*\]/.exec(path.replace(/\.fields\[\d+\].*$/, ''))?.[0];
+}
+
+function stepsOf(path: string): readonly (string | number)[] {
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 function withoutItem(value: unknown, [step, ...rest]: readonly (string | number)[]): unknown {

@@ -192,12 +192,19 @@ describe('forms', () => {
     ]);
   });
 
+  it('of one name ask for what most of them ask for', () => {
+    const changed = pageOf([form('contact', field('email'))]);
+    const most = ['q', 'r'].map((id) => ({ ...pageOf([form('contact', field('name'))]), _id: id, slug: id }));
+    expect(problemsOf(changed, ...most).map(({ documentId }) => documentId)).toEqual([changed._id]);
+  });
+
   it('of one name ask for the same, in whatever order', () => {
     const english = pageOf([form('contact', field('email'), field('message'))]);
     const same = { ...pageOf([form('contact', field('message'), field('email'))]), _id: 'q', slug: 'q' };
     const other = { ...pageOf([form('contact', field('email'))]), _id: 'r', slug: 'r' };
     expect(problemsOf(english, same, other)).toEqual([
       {
+        kind: 'form-differs',
         documentId: 'r',
         locale: 'en-gb',
         field: 'blocks[0]',
