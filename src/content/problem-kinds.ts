@@ -20,7 +20,6 @@ export const CONSEQUENCES = {
   'header-action': 'stops',
   'video-file': 'leaves out',
   'captions-file': 'leaves out',
-  'form-twice': 'leaves out',
   'form-differs': 'leaves out',
   slug: 'leaves out',
   'topic-slug': 'leaves out',

@@ -8,26 +8,8 @@ type Placed = PlacedBlock<'form'>;
  * with different fields collide.
  */
 export const formRules: BlockRules<'form'> = {
-  checkTogether: (forms) => [...repeatedForms(forms), ...differingForms(forms)],
+  checkTogether: differingForms,
 };
-
-function repeatedForms(forms: readonly Placed[]): readonly ContentProblem[] {
-  const seen = new Set<string>();
-  return forms.flatMap((placed) => {
-    const { formId } = placed.block;
-    const key = `${placed.page._id} ${formId}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return {
-      kind: 'form-twice',
-      ...placeOfBlock(placed),
-      message: `The form '${formId}' stands on this page twice.`,
-      fix: 'Keep one of them; a link can lead there.',
-    };
-  });
-}
 
 /** Finds forms with other fields than most of their name; the first of two equally frequent ones is right. */
 function differingForms(forms: readonly Placed[]): readonly ContentProblem[] {

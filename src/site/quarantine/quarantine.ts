@@ -146,6 +146,8 @@ function without(
       return document;
     });
   return {
+    // In its order: fingerprints of content are those of a snapshot without what is left out.
+    ...snapshot,
     pages: unlinked(snapshot.pages, (page) => [
       ...problemsOfShape([page], SHAPES.PAGES_QUERY),
       ...ruleProblems('page', [page]),

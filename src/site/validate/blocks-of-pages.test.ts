@@ -185,13 +185,6 @@ describe('forms', () => {
     expect(placesOf(block)).toEqual([place]);
   });
 
-  it('stand on a page once', () => {
-    const contact = form('contact', field('email'));
-    expect(problemsOf(pageOf([contact, form('news', field('email')), contact]))).toMatchObject([
-      { field: 'blocks[2]', message: "The form 'contact' stands on this page twice." },
-    ]);
-  });
-
   it('of one name ask for what most of them ask for', () => {
     const changed = pageOf([form('contact', field('email'))]);
     const most = ['q', 'r'].map((id) => ({ ...pageOf([form('contact', field('name'))]), _id: id, slug: id }));
