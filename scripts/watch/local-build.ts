@@ -36,7 +36,9 @@ export function createLocalBuild({
     if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };
     if (result.code === 0) {
       const record = await readBuildRecord(siteFolder(environment));
-      log(`Built in ${formatDuration(result.duration)}: ${siteOrigin}/${describeLeftOut(record?.leftOut ?? [])}`);
+      log(
+        `Built in ${formatDuration(result.duration)}: ${siteOrigin}/${describeLeftOut(record?.leftOut ?? [])}`,
+      );
     } else log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
     return { isAccepted: true };
   };

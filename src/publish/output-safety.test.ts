@@ -57,7 +57,9 @@ describe('stopOnPageLoss', () => {
 
   it('throws if more than a fifth of the pages is lost, with both counts and the remedy', async () => {
     await publish({ pages: 100 });
-    await expect(stopOnPageLoss(folder, planOf(79), {})).rejects.toThrow(/79 pages, but 100 .*ALLOW_PAGE_LOSS=true/);
+    await expect(stopOnPageLoss(folder, planOf(79), {})).rejects.toThrow(
+      /79 pages, but 100 .*ALLOW_PAGE_LOSS=true/,
+    );
     await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
   });
 
@@ -67,7 +69,13 @@ describe('stopOnPageLoss', () => {
       id: 'translation-about',
       documents: [{ id: 'page-about-fr', locale: 'fr' }],
       problems: [
-        { kind: 'no-english', documentId: 'page-about-fr', field: 'language', message: 'No.', fix: 'Add it.' },
+        {
+          kind: 'no-english',
+          documentId: 'page-about-fr',
+          field: 'language',
+          message: 'No.',
+          fix: 'Add it.',
+        },
       ],
     };
     await expect(stopOnPageLoss(folder, planOf(79, [lost]), {})).rejects.toThrow(

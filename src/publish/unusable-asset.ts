@@ -10,7 +10,10 @@ export class UnusableAssetError extends Error {
 }
 
 /** Creates the error for a response without the file: one of the file, or one of the content service. */
-export function responseError(url: string, { status, statusText }: Pick<Response, 'status' | 'statusText'>): Error {
+export function responseError(
+  url: string,
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+): Error {
   const message = `${url} answered ${status} ${statusText}`.trimEnd();
   const isOfFile = status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status);
   return isOfFile ? new UnusableAssetError(message) : new Error(message);

@@ -195,7 +195,10 @@ function replacing(pattern: RegExp, replacement: string) {
 
 const withoutAlt = replacing(/"alt":"[^"]*"/, '"alt":""');
 
-const withSlug = (current: string) => (page: StoredDocument) => ({ ...page, slug: { _type: 'slug', current } });
+const withSlug = (current: string) => (page: StoredDocument) => ({
+  ...page,
+  slug: { _type: 'slug', current },
+});
 
 /** A page for France that came past the Studio: nothing in English stands behind it. */
 const frenchPage: StoredDocument = {
@@ -265,8 +268,12 @@ describe('content with a fault that came past the Studio', () => {
     const target = join(folder, 'left-out');
     const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: target }).ended;
     expect(output).toContain('Left out of the site: 2 groups (2 documents).');
-    expect(output).toMatch(/page-nouveau-fr \(fr\), language: .* has no en-gb document.* Add an en-gb translation\./);
-    expect(output).toMatch(/page-pictured-en-gb \(en-gb\), blocks\[0\]\.picture: The picture .* cannot be had: .*404/);
+    expect(output).toMatch(
+      /page-nouveau-fr \(fr\), language: .* has no en-gb document.* Add an en-gb translation\./,
+    );
+    expect(output).toMatch(
+      /page-pictured-en-gb \(en-gb\), blocks\[0\]\.picture: The picture .* cannot be had: .*404/,
+    );
     expect(code).toBe(0);
 
     const record = await readBuildRecord(target);

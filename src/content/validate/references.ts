@@ -101,13 +101,26 @@ function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: 
     });
   }
   if (typeof assetId !== 'string') {
-    report({ kind: 'picture-asset', field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
+    report({
+      kind: 'picture-asset',
+      field: 'asset',
+      message: 'The picture has no image.',
+      fix: 'Upload or choose one.',
+    });
   }
 }
 
-function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, report: (found: Finding) => void) {
+function checkAnimation(
+  { animationId }: Readonly<Record<string, unknown>>,
+  report: (found: Finding) => void,
+) {
   if (typeof animationId === 'string') return;
-  report({ kind: 'animation-file', field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
+  report({
+    kind: 'animation-file',
+    field: 'file',
+    message: 'The animation has no file.',
+    fix: 'Upload or choose one.',
+  });
 }
 
 function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Finding) => void) {

@@ -98,7 +98,11 @@ describe('drawShareImages', () => {
   });
 
   it('names document and field of each invalid image, and draws the others', async () => {
-    const broken = ['x', 'y'].map((documentId) => ({ ...testCardPicture, documentId, assetId: 'image-broken' }));
+    const broken = ['x', 'y'].map((documentId) => ({
+      ...testCardPicture,
+      documentId,
+      assetId: 'image-broken',
+    }));
     const planned = [
       ...broken.map((picture) => testPlanned(`${picture.documentId}.jpg`, { picture })),
       testPlanned('a.jpg'),

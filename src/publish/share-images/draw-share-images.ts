@@ -104,7 +104,10 @@ export async function drawShareImages(
 }
 
 /** Returns the problem of a picture that is to blame for an error; `undefined` for other errors. */
-function pictureProblem({ card: { picture }, locale }: PlannedShareImage, error: unknown): ContentProblem | undefined {
+function pictureProblem(
+  { card: { picture }, locale }: PlannedShareImage,
+  error: unknown,
+): ContentProblem | undefined {
   if (!picture) return undefined;
   const { assetId, documentId, field } = picture;
   const place = { documentId, locale, field };

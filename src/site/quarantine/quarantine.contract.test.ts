@@ -11,7 +11,17 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { createUnitIndex } from './document-units.ts';
 import { quarantine } from './quarantine.ts';
 
-const GROUPS = ['home', 'about', 'blog', 'contact', 'cookie-policy', 'privacy', 'bakery-day', 'tram', 'topic-stories'];
+const GROUPS = [
+  'home',
+  'about',
+  'blog',
+  'contact',
+  'cookie-policy',
+  'privacy',
+  'bakery-day',
+  'tram',
+  'topic-stories',
+];
 /** Kinds of documents that faults are planted in. */
 const FAULTY = ['pages', 'articles', 'redirects', 'authors', 'topics'] as const;
 
@@ -66,14 +76,16 @@ describe('quarantine of the dataset with faults at random', () => {
   });
 
   it('leaves out the faulty groups and what cannot be without them, and publishes the rest as it is', () => {
-    const fault = fc.constantFrom(...breakable()).chain(([kind, id]) =>
-      fc.constantFrom(...FAULTS).map((each) => [kind, id, each] as const),
-    );
+    const fault = fc
+      .constantFrom(...breakable())
+      .chain(([kind, id]) => fc.constantFrom(...FAULTS).map((each) => [kind, id, each] as const));
     fc.assert(
       fc.property(fc.array(fault, { minLength: 1, maxLength: 3 }), (faults) => {
         const { snapshot, leftOut, stopping } = quarantine(planted(faults));
         expect(stopping).toEqual([]);
-        const gone = new Set(leftOut.flatMap(({ id, documents }) => [id, ...documents.map((each) => each.id)]));
+        const gone = new Set(
+          leftOut.flatMap(({ id, documents }) => [id, ...documents.map((each) => each.id)]),
+        );
         for (const [, id] of faults) expect(gone).toContain(id);
 
         // The faulty groups, the articles of faulty authors, and nothing else.
@@ -83,7 +95,9 @@ describe('quarantine of the dataset with faults at random', () => {
           expect(snapshot[kind].map(({ _id }) => _id)).toEqual(kept.map(({ _id }) => _id));
           // What does not link to them is as it was.
           kept.forEach((document, index) => {
-            const links = JSON.stringify(document).match(/"(?:documentId|parentId|topicId)":"[^"]*"|"topicIds":\[[^\]]*\]/g);
+            const links = JSON.stringify(document).match(
+              /"(?:documentId|parentId|topicId)":"[^"]*"|"topicIds":\[[^\]]*\]/g,
+            );
             const isAffected = links?.some((link) => [...gone].some((id) => link.includes(`"${id}"`)));
             if (!isAffected) expect(snapshot[kind][index]).toEqual(document);
           });
@@ -100,6 +114,8 @@ function expectedToGo(ids: readonly string[]): ReadonlySet<string> {
   const unitOf = createUnitIndex(sound);
   const byThem = sound.articles.filter(({ authorId }) => authorId !== null && ids.includes(authorId));
   return new Set(
-    [...ids, ...byThem.map(({ _id }) => _id)].map(unitOf).flatMap(({ id, documentIds }) => [id, ...documentIds]),
+    [...ids, ...byThem.map(({ _id }) => _id)]
+      .map(unitOf)
+      .flatMap(({ id, documentIds }) => [id, ...documentIds]),
   );
 }

@@ -58,7 +58,10 @@ describe('quarantine', () => {
 
   it('stops with the cause first when the English home page is left out', () => {
     const { stopping } = quarantine(testSnapshot({ pages: [{ ...home, description: written('') }] }));
-    expect(stopping).toMatchObject([{ kind: 'shape', documentId: home._id, field: 'description' }, { kind: 'no-home' }]);
+    expect(stopping).toMatchObject([
+      { kind: 'shape', documentId: home._id, field: 'description' },
+      { kind: 'no-home' },
+    ]);
   });
 
   it('stops with the cause first when settings cannot be without what is left out', () => {
@@ -76,7 +79,10 @@ describe('quarantine', () => {
   });
 
   it('publishes the one of two documents with a path whose rival is left out for something else', () => {
-    const rival = { ...testPage({ _id: 'rival', slug: 'about' }), description: written<typeof home.description>('') };
+    const rival = {
+      ...testPage({ _id: 'rival', slug: 'about' }),
+      description: written<typeof home.description>(''),
+    };
     const { leftOut, stopping } = quarantine(testSnapshot({ pages: [home, about, rival] }));
     expect([leftOut.map(({ id }) => id), stopping]).toEqual([['rival'], []]);
   });

@@ -71,7 +71,12 @@ export function quarantine(snapshot: Snapshot, known: KnownFaults = {}): Quarant
     const found = problems.filter(isOf('leaves out'));
     if (found.length === 0) {
       const stopping = withCauses(problems.filter(isOf('stops')), leftOut, snapshot);
-      return { snapshot: current, leftOut, stopping, warnings: [...removed, ...problems.filter(isOf('warns'))] };
+      return {
+        snapshot: current,
+        leftOut,
+        stopping,
+        warnings: [...removed, ...problems.filter(isOf('warns'))],
+      };
     }
     const own = found.filter(({ kind }) => !BETWEEN_DOCUMENTS.has(kind));
     const units = unitsOf(current, own.length > 0 ? own : found);

@@ -29,7 +29,13 @@ const blog = testPage({
 });
 const topic = testTopic();
 const article = testArticle({ _id: 'story', slug: 'blog/story', topicIds: [topic._id] });
-const redirect = { _id: 'redirect-1', source: '/old', status: 301, documentId: null, url: '/about/' } as const;
+const redirect = {
+  _id: 'redirect-1',
+  source: '/old',
+  status: 301,
+  documentId: null,
+  url: '/about/',
+} as const;
 
 /** Sound site, of which `about` is what faults are planted in, and `blog` what somebody else edits. */
 const sound = testSnapshot({
@@ -116,7 +122,12 @@ const withRedirects = (...changes: readonly Partial<Snapshot['redirects'][number
   withParts({
     redirects: [
       redirect,
-      ...changes.map((change, index) => ({ ...redirect, source: '/new', _id: `redirect-${index + 2}`, ...change })),
+      ...changes.map((change, index) => ({
+        ...redirect,
+        source: '/new',
+        _id: `redirect-${index + 2}`,
+        ...change,
+      })),
     ],
   });
 const withSettings = (...settings: Snapshot['settings']) => withParts({ settings });
@@ -268,8 +279,16 @@ const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: inFiles,
     plant: () => inFile('animation-broken', 'blocks[0].animation.file'),
   },
-  'asset-missing': { ...leavesOutAbout, studio: inFiles, plant: () => inFile('asset-missing', 'sharePicture') },
-  'picture-broken': { ...leavesOutAbout, studio: inFiles, plant: () => inFile('picture-broken', 'sharePicture') },
+  'asset-missing': {
+    ...leavesOutAbout,
+    studio: inFiles,
+    plant: () => inFile('asset-missing', 'sharePicture'),
+  },
+  'picture-broken': {
+    ...leavesOutAbout,
+    studio: inFiles,
+    plant: () => inFile('picture-broken', 'sharePicture'),
+  },
   'no-english': {
     consequence: 'leaves out',
     leftOut: 'page-fr',
@@ -304,12 +323,36 @@ const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: keptByPlugin,
     plant: () => withParts({ groups: [...sound.groups, testGroup('group-other', [about])] }),
   },
-  'redirect-address': { ...leavesOutRedirect, studio: 'redirect.source', plant: () => withRedirects({ source: 'new' }) },
-  'redirect-targets': { ...leavesOutRedirect, studio: 'redirect.url', plant: () => withRedirects({ url: null }) },
-  'redirect-twice': { ...leavesOutRedirect, studio: 'redirect.source', plant: () => withRedirects({ source: '/old' }) },
-  'redirect-shadowed': { ...leavesOutRedirect, studio: ofRedirects, plant: () => withRedirects({ source: '/about' }) },
-  'redirect-unknown': { ...leavesOutRedirect, studio: ofRedirects, plant: () => withRedirects({ url: '/nowhere/' }) },
-  'redirect-circle': { ...leavesOutRedirect, studio: ofRedirects, plant: () => withRedirects({ url: '/new' }) },
+  'redirect-address': {
+    ...leavesOutRedirect,
+    studio: 'redirect.source',
+    plant: () => withRedirects({ source: 'new' }),
+  },
+  'redirect-targets': {
+    ...leavesOutRedirect,
+    studio: 'redirect.url',
+    plant: () => withRedirects({ url: null }),
+  },
+  'redirect-twice': {
+    ...leavesOutRedirect,
+    studio: 'redirect.source',
+    plant: () => withRedirects({ source: '/old' }),
+  },
+  'redirect-shadowed': {
+    ...leavesOutRedirect,
+    studio: ofRedirects,
+    plant: () => withRedirects({ source: '/about' }),
+  },
+  'redirect-unknown': {
+    ...leavesOutRedirect,
+    studio: ofRedirects,
+    plant: () => withRedirects({ url: '/nowhere/' }),
+  },
+  'redirect-circle': {
+    ...leavesOutRedirect,
+    studio: ofRedirects,
+    plant: () => withRedirects({ url: '/new' }),
+  },
   'path-taken': {
     consequence: 'stops',
     studio: 'page.slug',
@@ -320,7 +363,11 @@ const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: 'topic.slug',
     plant: () => withParts({ topics: [{ ...topic, slug: 'story' }] }),
   },
-  'no-home': { consequence: 'stops', studio: 'page.slug', plant: () => withPages({ ...home, slug: 'start' }) },
+  'no-home': {
+    consequence: 'stops',
+    studio: 'page.slug',
+    plant: () => withPages({ ...home, slug: 'start' }),
+  },
   'no-settings': {
     consequence: 'stops',
     studio: { pastTheStudio: 'the English settings can be neither unpublished nor deleted there' },
@@ -352,7 +399,9 @@ const rows = Object.entries(REFUSALS) as readonly (readonly [ProblemKind, Refusa
 
 describe('a refusal', () => {
   it('has a consequence in the table of the build', () => {
-    expect(Object.fromEntries(rows.map(([kind, { consequence }]) => [kind, consequence]))).toEqual(CONSEQUENCES);
+    expect(Object.fromEntries(rows.map(([kind, { consequence }]) => [kind, consequence]))).toEqual(
+      CONSEQUENCES,
+    );
   });
 
   it('is planted in content that is sound otherwise', () => {
@@ -367,17 +416,24 @@ describe('a refusal', () => {
       const result = quarantine(edited, { problems });
       expect(result.stopping).toEqual([]);
       const unit = result.leftOut.find((each) => each.id === id);
-      expect(unit?.problems.map((problem) => problem.kind))
-        .toContain(reportedAs);
-      for (const { id: left } of unit?.documents ?? []) expect(JSON.stringify(result.snapshot)).not.toContain(`"_id":"${left}"`);
+      expect(unit?.problems.map((problem) => problem.kind)).toContain(reportedAs);
+      for (const { id: left } of unit?.documents ?? [])
+        expect(JSON.stringify(result.snapshot)).not.toContain(`"_id":"${left}"`);
       expect(result.snapshot.pages).toContainEqual(expect.objectContaining({ _id: 'blog', title: 'Edited' }));
-      expect(quarantine(result.snapshot)).toMatchObject({ snapshot: result.snapshot, leftOut: [], stopping: [] });
+      expect(quarantine(result.snapshot)).toMatchObject({
+        snapshot: result.snapshot,
+        leftOut: [],
+        stopping: [],
+      });
     },
   );
 
-  it.each(rows.filter(([, { consequence }]) => consequence === 'stops'))('%s stops the build', (kind, { plant }) => {
-    expect(quarantine(plant().snapshot).stopping.map((problem) => problem.kind)).toContain(kind);
-  });
+  it.each(rows.filter(([, { consequence }]) => consequence === 'stops'))(
+    '%s stops the build',
+    (kind, { plant }) => {
+      expect(quarantine(plant().snapshot).stopping.map((problem) => problem.kind)).toContain(kind);
+    },
+  );
 
   it.each(rows.filter(([, { consequence }]) => consequence === 'warns'))(
     '%s is published with a warning',
@@ -390,13 +446,12 @@ describe('a refusal', () => {
     },
   );
 
-  it.each(rows.flatMap(([kind, { studio }]) => (typeof studio === 'string' ? [[kind, studio] as const] : [])))(
-    '%s is also one of the Studio, at %s',
-    (_, path) => {
-      const field = allDefinitions.find((placed) => placed.path === path);
-      expect(field && rulesOf(field.definition).length).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    rows.flatMap(([kind, { studio }]) => (typeof studio === 'string' ? [[kind, studio] as const] : [])),
+  )('%s is also one of the Studio, at %s', (_, path) => {
+    const field = allDefinitions.find((placed) => placed.path === path);
+    expect(field && rulesOf(field.definition).length).toBeGreaterThan(0);
+  });
 });
 
 /** Copies content with an edit of a page that no fault is planted in. */

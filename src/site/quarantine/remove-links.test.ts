@@ -39,7 +39,9 @@ describe('removeLinks', () => {
   );
 
   it('removes the innermost item of a list that is not valid without its link', () => {
-    const document = { columns: [{ cards: [{ link: link('gone') }, { link: link('kept') }] }, { cards: [] }] };
+    const document = {
+      columns: [{ cards: [{ link: link('gone') }, { link: link('kept') }] }, { cards: [] }],
+    };
     const requiresLinks = (value: object) =>
       JSON.stringify(value).includes('null') ? ['columns[0].cards[0].link'] : [];
     expect(removed(document, requiresLinks)).toEqual({
@@ -57,7 +59,10 @@ describe('removeLinks', () => {
   it('names what went with its link', () => {
     const document = { cards: [{ link: link('gone') }] };
     const requiresLink = (value: object) => (JSON.stringify(value).includes('null') ? ['cards[0].link'] : []);
-    expect(removeLinks(document, gone, requiresLink)).toEqual({ document: { cards: [] }, parts: ['cards[0]'] });
+    expect(removeLinks(document, gone, requiresLink)).toEqual({
+      document: { cards: [] },
+      parts: ['cards[0]'],
+    });
   });
 
   it('removes a form as a whole rather than its consent', () => {

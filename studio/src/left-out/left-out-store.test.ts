@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findLeftOut, readLeftOut } from './left-out.ts';
 import { createLeftOutStore, POLL_INTERVAL } from './left-out-store.ts';
 
-const problem = { documentId: 'page-fr', field: 'language', locale: 'fr', message: 'No English.', fix: 'Add it.' };
+const problem = {
+  documentId: 'page-fr',
+  field: 'language',
+  locale: 'fr',
+  message: 'No English.',
+  fix: 'Add it.',
+};
 const group = { id: 'group', documents: [{ id: 'page-fr', locale: 'fr' }], problems: [problem] };
 const read = { id: 'group', documentIds: ['page-fr'], problems: [problem] };
 const { locale, ...withoutLocale } = problem;
@@ -47,7 +53,9 @@ describe('createLeftOutStore', () => {
   });
 
   function open(records: readonly unknown[]) {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+    const document = Object.assign(new EventTarget(), {
+      visibilityState: 'visible' as DocumentVisibilityState,
+    });
     const fetch = vi.fn(async (_url: string, _options: RequestInit) => {
       const record = records[Math.min(fetch.mock.calls.length, records.length) - 1];
       if (record instanceof Error) throw record;

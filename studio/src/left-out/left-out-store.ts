@@ -54,7 +54,8 @@ export function createLeftOutStore(siteOrigin: string, browser: LeftOutBrowser):
       const groups = readLeftOut(await response.json());
       if (!signal.aborted) change({ groups, error: undefined });
     } catch (error) {
-      if (!signal.aborted) change({ ...state, error: error instanceof Error ? error.message : String(error) });
+      if (!signal.aborted)
+        change({ ...state, error: error instanceof Error ? error.message : String(error) });
     }
     if (!signal.aborted) timer = setTimeout(readNow, POLL_INTERVAL);
   };

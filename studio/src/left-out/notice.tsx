@@ -17,8 +17,8 @@ export function createNoticeInput(store: LeftOutStore) {
         <Stack gap={4}>
           <Text weight="semibold">This document is not on the website</Text>
           <Text size={1}>
-            The last build of the site left it out, with its translations, and published everything else. It appears
-            with the build after these problems are solved:
+            The last build of the site left it out, with its translations, and published everything else. It
+            appears with the build after these problems are solved:
           </Text>
           <Problems problems={group.problems} />
         </Stack>

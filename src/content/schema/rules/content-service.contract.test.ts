@@ -128,12 +128,21 @@ describe('rules that look at other documents', () => {
   beforeAll(async () => {
     const dataset = await writeDataset(cleanup, [
       stored('home', { language: 'en-gb', slug: slug('/') }),
-      stored('team', { language: 'en-gb', slug: slug('team'), blocks: [form('email', 'name')], title: 'Team' }),
+      stored('team', {
+        language: 'en-gb',
+        slug: slug('team'),
+        blocks: [form('email', 'name')],
+        title: 'Team',
+      }),
       stored('team-de', { language: 'de', slug: slug('mannschaft') }),
       stored('drafts.press', { language: 'en-gb', slug: slug('press') }),
       stored('versions.rSpring.spring', { language: 'en-gb', slug: slug('spring'), blocks: [form('email')] }),
       stored('shops', { language: 'en-gb', slug: slug('shops') }),
-      stored('blog', { language: 'en-gb', slug: slug('blog'), blocks: [{ _key: 'l', _type: 'articleList', browse: true }] }),
+      stored('blog', {
+        language: 'en-gb',
+        slug: slug('blog'),
+        blocks: [{ _key: 'l', _type: 'articleList', browse: true }],
+      }),
       stored('story', { _type: 'article', language: 'en-gb', slug: slug('blog/story') }),
       stored('recipes', { _type: 'topic', language: 'en-gb', slug: slug('recipes') }),
       ...Object.entries({
@@ -168,7 +177,13 @@ describe('rules that look at other documents', () => {
   it.each([
     ['a free path', 'drafts.new', 'de', 'neu', true],
     ['the path of the own group in English', 'drafts.shops-de', 'de', 'shops', true],
-    ['the path of an English page without a German one', 'drafts.new', 'de', 'shops', /In “de” a document for “en-gb”/],
+    [
+      'the path of an English page without a German one',
+      'drafts.new',
+      'de',
+      'shops',
+      /In “de” a document for “en-gb”/,
+    ],
     ['that of one in a locale that falls back on German', 'drafts.new', 'de-at', 'shops', /In “de-at”/],
     ['that of an English page with a German one', 'drafts.new', 'de', 'team', true],
     ['a path of a page of a list', 'drafts.new', 'en-gb', 'blog/2', /list of articles of “\/blog”/],
@@ -187,13 +202,21 @@ describe('rules that look at other documents', () => {
     ['story', 'en-gb', false],
     ['story', 'de', false],
   ])('takenTopicPathProblem of %s in %s', async (current, language, isFree) => {
-    const problem = await takenTopicPathProblem({ current }, context({ _id: 'drafts.t', _type: 'topic', language }));
+    const problem = await takenTopicPathProblem(
+      { current },
+      context({ _id: 'drafts.t', _type: 'topic', language }),
+    );
     expect(problem === true).toBe(isFree);
   });
 
   it.each([
     ['the same fields in another order', 'drafts.new', form('name', 'email'), true],
-    ['other fields', 'drafts.new', form('email'), /The form “contact” of “.*” \(en-gb\) asks for email, name/],
+    [
+      'other fields',
+      'drafts.new',
+      form('email'),
+      /The form “contact” of “.*” \(en-gb\) asks for email, name/,
+    ],
     ['the page itself with other fields', 'drafts.team', form('email'), true],
     ['the fields of its release', 'versions.rSpring.new', form('email'), /asks for email, name/],
   ])('sameFormProblem of %s', async (_, _id, block, expected) => {

@@ -18,7 +18,9 @@ interface FormPage {
 export const repeatedFormsProblem: CustomValidator<unknown[] | undefined> = (blocks) => {
   const forms = (blocks ?? []).filter(isRecord).filter(({ _type }) => _type === 'form');
   const names = forms.map(({ formId }) => formId);
-  const repeated = forms.filter(({ formId }, index) => formId !== undefined && names.indexOf(formId) !== index);
+  const repeated = forms.filter(
+    ({ formId }, index) => formId !== undefined && names.indexOf(formId) !== index,
+  );
   if (repeated.length === 0) return true;
   return {
     message: `The form “${String(repeated[0]?.['formId'])}” stands on this page twice. Keep one of them; a link can lead there.`,

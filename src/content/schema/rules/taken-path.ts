@@ -56,7 +56,12 @@ export async function takenPathProblem(
     readonly rivals: readonly PlacedDocument[];
     readonly published: string | null;
   }>(rivalsQuery, { spellings: spellingsOf(path), language, id });
-  if (language === DEFAULT_LOCALE_CODE && path !== '' && published !== null && normalizeSlug(published) === '')
+  if (
+    language === DEFAULT_LOCALE_CODE &&
+    path !== '' &&
+    published !== null &&
+    normalizeSlug(published) === ''
+  )
     return 'This is the home page, on which every locale falls back. Keep “/”.';
 
   const languagesOf = async (ofId: string, own: string | null): Promise<Languages> => {
@@ -78,9 +83,13 @@ export async function takenPathProblem(
 
   const lists = await client.fetch<Lists>(listsQuery);
   const base = lists.bases.find(
-    ({ language: ofBase, slug }) => slug !== null && sees(language, ofBase) && isPartOfList(path, slug, lists),
+    ({ language: ofBase, slug }) =>
+      slug !== null && sees(language, ofBase) && isPartOfList(path, slug, lists),
   );
-  return base === undefined || `The list of articles of “/${normalizeSlug(base.slug ?? '')}” has a page of its own at this path. Choose another one.`;
+  return (
+    base === undefined ||
+    `The list of articles of “/${normalizeSlug(base.slug ?? '')}” has a page of its own at this path. Choose another one.`
+  );
 }
 
 /** Validates that no page or article has the path that a topic has below a list of articles. */
@@ -98,7 +107,9 @@ export async function takenTopicPathProblem(
     spellings: paths.flatMap(spellingsOf),
   });
   const rival = rivals.find((each) => sees(language, each.language) || sees(each.language, language));
-  return rival === undefined || 'A page or article has this path below a list of articles. Choose another one.';
+  return (
+    rival === undefined || 'A page or article has this path below a list of articles. Choose another one.'
+  );
 }
 
 /** Returns the locale of a document, if it is one of the site. */

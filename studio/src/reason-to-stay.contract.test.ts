@@ -1,10 +1,13 @@
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { clientOf, createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
-
-// The Studio's own modules are installed with the Studio only.
-vi.mock('sanity', () => ({ useClient: () => undefined }));
-const { reasonToStay } = await import('./keep-fallbacks.ts');
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  clientOf,
+  createCleanup,
+  startService,
+  stored,
+  writeDataset,
+} from '../../content-service/tests/support.ts';
+import { reasonToStay } from './reason-to-stay.ts';
 
 const cleanup = createCleanup();
 let client: SanityClient;
