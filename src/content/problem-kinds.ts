@@ -1,5 +1,5 @@
 /**
- * What a build does about a problem: it stops, it leaves the document out of the site together with its translation
+ * Consequence of a problem for a build: it stops, it leaves the document out of the site together with its translation
  * group, or it publishes the document and warns.
  */
 export type Consequence = 'stops' | 'leaves out' | 'warns';

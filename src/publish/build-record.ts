@@ -22,7 +22,7 @@ export interface BuildRecord {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
-  /** What the site leaves out because of its problems; read by the Studio. */
+  /** Groups that the site leaves out because of their problems; read by the Studio. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -38,7 +38,7 @@ export interface BuildPlan {
   readonly shareImages: readonly PlannedShareImage[];
   /** Addresses outside the site that forms of pages lead to. */
   readonly formTargets: readonly string[];
-  /** What the content service has, but the site leaves out because of its problems. */
+  /** Groups that the content service has, but the site leaves out because of their problems. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -49,6 +49,7 @@ export async function leaveOutMore(
 ): Promise<WrittenContent> {
   // Both were written by this build.
   const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
+  // As was this.
   const { leftOut } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
   const written = await writeContent(snapshot, { problems, leftOut }, files, environment);
   // Of nothing that could be left out: it would be found again and again.

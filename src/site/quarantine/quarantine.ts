@@ -28,7 +28,7 @@ export interface LeftOut {
 export interface Quarantined {
   /** Content that can be published, unless problems stop the build. */
   readonly snapshot: Snapshot;
-  /** What is left out, causes before what follows from them. */
+  /** Groups that are left out, causes before those that follow from them. */
   readonly leftOut: readonly LeftOut[];
   /** Problems that stop the build, each after those that caused it. */
   readonly stopping: readonly ContentProblem[];
@@ -36,11 +36,11 @@ export interface Quarantined {
   readonly warnings: readonly ContentNote[];
 }
 
-/** What is known before {@link quarantine} looks at the content. */
+/** Faults that are known before {@link quarantine} looks at the content. */
 export interface KnownFaults {
   /** Problems that do not follow from the snapshot, such as those of files. */
   readonly problems?: readonly ContentProblem[];
-  /** What has been left out of the snapshot already. */
+  /** Groups that have been left out of the snapshot already. */
   readonly leftOut?: readonly LeftOut[];
 }
 

@@ -40,6 +40,7 @@ export function removeLinks<Document extends object>(
     const smaller = part === undefined ? current : withoutItem(current, stepsOf(part));
     if (part === undefined || smaller === current) return { document, parts: [] };
     parts.push(part);
+    // As above.
     current = smaller as Document;
   }
 }
@@ -52,9 +53,11 @@ function withoutLinks(value: unknown, targets: ReadonlySet<unknown>): unknown {
   }
   if (!isRecord(value)) return value;
   if (targets.has(value['documentId'])) return REMOVED;
-  const parts = Object.entries(value).map(([name, part]) => [name, partWithoutLinks(name, part, targets)]);
-  if (parts.every(([name, part]) => part === value[String(name)])) return value;
-  return withoutMarksOfLinks(value, Object.fromEntries(parts) as Fields);
+  const parts = Object.entries(value).map(
+    ([name, part]) => [name, partWithoutLinks(name, part, targets)] as const,
+  );
+  if (parts.every(([name, part]) => part === value[name])) return value;
+  return withoutMarksOfLinks(value, Object.fromEntries<unknown>(parts));
 }
 
 function partWithoutLinks(name: string, part: unknown, targets: ReadonlySet<unknown>): unknown {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findLeftOut, readLeftOut } from './left-out.ts';
-import { createLeftOutStore, POLL_INTERVAL } from './left-out-store.ts';
+import { createLeftOutStore, type LeftOutBrowser, POLL_INTERVAL } from './left-out-store.ts';
 
 const problem = {
   documentId: 'page-fr',
@@ -53,10 +53,9 @@ describe('createLeftOutStore', () => {
   });
 
   function open(records: readonly unknown[]) {
-    const document = Object.assign(new EventTarget(), {
-      visibilityState: 'visible' as DocumentVisibilityState,
-    });
-    const fetch = vi.fn(async (_url: string, _options: RequestInit) => {
+    const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+    const document = Object.assign(new EventTarget(), visible);
+    const fetch = vi.fn<LeftOutBrowser['fetch']>(async () => {
       const record = records[Math.min(fetch.mock.calls.length, records.length) - 1];
       if (record instanceof Error) throw record;
       return { ok: record !== undefined, status: record === undefined ? 404 : 200, json: async () => record };

@@ -4,7 +4,7 @@ import { readLeftOut, type LeftOutGroup } from './left-out.ts';
 /** Milliseconds between two looks at the live site, while the Studio is visible. */
 export const POLL_INTERVAL = 20_000;
 
-/** What the live site leaves out, as far as it is known. */
+/** Groups that the live site leaves out, as far as they are known. */
 export interface LeftOutState {
   /** `undefined` until the site has responded; stays while it does not. */
   readonly groups: readonly LeftOutGroup[] | undefined;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveContent, smallContent } from '../../../tests/build/support/small-dataset.ts';
-import { readEnvironment } from '../../config/environment.ts';
-import { createContentClient } from '../../content/client.ts';
-import { fetchSnapshot } from '../../content/fetch-snapshot.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { createUnitIndex } from './document-units.ts';
-import { quarantine } from './quarantine.ts';
+import { serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { createContentClient } from '../../src/content/client.ts';
+import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import type { Snapshot } from '../../src/content/snapshot.ts';
+import { createUnitIndex } from '../../src/site/quarantine/document-units.ts';
+import { quarantine } from '../../src/site/quarantine/quarantine.ts';
 
 const GROUPS = [
   'home',
