@@ -8,6 +8,12 @@ import { visitObjects } from '../../content/validate/visit.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
+/** Problem of a file that cannot be had; its log says why. */
+const UNREADABLE = {
+  message: 'The file of the animation cannot be read.',
+  fix: 'Load the page again; if that does not help, upload the file again or choose another one.',
+} as const;
+
 /** Documents and the files that their animations may be. */
 export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
 
@@ -45,13 +51,13 @@ const everywhere = (
   text: Pick<ContentProblem, 'message' | 'fix'>,
 ): readonly ContentProblem[] => places.map((place) => ({ ...place, ...text }));
 
-async function readOne(
+async function inspect(
   asset: AnimationFileAsset,
+  bytes: Uint8Array,
   places: readonly Place[],
-  store: AnimationStore,
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
-  const { facts, problems } = await inspectAnimationFile(await store.read(asset));
+  const { facts, problems } = await inspectAnimationFile(bytes);
   if (facts === undefined) {
     const reasons = problems.map(({ message }) => message).join(', ');
     const message = `The animation ${file} cannot be played: ${reasons}.`;
@@ -70,18 +76,30 @@ async function readOne(
 /**
  * Reads every animation file that documents show, as the player will.
  *
- * @throws FetchError when a file cannot be had.
+ * @param onUnreadable receives the error of a file that cannot be had, which then is a problem of its documents.
+ * @throws the error of a file that cannot be had, unless somebody receives it.
  */
 export async function readAnimations(
   snapshot: AnimatedContent,
   store: AnimationStore,
+  onUnreadable?: (error: unknown) => void,
 ): Promise<ReadAnimations> {
   const places = placesOf(snapshot);
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const used = snapshot.animationFiles.filter(({ _id }) => places.has(_id));
-  const all = await Promise.all(
-    used.map((asset) => limited(() => readOne(asset, places.get(asset._id) ?? [], store))),
-  );
+  const read = async (asset: AnimationFileAsset): Promise<ReadAnimations> => {
+    const own = places.get(asset._id) ?? [];
+    let bytes: Uint8Array;
+    try {
+      bytes = await store.read(asset);
+    } catch (error) {
+      if (!onUnreadable) throw error;
+      onUnreadable(error);
+      return { animations: [], problems: everywhere(own, UNREADABLE), warnings: [] };
+    }
+    return inspect(asset, bytes, own);
+  };
+  const all = await Promise.all(used.map((asset) => limited(() => read(asset))));
   return {
     animations: all.flatMap(({ animations }) => animations),
     problems: all.flatMap(({ problems }) => problems),
