@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
+import { getLocale } from '../../config/locales.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
@@ -11,7 +12,8 @@ import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, presentableDocument } from './shown-document.ts';
+import { completeSettings, showableIn } from './shown-settings.ts';
+import { completeDocument, documentProblems, withoutFaultyBlocks } from './shown-document.ts';
 import { withShownTexts } from './shown-texts.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
@@ -33,7 +35,7 @@ export interface OpenedSite {
 export interface PerspectiveSite {
   /**
    * Opens the site for a path with slashes at both ends.
-   * @throws Error of the client when the content service fails.
+   * @throws FetchError when the content service fails.
    */
   open(path: string): Promise<OpenedSite>;
 }
@@ -42,12 +44,14 @@ export interface PerspectiveSite {
 export interface PerspectiveSiteOptions {
   readonly environment: Environment;
   readonly animations: AnimationStore;
+  /** Receives what editors only see as a problem of a document. */
+  readonly log: (error: unknown) => void;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations }: PerspectiveSiteOptions,
+  { environment, animations, log }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
@@ -59,7 +63,9 @@ export function createPerspectiveSite(
     if (!resolved || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
       const result = resolveIndex(index, shown, environment);
-      resolved = { index, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
+      const settings = completeSettings(index.shownSite.settings, result.site.routes);
+      const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
+      resolved = { index, result: { ...result, site } };
     }
     return resolved.result;
   };
@@ -101,31 +107,36 @@ export function createPerspectiveSite(
       const files = await readAnimations(
         { ...own, animationFiles: site.snapshot.animationFiles },
         animations,
+        log,
       );
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
+      const { language } = site.content.settings(getLocale(route.locale));
       const found = withoutRepetition([
         ...documentProblems(document, { ...known, assets: knownAssets }),
         ...files.problems,
         ...problemsOf(document._id),
         ...problemsOf(route.groupId),
-        ...(settingsProblems.get(route.locale) ?? []),
+        ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
       ]);
-      const show = (shown: RoutedDocument): Site => ({
-        ...site,
-        content: {
-          ...site.content,
-          document: (id) => (id === shown._id ? shown : site.content.document(id)),
-          asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
-          animation: (id) => files.animations.find(({ _id }) => _id === id),
-        },
-      });
+      const show = (part: RoutedDocument): Site => {
+        const shown = completeDocument(part, showableIn(site.routes, route.locale));
+        return {
+          ...site,
+          content: {
+            ...site.content,
+            document: (id) => (id === shown._id ? shown : site.content.document(id)),
+            asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+            animation: (id) => files.animations.find(({ _id }) => _id === id),
+          },
+        };
+      };
       return {
         site: show(result.shown),
         route,
         document,
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
+        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
       };
     },
   };

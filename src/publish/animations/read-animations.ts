@@ -53,7 +53,7 @@ const everywhere = (
 
 async function inspect(
   asset: AnimationFileAsset,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   places: readonly Place[],
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
@@ -89,7 +89,7 @@ export async function readAnimations(
   const used = snapshot.animationFiles.filter(({ _id }) => places.has(_id));
   const read = async (asset: AnimationFileAsset): Promise<ReadAnimations> => {
     const own = places.get(asset._id) ?? [];
-    let bytes: Uint8Array;
+    let bytes: Uint8Array<ArrayBuffer>;
     try {
       bytes = await store.read(asset);
     } catch (error) {
