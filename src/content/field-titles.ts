@@ -1,6 +1,5 @@
 import { isRecord } from './schema/is-record.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
-import { fetchedField } from './validate/schema-rules/as-written.ts';
 
 /** Place of a field in the Studio. */
 export interface FieldPlace {
@@ -10,8 +9,11 @@ export interface FieldPlace {
   readonly path: string;
 }
 
-/** Step of a path: the name of a field, or the position in a list. */
-type Step = string | number;
+/** Step of a path: the name of a field, or what stands in brackets. */
+interface Step {
+  readonly name?: string | undefined;
+  readonly item?: string | undefined;
+}
 
 /** Place on the way down a document. */
 interface Cursor {
@@ -37,54 +39,49 @@ export function fieldPlace(
   const resolve = (node: SchemaNode): SchemaNode => ({ ...byName.get(node.type), ...node });
 
   const titles: string[] = [];
-  let names = '';
+  let schemaPath = '';
   let cursor: Cursor = { node: byName.get(type), value: document };
-  for (const step of parsePath(path)) {
-    const next = typeof step === 'number' ? itemAt(cursor, step, resolve) : fieldOf(cursor, step, resolve);
+  for (const { name, item } of parsePath(path)) {
+    const next = name === undefined ? itemAt(cursor, item, resolve) : fieldOf(cursor, name, resolve);
     if (next.title !== undefined) titles.push(next.title);
-    names += typeof step === 'number' ? `[${step}]` : `${names === '' ? '' : '.'}${next.name}`;
+    schemaPath += name === undefined ? `[${item}]` : `${schemaPath === '' ? '' : '.'}${next.name ?? name}`;
     cursor = next;
   }
-  return { titles, path: names };
+  return { titles, path: schemaPath };
 }
 
 function parsePath(path: string): readonly Step[] {
-  return [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
+  return [...path.matchAll(/\[([^\]]*)\]|([^.[\]]+)/g)].map(([, item, name]) => ({ item, name }));
 }
 
-/** Step down, with the title that editors see and the name in the schema. */
+/** Step down, with the title that editors see and the name of a field in the schema. */
 interface Descent extends Cursor {
   readonly title?: string | undefined;
-  readonly name: string;
+  readonly name?: string | undefined;
 }
 
-function fieldOf({ node, value }: Cursor, name: string, resolve: (node: SchemaNode) => SchemaNode): Descent {
+type Resolve = (node: SchemaNode) => SchemaNode;
+
+function fieldOf({ node, value }: Cursor, name: string, resolve: Resolve): Descent {
   const part = isRecord(value) ? value[name] : undefined;
   if (node?.marks && name === 'markDefs') {
     // Editors see annotations in the text, not as a list.
-    return { node: { type: 'array', of: node.marks.annotations ?? [] }, value: part, name };
+    return { node: { type: 'array', of: node.marks.annotations ?? [] }, value: part };
   }
   const field = node?.fields?.find((each) => each.name !== undefined && isFetchedAs(each.name, name));
-  if (!field) return { node: undefined, value: part, name };
+  if (!field) return { node: undefined, value: part };
   const found = resolve(field);
-  return {
-    node: found,
-    value: part ?? fetchedIn(value, field.name ?? name),
-    name: field.name ?? name,
-    title: found.title,
-  };
+  return { node: found, value: part, name: field.name, title: found.title };
 }
 
-function fetchedIn(value: unknown, name: string): unknown {
-  return isRecord(value) ? fetchedField(value, name) : undefined;
-}
-
-/** True if a query may have named a field so: references become ids. */
+/** True if a query may have given a field this name: references become ids. */
 function isFetchedAs(field: string, name: string): boolean {
   return [field, `${field}Id`, `${field.replace(/s$/, '')}Ids`].includes(name);
 }
 
-function itemAt({ node, value }: Cursor, index: number, resolve: (node: SchemaNode) => SchemaNode): Descent {
+function itemAt({ node, value }: Cursor, position = '', resolve: Resolve): Descent {
+  const index = Number(position);
+  if (!Number.isInteger(index)) return { node: undefined, value: undefined };
   const item: unknown = Array.isArray(value) ? value[index] : undefined;
   const members = node?.of ?? [];
   const type = isRecord(item) ? item['_type'] : undefined;
@@ -92,7 +89,10 @@ function itemAt({ node, value }: Cursor, index: number, resolve: (node: SchemaNo
   const member = members.length === 1 ? members[0] : named;
   const found = member && resolve(member);
   // Items of one kind need no name.
-  const title =
-    members.length > 1 && found?.title !== undefined ? `${index + 1}. ${found.title}` : String(index + 1);
-  return { node: found, value: item, name: String(index), title };
+  const kind = members.length > 1 ? found?.title : undefined;
+  return {
+    node: found,
+    value: item,
+    title: kind === undefined ? String(index + 1) : `${index + 1}. ${kind}`,
+  };
 }

@@ -138,6 +138,17 @@ describe('createPreviewHandler', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    [{}, 'de-DE', 'Eins ist noch zu tun'],
+    [{ 'accept-language': 'cs-CZ,cs;q=0.9' }, 'cs-CZ', ''],
+    [{ 'accept-language': 'en-GB' }, 'en-GB', 'One thing to put right'],
+  ])('shows problems of a German page to an editor with %j in %s', async (headers, language, text) => {
+    const { handle } = open({ problems: [problem], presentableSite });
+    const html = await (await handle(request('/de/', headers), page)).text();
+    expect(html).toContain(`<section class="preview-problems" lang="${language}"`);
+    expect(html).toContain(text);
+  });
+
   it('passes errors on of pages without problems', async () => {
     const { handle } = open();
     const failing = () => Promise.reject(new Error('a bug'));

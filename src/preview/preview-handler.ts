@@ -1,14 +1,14 @@
 import type { ClientPerspective } from '@sanity/client';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { localeOfPath } from '../config/locales.ts';
+import { getLocale, localeOfPath } from '../config/locales.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
-import { translateFor } from '../i18n/messages.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
+import { editorLocale } from './editor-locale.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
 import { failedPage, unavailablePage } from './problems/failure-pages.ts';
@@ -79,7 +79,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
 
   const render = async (
     opened: OpenedSite,
-    { url, locals }: PreviewRequest,
+    { url, request, locals }: PreviewRequest,
     next: MiddlewareNext,
   ): Promise<Response> => {
     const path = url.pathname;
@@ -90,8 +90,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     }
     const { problems, route } = opened;
     if (problems.length === 0 || !route) return next();
-    const t = translateFor(route.locale);
-    const panel = problemsPanel(problems, { t, studioOrigin: environment.studioOrigin });
+    const locale = editorLocale(request.headers.get('accept-language'), getLocale(route.locale));
+    const panel = problemsPanel(problems, { locale, studioOrigin: environment.studioOrigin });
     const show = async (response: Response) =>
       new Response(insertIntoMain(await response.text(), panel), response);
     for (const site of [opened.site, opened.presentableSite]) {

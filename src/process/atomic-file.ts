@@ -11,11 +11,6 @@ export interface AtomicWriteOptions {
   readonly isDurable?: boolean;
 }
 
-/** Returns a name beside a file that no other writer has, neither in this process nor in another one. */
-export function temporaryName(file: string): string {
-  return `${file}.${randomUUID()}`;
-}
-
 /**
  * Writes a file atomically (temporary file, fsync, rename, fsync of the folder): readers see its old or its new content,
  * and so does who looks after a crash. Writers may be concurrent: the last one wins. Creates missing folders.
@@ -29,7 +24,8 @@ export async function writeAtomically(
 ): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const next = temporaryName(file);
+  // Another writer may be under way, in this process or in another one.
+  const next = `${file}.${randomUUID()}`;
   try {
     const handle = await open(next, 'wx');
     try {

@@ -6,7 +6,7 @@ import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
-import { withoutRepetition } from '../../site/validate/document-problems.ts';
+import { placeProblems } from '../problems/place-problems.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
@@ -58,7 +58,7 @@ export function createPerspectiveSite(
   const noteLengths = createReadingLengths(reader);
   let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (): Promise<ResolvedIndex> => {
+  const resolve = async (): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
     const index = await readIndex();
     if (!resolved || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
@@ -67,7 +67,7 @@ export function createPerspectiveSite(
       const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
       resolved = { index, result: { ...result, site } };
     }
-    return resolved.result;
+    return resolved;
   };
 
   const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
@@ -83,7 +83,8 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { site, known, problems, settingsProblems } = await resolve();
+      const { index, result: indexed } = await resolve();
+      const { site, known, problems, settingsProblems } = indexed;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const result = route && (await read(route.documentId));
@@ -111,13 +112,16 @@ export function createPerspectiveSite(
       );
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
       const { language } = site.content.settings(getLocale(route.locale));
-      const found = withoutRepetition([
-        ...documentProblems(document, { ...known, assets: knownAssets }),
-        ...files.problems,
-        ...problemsOf(document._id),
-        ...problemsOf(route.groupId),
-        ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
-      ]);
+      const found = placeProblems(
+        [
+          ...documentProblems(document, { ...known, assets: knownAssets }),
+          ...files.problems,
+          ...problemsOf(document._id),
+          ...problemsOf(route.groupId),
+          ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
+        ],
+        { document, settings: index.site.settings },
+      );
       const show = (part: RoutedDocument): Site => {
         const shown = completeDocument(part, showableIn(site.routes, route.locale));
         return {

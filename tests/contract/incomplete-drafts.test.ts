@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../config/languages.ts';
-import { DEFAULT_LOCALE } from '../config/locales.ts';
-import { isRecord } from '../content/schema/is-record.ts';
-import type { Snapshot } from '../content/snapshot.ts';
-import { findSamples } from '../pages/_dev/samples/find-samples.ts';
-import { realIds, withRealIds } from '../pages/_dev/samples/real-ids.ts';
-import { testSite } from '../site/testing/site.ts';
-import { testSnapshot } from '../site/testing/snapshot.ts';
-import { testTopic } from '../content/testing/fixtures.ts';
-import { showDraft, type DraftContent } from './testing/draft-preview.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../src/config/languages.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { isRecord } from '../../src/content/schema/is-record.ts';
+import type { Snapshot } from '../../src/content/snapshot.ts';
+import { findSamples } from '../../src/pages/_dev/samples/find-samples.ts';
+import { realIds, withRealIds } from '../../src/pages/_dev/samples/real-ids.ts';
+import { testSite } from '../../src/site/testing/site.ts';
+import { testSnapshot } from '../../src/site/testing/snapshot.ts';
+import { testTopic } from '../../src/content/testing/fixtures.ts';
+import { showDraft, type DraftContent } from '../support/draft-preview.ts';
 
 const site = testSite(testSnapshot());
 const topic = testTopic();
@@ -16,6 +16,9 @@ const snapshot: Snapshot = { ...testSnapshot(), topics: [topic] };
 const ids = realIds(snapshot, DEFAULT_LOCALE);
 const blocksOf = ({ samples }: ReturnType<typeof findSamples>[number]) =>
   samples.views(LANGUAGES.en.sampleTexts).map(({ block }) => withRealIds(block, ids));
+
+// Tables say which of their cells they leave out.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -119,7 +122,7 @@ describe('a new draft with nothing but its place', () => {
     const content = contentWith(name)(emptied(document ?? {}));
     const { status, html, logged } = await showDraft(content, site, path);
     expect([status, logged]).toEqual([200, []]);
-    for (const title of titles) expect(html).toMatch(new RegExp(`<a [^>]*>${title}</a>`));
+    for (const title of titles) expect(html).toContain(`<span lang="en">${title}</span></a>`);
   });
 
   it('is shown where the site has no settings at all', async () => {

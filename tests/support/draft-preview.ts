@@ -1,13 +1,13 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { createContainer } from '../../blocks/testing/render.ts';
-import * as queries from '../../content/queries.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import PageView from '../../layouts/PageView.astro';
-import type { Site } from '../../site/site.ts';
-import { createPreviewHandler, type PreviewRequest } from '../preview-handler.ts';
-import Problems from '../problems/Problems.astro';
-import type { PerspectiveReader, QueryName } from '../site/content-store.ts';
-import { createPerspectiveSite } from '../site/perspective-site.ts';
+import { createContainer } from '../../src/blocks/testing/render.ts';
+import * as queries from '../../src/content/queries.ts';
+import type { Snapshot } from '../../src/content/snapshot.ts';
+import PageView from '../../src/layouts/PageView.astro';
+import type { Site } from '../../src/site/site.ts';
+import { createPreviewHandler, type PreviewRequest } from '../../src/preview/preview-handler.ts';
+import Problems from '../../src/preview/problems/Problems.astro';
+import type { PerspectiveReader, QueryName } from '../../src/preview/site/content-store.ts';
+import { createPerspectiveSite } from '../../src/preview/site/perspective-site.ts';
 
 /** Collections of a snapshot as editors may leave them: fields may be absent. */
 export type DraftContent = {
@@ -23,6 +23,12 @@ export interface ShownDraft {
 
 const container = await createContainer();
 
+/** Empties a list, as the index has it; one that is absent stays so. */
+const emptied = (document: object, field: string) => ({
+  ...document,
+  [field]: Reflect.get(document, field) === null ? null : [],
+});
+
 /** Reads content as the content service would send it. */
 function readerOf(content: DraftContent): PerspectiveReader {
   const { pages, articles, groups, assets, animations: _, ...site } = content;
@@ -33,8 +39,8 @@ function readerOf(content: DraftContent): PerspectiveReader {
     GROUPS_QUERY: () => groups,
     ASSETS_QUERY: () => assets,
     SITE_QUERY: () => site,
-    PAGE_INDEX_QUERY: () => pages.map((page) => ({ ...page, blocks: [] })),
-    ARTICLE_INDEX_QUERY: () => articles.map((article) => ({ ...article, content: [] })),
+    PAGE_INDEX_QUERY: () => pages.map((page) => emptied(page, 'blocks')),
+    ARTICLE_INDEX_QUERY: () => articles.map((article) => emptied(article, 'content')),
     GROUP_INDEX_QUERY: () => groups,
     PAGES_BY_ID_QUERY: (ids) => pages.filter(({ _id }) => ids.has(_id)),
     ARTICLES_BY_ID_QUERY: (ids) => articles.filter(({ _id }) => ids.has(_id)),
@@ -48,13 +54,14 @@ function readerOf(content: DraftContent): PerspectiveReader {
     if (name === undefined) throw new Error('There is no such query.');
     return results[name](new Set(Array.isArray(ids) ? ids : []));
   };
-  // Drafts have any shape: that is what the preview is for.
   return {
-    fetch: async <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) =>
-      read(names.get(query), parameters) as Result,
-    fetchShown: async <Result>(query: QueryName, parameters?: Readonly<Record<string, unknown>>) => {
+    fetch: <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) =>
+      // Drafts have any shape: that is what the preview is for.
+      Promise.resolve(read(names.get(query), parameters) as Result),
+    fetchShown: <Result>(query: QueryName, parameters?: Readonly<Record<string, unknown>>) => {
+      // As above.
       const result = read(query, parameters) as Result;
-      return { stored: result, shown: result };
+      return Promise.resolve({ stored: result, shown: result });
     },
   };
 }
@@ -72,7 +79,10 @@ export async function showDraft(
   const perspective = createPerspectiveSite(readerOf(content), { environment, animations, log });
   const handle = createPreviewHandler({
     environment: { site: environment, studioOrigin: 'https://studio.example' },
-    editors: { readBar: async () => ({ releases: [], translations: [] }), readStages: async () => new Map() },
+    editors: {
+      readBar: () => Promise.resolve({ releases: [], translations: [] }),
+      readStages: () => Promise.resolve(new Map()),
+    },
     siteOf: () => perspective,
     sessionOf: () => ({ id: 'id', perspective: 'drafts', expiresAt: Infinity }),
     revision: () => 'revision',
@@ -83,19 +93,21 @@ export async function showDraft(
   const url = new URL(path, 'https://preview.example');
   // In the Studio's frame the page has no bar.
   const request = new Request(url, { headers: { 'Sec-Fetch-Dest': 'iframe', ...headers } });
-  const context: PreviewRequest = { url, request, locals: {} as App.Locals, clientAddress: '127.0.0.1' };
+  // The handler fills in the site.
+  const locals = {} as App.Locals;
+  const context: PreviewRequest = { url, request, locals, clientAddress: '127.0.0.1' };
   const next = async (rewritten?: unknown) => {
-    const { site, preview } = context.locals;
+    const { site, preview } = locals;
     const component: unknown = rewritten === undefined ? PageView : Problems;
     // Outside .astro files a component's import has the type of a function of its props; it is this factory.
     const html = await container.renderToString(component as AstroComponentFactory, {
       props: { site, route: preview?.route },
-      locals: context.locals,
+      locals,
       request,
       partial: false,
     });
     return new Response(html, { headers: { 'Content-Type': 'text/html' } });
   };
-  const response = await handle(context, next as Parameters<typeof handle>[1]);
+  const response = await handle(context, next);
   return { status: response.status, html: await response.text(), logged };
 }
