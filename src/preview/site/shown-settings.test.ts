@@ -35,6 +35,8 @@ describe('completeSettings', () => {
   it.each([
     ['a missing document', { documentId: 'nowhere' }],
     ['nothing', {}],
+    ['two places', { destination: 'consumerSite', url: 'https://outside.example/' }],
+    ['an address that is none', { url: 'outside' }],
     ['an action, which the header has no place for', { pageAction: 'Copy to Clipboard' }],
   ])('leaves out only the link of the header that leads to %s', (_, target) => {
     const bad = link('bad', { documentId: null, ...target });

@@ -15,6 +15,9 @@ const NOWHERE = '#';
 /** Stands for the site settings of the default locale, on which all others fall back, where there are none. */
 const NO_SETTINGS = { _id: 'no-settings', _updatedAt: '1970-01-01T00:00:00Z', language: DEFAULT_LOCALE_CODE };
 
+/** Fields of a link that may hold its target. */
+const LINK_TARGETS = ['documentId', 'destination', 'url', 'pageAction'] as const;
+
 /** Targets of a link that has none. */
 const NO_TARGET = { documentId: null, destination: null, url: null, pageAction: null, fragment: null };
 
@@ -79,15 +82,24 @@ function showableLinks(routes: Pick<RouteTable, 'forDocument'>, locale: string, 
   };
 }
 
-/** Returns what tells if objects of a locale can be shown: links must lead somewhere, other objects always can. */
+/**
+ * Returns what tells if objects of a locale can be shown: links must have one target, which exists; other objects always
+ * can.
+ */
 export function showableIn(routes: Pick<RouteTable, 'forDocument'>, locale: string): IsShowable {
+  const leadsTo = (documentId: unknown) =>
+    typeof documentId === 'string' && routes.forDocument(documentId, locale) !== undefined;
   return (value) => {
-    const { documentId } = value;
-    if (typeof documentId === 'string') return routes.forDocument(documentId, locale) !== undefined;
-    if (!('label' in value && 'destination' in value)) return true;
-    return ['destination', 'url', 'pageAction'].some((name) => typeof value[name] === 'string');
+    const { documentId, url } = value;
+    const isLink = 'label' in value && 'destination' in value;
+    if (!isLink) return typeof documentId !== 'string' || leadsTo(documentId);
+    const [target, ...others] = LINK_TARGETS.filter((name) => typeof value[name] === 'string');
+    if (target === undefined || others.length > 0) return false;
+    return (target !== 'documentId' || leadsTo(documentId)) && (target !== 'url' || isAddress(url));
   };
 }
+
+const isAddress = (url: unknown) => url === NOWHERE || (typeof url === 'string' && URL.canParse(url));
 
 function itemShape() {
   const shape = attributeOf(SHAPES.SITE_QUERY, 'settings');
