@@ -239,8 +239,8 @@ describe('a page with animations', () => {
 
   it('is shown without the one that cannot be fetched, whose field is named', async () => {
     const started = await openCold();
-    started.setFaults(({ url = '' }) =>
-      url.includes('/files/') ? { kind: 'reply', status: 500 } : undefined,
+    started.setFaults(({ url }) =>
+      url.pathname.startsWith('/files/') ? { kind: 'reply', status: 500 } : undefined,
     );
     const path = `/de/${await started.editor.fetch<string>(ANIMATED)}/`;
     const response = await started.get(path, 'drafts');

@@ -28,6 +28,12 @@ describe('documentProblems', () => {
     expect(fieldsOf(document)).toContain(`page-home-en-gb ${field}`);
   });
 
+  it('advises on a missing field as the Studio does', () => {
+    const [title, ...others] = documentProblems(draft({ title: null }), known);
+    expect(title?.fix).toBe('Give a title that says what the reader finds here.');
+    expect(others).toEqual([]);
+  });
+
   it('finds those of an article, too', () => {
     const article: RoutedDocument = { ...testArticle(), authorId: 'nobody' };
     expect(fieldsOf(article)).toContain('article-en-gb author');

@@ -15,10 +15,11 @@ export function documentProblems(document: RoutedDocument, known: KnownIds): rea
   const pages = document._type === 'page' ? [document] : [];
   return withoutRepetition([
     ...unknownBlockProblems(pages),
+    // Before the shape: their advice is that of the Studio.
+    ...ruleProblems(document._type, [document]),
     ...shapeProblems,
     ...(shapeProblems.length === 0 ? blockProblems(pages, BLOCK_RULES) : []),
     ...referenceProblems([document], known),
-    ...ruleProblems(document._type, [document]),
   ]);
 }
 
