@@ -178,11 +178,8 @@ describe('a document with problems', () => {
       label: 'Ins Leere',
       document: { _type: 'reference', _ref: 'nowhere', _weak: true },
     };
-    await editor.createOrReplace({
-      ...settings,
-      _id: `drafts.${id}`,
-      navigation: [bad, ...(settings['navigation'] as readonly object[])],
-    });
+    await editor.createOrReplace({ ...settings, _id: `drafts.${id}` });
+    await editor.patch(`drafts.${id}`).insert('before', 'navigation[0]', [bad]).commit();
     await eventually(() => htmlOf('/de/', 'drafts')).toContain('<code>navigation[0].document</code>');
     const html = await htmlOf('/de/', 'drafts');
     expect(headerOf(html)).toEqual(before);
