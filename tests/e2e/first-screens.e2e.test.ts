@@ -126,11 +126,8 @@ describe('in every window, heading, first action and both answers are in sight a
   );
 });
 
-it.each([
-  [820, 1180],
-  [2560, 1440],
-])('nothing moves when consent is asked for on a short page, at %d × %d', async (width, height) => {
-  const { page } = await site.visit({ storageState: UNDECIDED, viewport: { width, height } });
+it('nothing moves when consent is asked for on a page that is shorter than its window', async () => {
+  const { page } = await site.visit({ storageState: UNDECIDED });
   await recordPushed(page);
   await page.goto(routePath('en-gb', 'nowhere'));
   await page.locator(BANNER.asking).waitFor();

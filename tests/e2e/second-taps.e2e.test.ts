@@ -74,24 +74,25 @@ describe.each(['acceptAll', 'rejectAll'] as const)(
 
     it('when it is double-clicked, or the key is pressed twice', async () => {
       const ways = [
-      (locator: Locator) => locator.dblclick(),
-      async (locator: Locator) => {
-        await locator.press('Enter');
-        await locator.page().keyboard.press('Enter');
-      },
-    ];
-    for (const press of ways) {
-      const { page, context, banner, answer, outcome, dialog } = await visitBanner(site);
-      await banner.waitFor();
-      await addLinkBelow(page);
-      await press(answer(choice));
-      await outcome('saved').waitFor();
-      expect(new URL(page.url()).hash).toBe('');
-      expect(await dialog.count()).toBe(0);
-      expect(await keptRecord(context)).toMatchObject({ source: 'banner' });
-    }
-  });
-});
+        (locator: Locator) => locator.dblclick(),
+        async (locator: Locator) => {
+          await locator.press('Enter');
+          await locator.page().keyboard.press('Enter');
+        },
+      ];
+      for (const press of ways) {
+        const { page, context, banner, answer, outcome, dialog } = await visitBanner(site);
+        await banner.waitFor();
+        await addLinkBelow(page);
+        await press(answer(choice));
+        await outcome('saved').waitFor();
+        expect(new URL(page.url()).hash).toBe('');
+        expect(await dialog.count()).toBe(0);
+        expect(await keptRecord(context)).toMatchObject({ source: 'banner' });
+      }
+    });
+  },
+);
 
 it('while it keeps taps away, what asks keeps nobody from scrolling', async () => {
   const { page, banner, answer, outcome } = await visitBanner(site);

@@ -38,13 +38,16 @@ describe('ConsentBanner', () => {
     expect(new Set(answers.map(({ attributes }) => attributes['class'])).size).toBe(1);
   });
 
-  it.each(LOCALES)('has in $code a live region that is empty, and says where to decide anew', async ({ code }) => {
-    const t = translateFor(code);
-    const status = findAll(await show(code), 'p').find(({ attributes }) => attributes['role'] === 'status');
-    expect(status?.text).toBe('');
-    expect(status?.attributes['data-saved']).toContain(t('cookieSettings.title'));
-    expect(status?.attributes['data-failed']).toBe(t('consentBanner.notSaved'));
-  });
+  it.each(LOCALES)(
+    'has in $code a live region that is empty, and says where to decide anew',
+    async ({ code }) => {
+      const t = translateFor(code);
+      const status = findAll(await show(code), 'p').find(({ attributes }) => attributes['role'] === 'status');
+      expect(status?.text).toBe('');
+      expect(status?.attributes['data-saved']).toContain(t('cookieSettings.title'));
+      expect(status?.attributes['data-failed']).toBe(t('consentBanner.notSaved'));
+    },
+  );
 
   it('has nothing to tick, and leads to the cookie policy', async () => {
     const html = await show('de');
