@@ -34,7 +34,7 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/blocks/hero/hero-first-screen.css',
-        find: 'block-size: clamp(var(--overlap) + 0.5rem, 100svh - var(--below), 56.25vw);',
+        find: 'block-size: clamp(var(--lowest), 100svh - var(--below), 56.25vw);',
         replace: 'block-size: 56.25vw;',
       },
     ],
