@@ -2,7 +2,7 @@ import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
 import type { RedirectDocument } from '../../content/types.ts';
-import { sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
+import { leadsToItself, sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import { serviceRoutes } from '../../routing/service-pages.ts';
 import { redirectCircles } from './redirect-circles.ts';
@@ -45,8 +45,11 @@ export function redirectProblems(
     };
   });
   const wellFormed = placed.filter(
-    ({ source, url }) =>
-      redirectSourceFault(source) === undefined && (url === null || redirectTargetFault(url) === undefined),
+    ({ source, url, documentId, target }) =>
+      redirectSourceFault(source) === undefined &&
+      (url === null || redirectTargetFault(url) === undefined) &&
+      // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
+      !(documentId !== null && leadsToItself(source, target)),
   );
   return [
     ...placed.flatMap(addressProblems),
