@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
+import { stripControls } from '../content/strip-controls.ts';
 import { createSite } from '../site/site.ts';
 import { snapshotProblems } from '../site/validate/validate-snapshot.ts';
 import { createAnimationStore } from './animations/file-store.ts';
@@ -35,7 +36,9 @@ export async function fetchContent(
   onProgress?: (fetched: number, total: number) => void,
 ): Promise<FetchedContent> {
   const started = performance.now();
-  const fetched = await fetchSnapshot(createContentClient(environment.sanity), onProgress);
+  const { snapshot: fetched, warnings: stripWarnings } = stripControls(
+    await fetchSnapshot(createContentClient(environment.sanity), onProgress),
+  );
   const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
   const { animations, warnings, problems: animationProblems } = await readAnimations(fetched, store);
   const seconds = (performance.now() - started) / 1000;
@@ -45,5 +48,5 @@ export async function fetchContent(
   const plan = planBuild(createSite(snapshot, environment));
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
-  return { plan, seconds, warnings };
+  return { plan, seconds, warnings: [...stripWarnings, ...warnings] };
 }
