@@ -5,7 +5,7 @@ import type { RedirectDocument } from '../../content/types.ts';
 import { leadsToItself, sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import { serviceRoutes } from '../../routing/service-pages.ts';
-import { redirectCircles } from './redirect-circles.ts';
+import { findCircles } from './circles.ts';
 
 type RedirectRoute = Pick<Route, 'path' | 'documentId' | 'locale' | 'sourceLocale' | 'listing'>;
 
@@ -138,8 +138,16 @@ function unknownTargets(
   });
 }
 
+/** Finds redirects among exact paths that lead back to where they began. */
 function circleProblems(redirects: readonly PlacedRedirect[]): ContentProblem[] {
-  return redirectCircles(redirects).flatMap((members) => {
+  const bySource = new Map(redirects.toReversed().map((item) => [sourcePattern(item.source), item]));
+  const next = (path: string) => {
+    const target = bySource.get(path)?.target;
+    return target === undefined ? undefined : targetPattern(target);
+  };
+  const sources = redirects.map(({ source }) => sourcePattern(source));
+  return findCircles(sources, next).flatMap((circle) => {
+    const members = circle.flatMap((path) => bySource.get(path) ?? []);
     const [first] = members;
     if (!first) return [];
     const names = members.map(({ id, source }) => `${id} (${source})`).join(', ');
