@@ -2,6 +2,7 @@ import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
+import { parentCircleProblem } from './rules/parent-circle.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
 import { IDENTIFIER } from './identifier.ts';
 
@@ -45,6 +46,7 @@ export const parentField = defineField({
   group: 'settings',
   to: [{ type: 'page' }],
   options: { filter: inFallbackChain },
+  validation: (rule) => rule.custom(parentCircleProblem),
 });
 
 /** Search result and share texts, common to pages and articles. */
