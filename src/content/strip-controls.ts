@@ -19,7 +19,10 @@ export function stripControls(snapshot: Snapshot): {
   const warnings: ContentProblem[] = [];
   const collections = Object.entries(snapshot).map(([name, documents]: [string, readonly unknown[]]) => [
     name,
-    kept(documents, documents.map((document) => stripped(document, '', placeOf(document), warnings))),
+    kept(
+      documents,
+      documents.map((document) => stripped(document, '', placeOf(document), warnings)),
+    ),
   ]);
   // The same collections of the same documents; only texts differ.
   return { snapshot: Object.fromEntries(collections) as Snapshot, warnings };

@@ -8,7 +8,9 @@ const page = (name: string, parentId: string | null, language = 'en-gb') =>
 
 function found(pages: readonly PageDocument[], groups: Parameters<typeof testSnapshot>[0] = {}) {
   const problems = snapshotProblems(testSnapshot({ pages: [testPage(), ...pages], ...groups }));
-  return problems.map(({ documentId, locale, field, message }) => `${documentId} ${locale} ${field}: ${message}`);
+  return problems.map(
+    ({ documentId, locale, field, message }) => `${documentId} ${locale} ${field}: ${message}`,
+  );
 }
 
 describe('parents', () => {
@@ -18,7 +20,9 @@ describe('parents', () => {
   });
 
   it('that are the page itself are a problem', () => {
-    expect(found([page('a', 'a-en-gb')])).toEqual(['a-en-gb en-gb parent: The page is one level above itself.']);
+    expect(found([page('a', 'a-en-gb')])).toEqual([
+      'a-en-gb en-gb parent: The page is one level above itself.',
+    ]);
   });
 
   it('in a circle are reported once, with the whole circle and without the way into it', () => {

@@ -24,7 +24,10 @@ export function parentCircleProblems(
     const parentOf = (groupId: string) => groupOf.get(documentOf.get(groupId)?.parentId ?? '');
     for (const circle of findCircles(documentOf.keys(), parentOf)) {
       const documents = circle.flatMap((groupId) => documentOf.get(groupId) ?? []);
-      const key = documents.map(({ _id }) => _id).toSorted().join(' ');
+      const key = documents
+        .map(({ _id }) => _id)
+        .toSorted()
+        .join(' ');
       const [first] = documents;
       if (first && !problems.has(key)) problems.set(key, circleProblem(first, documents));
     }
@@ -39,7 +42,9 @@ function circleProblem(first: ParentDocument, circle: readonly ParentDocument[])
     locale: first.language,
     field: 'parent',
     message:
-      circle.length === 1 ? 'The page is one level above itself.' : `The pages above lead in a circle: ${trail}.`,
+      circle.length === 1
+        ? 'The page is one level above itself.'
+        : `The pages above lead in a circle: ${trail}.`,
     fix: 'Choose another page one level up for one of them, or none.',
   };
 }

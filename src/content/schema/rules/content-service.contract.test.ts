@@ -123,7 +123,12 @@ describe('parentCircleProblem', () => {
     ['a parent that is on top', 'top', 'middle', true],
     ['a parent that does not exist', 'gone', 'middle', true],
     ['a circle that does not lead over the page', 'left', 'top', true],
-    ['the page itself', 'top', 'drafts.top', 'A page cannot be one level above itself. Choose another page, or none.'],
+    [
+      'the page itself',
+      'top',
+      'drafts.top',
+      'A page cannot be one level above itself. Choose another page, or none.',
+    ],
     ['a page below', 'middle', 'top', 'This page is above “Middle”. Choose another page, or none.'],
     [
       'a page far below, by a draft',
@@ -131,7 +136,12 @@ describe('parentCircleProblem', () => {
       'drafts.top',
       'This page is above “Middle”, which is above “Bottom”. Choose another page, or none.',
     ],
-    ['a page below, in a release', 'middle', 'versions.r1.top', 'This page is above “Middle”. Choose another page, or none.'],
+    [
+      'a page below, in a release',
+      'middle',
+      'versions.r1.top',
+      'This page is above “Middle”. Choose another page, or none.',
+    ],
   ])('checks %s', async (_, _ref, _id, expected) => {
     const value = _ref === undefined ? undefined : { _ref };
     expect(await parentCircleProblem(value, schemaContext({ document: { _id }, client }))).toBe(expected);

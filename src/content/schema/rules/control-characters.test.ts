@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { schemaTypes } from '../index.ts';
 import { recordRules } from '../recorded-rule.ts';
 import { allDefinitions } from '../testing/definitions.ts';
-import { controlCharacterProblem, controlCharacters, withoutControlCharacters } from './control-characters.ts';
+import {
+  controlCharacterProblem,
+  controlCharacters,
+  withoutControlCharacters,
+} from './control-characters.ts';
 
 const codePoint = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 const range = (first: number, last: number) =>

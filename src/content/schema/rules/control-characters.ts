@@ -6,8 +6,7 @@ import { isRecord } from '../is-record.ts';
  * deprecated kin), which reorder whatever follows; byte order marks. Not among them is what writing needs and what ends
  * with its neighbours: joiners, marks of direction (U+200E, U+200F, U+061C), soft hyphens, word joiners.
  */
-const CONTROLS =
-  /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u206F\uFEFF]/gu;
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u206F\uFEFF]/gu;
 
 /** Lists the control characters of a text by their code points, each once: `U+202E`. */
 export function controlCharacters(text: string): readonly string[] {
