@@ -6,6 +6,7 @@ const plan = {
   revisionDate: '',
   sitemap: [],
   redirects: [],
+  addresses: [],
   feeds: [],
   animations: [],
   shareImages: [],

@@ -81,7 +81,7 @@ describe('planBuild', () => {
           _key: 'l',
           heading: 'All',
           intro: null,
-          limit: null,
+          limit: 3,
           browse: true,
           topicId: null,
           section: null,

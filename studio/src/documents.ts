@@ -1,4 +1,6 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity';
+import { PLACED_TYPES } from './redirects/document-path.ts';
+import { publishWithRedirects } from './redirects/publish-action.ts';
 
 /** Types a document of which is made in the list of its locale, or as a translation. */
 const MADE_ELSEWHERE = ['page', 'article', 'topic', 'siteSettings', 'translation.metadata'];
@@ -9,6 +11,9 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creati
     ? options.filter(({ templateId }) => !MADE_ELSEWHERE.some((type) => templateId.startsWith(type)))
     : options;
 
-/** Settings exist once per locale, so they cannot be duplicated. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  schemaType === 'siteSettings' ? actions.filter(({ action }) => action !== 'duplicate') : actions;
+/** Settings exist once per locale, so they cannot be duplicated; a page that moves takes its redirects along. */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
+  if (schemaType === 'siteSettings') return actions.filter(({ action }) => action !== 'duplicate');
+  if (!PLACED_TYPES.includes(schemaType)) return actions;
+  return actions.map((each) => (each.action === 'publish' ? publishWithRedirects(each) : each));
+};

@@ -45,7 +45,10 @@ it('hands a build what it reads of the published site, as the deployment before 
   await preBuild();
   expect(cache.restore.mock.calls).toEqual(cache.save.mock.calls);
   expect(cache.save).toHaveBeenCalledExactlyOnceWith(
-    expect.arrayContaining(['dist/_astro', ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD].map((name) => `dist/${name}`)]),
+    expect.arrayContaining([
+      'dist/_astro',
+      ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD].map((name) => `dist/${name}`),
+    ]),
   );
 });
 
