@@ -21,7 +21,7 @@ import { goInHistory, isSameDocument, markDocument } from './soft-visit.ts';
 /** Time for two builds of a small site while others build as well. */
 const BUILD_TIMEOUT_MS = 600_000;
 
-const GROUPS = ['home', 'blog', 'bakery-day', 'tram', 'topic-stories', 'cookie-policy'].map(
+const GROUPS = ['home', 'blog', 'bakery-day', 'tram', 'topic-stories', 'cookie-policy', 'privacy'].map(
   (name) => `translation-${name}`,
 );
 

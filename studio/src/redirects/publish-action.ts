@@ -1,4 +1,4 @@
-import { useToast } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
 import { useRawClient } from '../translations/use-translations.ts';
