@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const PAGE = 'page-impact-fr';
+const PAGE = 'page-contact-fr';
 
 const slugOf = async (id: string) => {
   const document = await storedDocument(studio, id);
