@@ -11,7 +11,8 @@ export const studioTypes: SchemaTypeDefinition[] = schemaTypes
   .map((type) => ({ ...type, ...(TYPE_ICONS[type.name] && { icon: TYPE_ICONS[type.name] }) }))
   .map((type: SchemaTypeDefinition) =>
     PLACED_TYPES.includes(type.name) && 'fields' in type
-      ? { ...type, fields: (type.fields as FieldDefinition[]).map(withMoves) }
+      ? // Document types of the site have nothing but fields there.
+        { ...type, fields: (type.fields as FieldDefinition[]).map(withMoves) }
       : type,
   );
 
@@ -20,9 +21,8 @@ function withMoves(field: FieldDefinition): FieldDefinition {
   if (field.name !== 'slug') return field;
   // Written by this site's schema, as a function that returns rules.
   const own = field.validation as (rule: Rule) => readonly Rule[];
-  return {
-    ...field,
-    components: { input: SlugInput },
-    validation: (rule: Rule) => [...own(rule), rule.custom(slugMoveProblem)],
-  } as FieldDefinition;
+  const components = { input: SlugInput };
+  const validation = (rule: Rule) => [...own(rule), rule.custom(slugMoveProblem)];
+  // Still the definition of a slug.
+  return { ...field, components, validation } as FieldDefinition;
 }

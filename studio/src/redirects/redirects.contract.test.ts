@@ -7,7 +7,6 @@ import {
   stored,
   writeDataset,
 } from '../../../content-service/tests/support.ts';
-import { schemaContext } from '../../../src/content/schema/testing/context.ts';
 import { moveRedirects, redirectId } from './move-document.ts';
 import { slugMoveProblem } from './slug-rule.ts';
 
@@ -76,10 +75,10 @@ describe('moveRedirects', () => {
 
 describe('slugMoveProblem', () => {
   const problem = (_id: string, current: string) =>
-    slugMoveProblem(
-      slug(current),
-      schemaContext({ document: { _id, _type: 'page', language: 'fr', slug: slug(current) }, client }),
-    );
+    slugMoveProblem(slug(current), {
+      document: { _id, _type: 'page', language: 'fr', _rev: '', _createdAt: '', _updatedAt: '' },
+      getClient: () => client,
+    });
 
   it.each([
     ['a path nobody has', 'drafts.team', 'fresh', true],

@@ -4,7 +4,7 @@ import { publishedId } from '../../../src/content/schema/document-id.ts';
 import { documentPath, isHome } from './document-path.ts';
 import { withoutSlash } from './plan-move.ts';
 
-/** What stands in the way of a path. */
+/** Obstacles to a path, as the query has them. */
 interface Obstacles {
   readonly published: unknown;
   /** Redirects that have the path as their old one. */
@@ -22,10 +22,13 @@ const OBSTACLES_QUERY = `{
   }
 }`;
 
+/** Part of the Studio's context that the rule needs. */
+type SlugContext = Pick<ValidationContext, 'document' | 'getClient'>;
+
 /** Validates that the home page of a locale stays where it is, and that no redirect leads away from a path. */
 export async function slugMoveProblem(
   slug: unknown,
-  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+  { document, getClient }: SlugContext,
 ): Promise<string | true> {
   const path = documentPath(document && { ...document, slug });
   if (!document || path === undefined) return true;
