@@ -9,12 +9,12 @@ import { TYPE_ICONS } from './type-icons.ts';
 export const studioTypes: SchemaTypeDefinition[] = schemaTypes
   .filter(({ name }) => name !== 'translation.metadata')
   .map((type) => ({ ...type, ...(TYPE_ICONS[type.name] && { icon: TYPE_ICONS[type.name] }) }))
-  .map((type: SchemaTypeDefinition) =>
-    PLACED_TYPES.includes(type.name) && 'fields' in type
-      ? // Document types of the site have nothing but fields there.
-        { ...type, fields: (type.fields as FieldDefinition[]).map(withMoves) }
-      : type,
-  );
+  .map((type: SchemaTypeDefinition) => {
+    if (!PLACED_TYPES.includes(type.name) || !('fields' in type)) return type;
+    // Document types have nothing but fields there.
+    const fields = type.fields as FieldDefinition[];
+    return { ...type, fields: fields.map(withMoves) };
+  });
 
 /** Makes the path of a page or article say what becomes of the published one, and where it cannot go. */
 function withMoves(field: FieldDefinition): FieldDefinition {
