@@ -6,7 +6,7 @@ import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 let studio: StudioUnderTest;
 
 /** Time for a build of the whole site, in milliseconds. */
-const BUILD_DEADLINE = 300_000;
+const BUILD_DEADLINE = 600_000;
 
 beforeAll(async () => {
   studio = await openStudio({ withSite: true });

@@ -52,7 +52,8 @@ function parseRecord(value: unknown): AddressRecord {
 
 function parseRow(row: unknown): Address | undefined {
   if (!Array.isArray(row)) return undefined;
-  const [path, groupId, documentId, page, topicGroupId, topicDocumentId]: readonly unknown[] = row;
+  const cells: readonly unknown[] = row;
+  const [path, groupId, documentId, page, topicGroupId, topicDocumentId] = cells;
   if (typeof path !== 'string' || !PAGE_PATH.test(path)) return undefined;
   if (typeof groupId !== 'string' || typeof documentId !== 'string') return undefined;
   if (typeof page !== 'number') return { path, groupId, documentId };

@@ -31,7 +31,7 @@ export interface MovePlan {
 }
 
 /** Compares paths as the host does: without the slash at the end. */
-export function isSamePath(a: string, b: string): boolean {
+function isSamePath(a: string, b: string): boolean {
   return withoutSlash(a) === withoutSlash(b);
 }
 
