@@ -18,16 +18,18 @@ export interface BuildRecord {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Day whose content is shown, as an ISO date in the time zone of the site; the only date that the clock decides. */
+  readonly day: string;
 }
 
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate }: Pick<BuildPlan, 'pages' | 'revisionDate'>,
+  { pages, revisionDate, day }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate };
+  return { build, code, content, pages, revisionDate, day };
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */

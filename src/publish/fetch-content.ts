@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { dayAt } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';
+import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { createSite } from '../site/site.ts';
 import { snapshotProblems } from '../site/validate/validate-snapshot.ts';
@@ -26,7 +28,7 @@ export interface FetchedContent {
 }
 
 /**
- * Fetches, validates and plans; writes the files only when the content is fit to be published.
+ * Fetches, validates, leaves out what is not shown on the day, and plans; writes the files only when the content is fit to be published.
  * @throws FetchError when the content service fails, ContentError listing every problem.
  */
 export async function fetchContent(
@@ -39,10 +41,13 @@ export async function fetchContent(
   const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
   const { animations, warnings, problems: animationProblems } = await readAnimations(fetched, store);
   const seconds = (performance.now() - started) / 1000;
-  const snapshot = { ...fetched, animations };
-  const problems = [...snapshotProblems(snapshot), ...animationProblems];
+  const all = { ...fetched, animations };
+  // Of all content, so that no build fails only because a day has begun.
+  const problems = [...snapshotProblems(all), ...animationProblems];
   if (problems.length > 0) throw new ContentError(problems);
-  const plan = planBuild(createSite(snapshot, environment));
+  const day = environment.contentDay ?? dayAt(Date.now());
+  const snapshot = liveSnapshot(all, day);
+  const plan = planBuild(createSite(snapshot, environment), day);
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
   return { plan, seconds, warnings };

@@ -28,6 +28,8 @@ export interface BuildPlan {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Day whose content is shown, as an ISO date in the time zone of the site. */
+  readonly day: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
   readonly feeds: readonly PlannedFeed[];
@@ -39,12 +41,17 @@ export interface BuildPlan {
   readonly formTargets: readonly string[];
 }
 
-/** Plans what a site publishes besides its pages. Pure. */
-export function planBuild(site: Site): BuildPlan {
+/**
+ * Plans what a site publishes besides its pages. Pure.
+ *
+ * @param day whose content the site shows.
+ */
+export function planBuild(site: Site, day: string): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
     pages: routes.all.length,
     revisionDate: site.revisionDate,
+    day,
     sitemap: routes.all
       .filter((route) => !isFallback(route))
       .map((route) => ({
