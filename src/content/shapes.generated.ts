@@ -250,7 +250,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "extension":{"type":"objectAttribute","value":{"type":"string"}},
 "lqip":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "width":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"number"},{"type":"null"}]}},
-"height":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"number"},{"type":"null"}]}}}}},"GROUPS_QUERY":{"type":"array","of":{"type":"object","attributes":{
+"height":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"number"},{"type":"null"}]}}}}},"DATES_QUERY":{"type":"boolean"},"GROUPS_QUERY":{"type":"array","of":{"type":"object","attributes":{
 "_id":{"type":"objectAttribute","value":{"type":"string"}},
 "_updatedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "translations":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ClientError, ServerError } from '@sanity/client';
 import type { Source } from '../config/environment.ts';
 import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
+import { createContentClient } from '../content/client.ts';
+import { createHasDates } from '../content/dated-content.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
@@ -51,7 +53,14 @@ export function openDeployment(source: Source) {
     functions: new Map<string, SiteFunction>([
       ...Object.entries(draftMode),
       [PREVIEW_EVENTS.path, events],
-      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild)] as const] : []),
+      ...(rebuild
+        ? [
+            [
+              CONTENT_CHANGED_PATH,
+              openReceiver(rebuild, createHasDates(createContentClient(environment.site.sanity))),
+            ] as const,
+          ]
+        : []),
     ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,

@@ -33,6 +33,7 @@ function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccep
       titles.push(title);
       return call();
     },
+    hasDates: () => Promise.resolve(false),
     timing: TIMING,
     log: () => undefined,
     onProblem: (line) => problems.push(line),
