@@ -14,8 +14,10 @@ export function liveDocument(document: RoutedDocument, day: string): RoutedDocum
 
 function livePage(page: PageDocument, day: string): PageDocument {
   const words = liveWords(page, day);
-  const blocks = liveBlocks(page.blocks, day);
-  return blocks === page.blocks ? words : { ...words, blocks };
+  // In a draft of the preview there may be none.
+  const stored: PageDocument['blocks'] | null = page.blocks;
+  const blocks = stored && liveBlocks(stored, day);
+  return !blocks || blocks === stored ? words : { ...words, blocks };
 }
 
 /** Returns a snapshot as it is shown on a day. Pure. */

@@ -6,10 +6,12 @@ import { translateFor } from '../i18n/messages.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
+import type { Route } from '../routing/route.ts';
 import type { Site } from '../site/site.ts';
 import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
+import { hiddenPanel } from './dates/hidden-panel.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
 import { PROBLEMS_PATH } from './problems/problems-path.ts';
 import { unavailablePage } from './problems/unavailable-page.ts';
@@ -92,11 +94,11 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });
     }
     const { problems, route } = opened;
-    if (problems.length === 0 || !route) return next();
-    const t = translateFor(route.locale);
-    const panel = problemsPanel(problems, { t, studioOrigin: environment.studioOrigin });
+    const panels = route ? panelsOf(opened, route, locals) : '';
+    if (panels === '' || !route) return next();
     const show = async (response: Response) =>
-      new Response(insertIntoMain(await response.text(), panel), response);
+      new Response(insertIntoMain(await response.text(), panels), response);
+    if (problems.length === 0) return show(await next());
     for (const site of [opened.site, opened.presentableSite]) {
       if (!site) continue;
       showSite(locals, site, marksOf);
@@ -107,6 +109,21 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       }
     }
     return show(await next(`${localePrefix(route.locale)}${PROBLEMS_PATH}`));
+  };
+
+  /** Returns what a page is told about: problems, and to editors what its days hide. */
+  const panelsOf = (
+    { problems, hidden, document }: OpenedSite,
+    { locale }: Route,
+    { preview }: App.Locals,
+  ) => {
+    const { studioOrigin } = environment;
+    return [
+      ...(problems.length > 0 ? [problemsPanel(problems, { t: translateFor(locale), studioOrigin })] : []),
+      ...(preview?.session && document && hidden.length > 0
+        ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
+        : []),
+    ].join('');
   };
 
   const headersFor = ({ site }: OpenedSite) => {

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
+import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
@@ -6,6 +7,7 @@ import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
 import { withoutRepetition } from '../../site/validate/document-problems.ts';
+import { type HiddenPart, hiddenParts } from '../dates/hidden-parts.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
@@ -21,6 +23,8 @@ export interface OpenedSite {
   readonly route: Route | undefined;
   /** The document shown, as stored. */
   readonly document: RoutedDocument | undefined;
+  /** Parts of the document that its days hide at present. */
+  readonly hidden: readonly HiddenPart[];
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
   /** Returns the problems of a document's own fields and routes that the index shows. */
@@ -42,24 +46,27 @@ export interface PerspectiveSite {
 export interface PerspectiveSiteOptions {
   readonly environment: Environment;
   readonly animations: AnimationStore;
+  /** Returns the day whose content is shown, as an ISO date. */
+  readonly today: () => string;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations }: PerspectiveSiteOptions,
+  { environment, animations, today }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
-  let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
+  let resolved:
+    { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (): Promise<ResolvedIndex> => {
+  const resolve = async (day: string): Promise<ResolvedIndex> => {
     const index = await readIndex();
-    if (!resolved || !isSame(resolved.index, index)) {
+    if (resolved?.day !== day || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
-      const result = resolveIndex(index, shown, environment);
-      resolved = { index, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
+      const result = resolveIndex(liveIndex(index, day), shown, environment);
+      resolved = { index, day, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
     }
     return resolved.result;
   };
@@ -77,7 +84,8 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { site, known, problems, settingsProblems } = await resolve();
+      const day = today();
+      const { site, known, problems, settingsProblems } = await resolve(day);
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const result = route && (await read(route.documentId));
@@ -87,6 +95,7 @@ export function createPerspectiveSite(
           site,
           route: undefined,
           document,
+          hidden: [],
           problems: [],
           problemsOf,
           presentableSite: undefined,
@@ -110,24 +119,37 @@ export function createPerspectiveSite(
         ...problemsOf(route.groupId),
         ...(settingsProblems.get(route.locale) ?? []),
       ]);
-      const show = (shown: RoutedDocument): Site => ({
-        ...site,
-        content: {
-          ...site.content,
-          document: (id) => (id === shown._id ? shown : site.content.document(id)),
-          asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
-          animation: (id) => files.animations.find(({ _id }) => _id === id),
-        },
-      });
+      const show = (whole: RoutedDocument): Site => {
+        const shown = liveDocument(whole, day);
+        return {
+          ...site,
+          content: {
+            ...site.content,
+            document: (id) => (id === shown._id ? shown : site.content.document(id)),
+            asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+            animation: (id) => files.animations.find(({ _id }) => _id === id),
+          },
+        };
+      };
       return {
         site: show(result.shown),
         route,
         document,
+        hidden: hiddenParts(document, day),
         problems: found,
         problemsOf,
         presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
       };
     },
+  };
+}
+
+/** Returns an index with the words of a day. */
+function liveIndex(index: LightIndex, day: string): LightIndex {
+  return {
+    ...index,
+    pages: index.pages.map((page) => liveWords(page, day)),
+    articles: index.articles.map((article) => liveWords(article, day)),
   };
 }
 
