@@ -83,7 +83,7 @@ it('makes a call again that it could not write down', async () => {
   });
   rebuilds.start();
   await deliver();
-  await expect.poll(() => problems).toHaveLength(1);
+  await expect.poll(() => problems.length).toBeGreaterThan(0);
   expect(await deliver({ key: 'during' })).toBe(503);
   await rmdir(stateFile);
   expect(await deliver({ key: 'during' })).toBe(202);
