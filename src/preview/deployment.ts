@@ -40,6 +40,7 @@ export function openDeployment(source: Source) {
     log,
   });
   const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
+  const hasDates = createHasDates(createContentClient(environment.site.sanity));
   const events = createEventStream({ hub, studioOrigin, sessionOf });
   return createPreviewHandler({
     environment,
@@ -53,14 +54,7 @@ export function openDeployment(source: Source) {
     functions: new Map<string, SiteFunction>([
       ...Object.entries(draftMode),
       [PREVIEW_EVENTS.path, events],
-      ...(rebuild
-        ? [
-            [
-              CONTENT_CHANGED_PATH,
-              openReceiver(rebuild, createHasDates(createContentClient(environment.site.sanity))),
-            ] as const,
-          ]
-        : []),
+      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild, hasDates)] as const] : []),
     ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,
