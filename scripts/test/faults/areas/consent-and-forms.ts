@@ -167,8 +167,8 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/forms/hold-forms.ts',
-        find: '.catch(release)',
-        replace: '.catch(() => new Promise(() => undefined))',
+        find: 'removeEventListener(type, hold, true);',
+        replace: 'void type;',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/early-forms'] }],

@@ -268,15 +268,6 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
     tier: 'quick',
   },
-  {
-    id: 'day-built-again-and-again',
-    breaks: 'a build starts at every run of the schedule on a day that content names',
-    edits: [
-      {
-        file: 'src/preview/rebuild/schedule.ts',
-        find: 'if (state.day === day) return undefined;',
-        replace: '',
-      },
     ],
     finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
     tier: 'quick',
