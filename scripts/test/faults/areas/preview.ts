@@ -268,10 +268,6 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
     tier: 'quick',
   },
-    ],
-    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
-    tier: 'quick',
-  },
   {
     id: 'hidden-parts-untold',
     breaks: 'editors are not told what a page does not show today',
