@@ -19,11 +19,11 @@ export function hiddenPanel(
   { locale, studioOrigin }: HiddenPanelOptions,
 ): string {
   const t = translateFor(locale);
-  const { date } = formattersFor(locale);
+  const format = formattersFor(locale);
   const items = parts.map(({ field, kind, showFrom, showUntil }) => {
     const days = [
-      showFrom && t('preview.hidden.from', { date: date(showFrom) }),
-      showUntil && t('preview.hidden.until', { date: date(showUntil) }),
+      showFrom && t('preview.hidden.from', { date: format.date(showFrom) }),
+      showUntil && t('preview.hidden.until', { date: format.date(showUntil) }),
     ].filter(Boolean);
     const address = escapeHtml(studioLink(studioOrigin, { documentId, field }));
     const link = `<a href="${address}" target="_blank" rel="noopener"><code>${escapeHtml(`${field} (${kind})`)}</code></a>`;

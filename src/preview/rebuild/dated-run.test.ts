@@ -66,7 +66,7 @@ it('asks for none on other days, nor on the first of a deployment', async () => 
   const first = create();
   await first.run();
   expect(hasDates).not.toHaveBeenCalled();
-  for (const _ of [1, 2]) clock.ms = await first.run();
+  for (let day = 0; day < 2; day += 1) clock.ms = await first.run();
   expect(hasDates.mock.calls).toEqual([['2026-11-23', '2026-11-24']]);
   expect(titles).toEqual([]);
 });
