@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
@@ -39,7 +40,7 @@ export function createNetlifyRebuilds(
     store: createBlobStore(open, now),
     hook: createBuildHook(buildHookUrl, { fetch, now }),
     timing: { ...REBUILD_TIMING, quietMs, intervalMs },
-    io: { now, random: Math.random, createId: randomUUID, log: console.log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log: console.log },
   });
   const receive = createContentChanged({
     secrets,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { BuildHook } from './build-hook.ts';
@@ -43,7 +44,7 @@ export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRe
     store: createFileStore(stateFile, now),
     hook,
     timing,
-    io: { now, random: Math.random, createId: randomUUID, log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log },
   });
   let loop: RebuildLoop | undefined;
   // A call in the state is that of a process, or of a run, which failed: nobody else uses the file.

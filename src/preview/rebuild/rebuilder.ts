@@ -10,14 +10,11 @@ import {
   failCall,
   type RebuildTiming,
 } from './schedule.ts';
-import { type StateStore, updateState } from './state-store.ts';
+import type { StateStore } from './state-store.ts';
+import { createStateUpdates, type UpdateIo } from './state-updates.ts';
 
 /** I/O of rebuilds. */
-export interface RebuildIo {
-  /** Clock in milliseconds. */
-  readonly now: () => number;
-  /** Random number from 0 up to 1. */
-  readonly random: () => number;
+export interface RebuildIo extends UpdateIo {
   /** Random id. */
   readonly createId: () => string;
   /** Receives a line about each call of the build hook; never a secret. */
@@ -49,9 +46,10 @@ export interface Rebuilder {
 
 /** Creates a {@link Rebuilder}. */
 export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): Rebuilder {
+  const update = createStateUpdates(store, io);
   const call = async (id: string, title: string) => {
     const outcome = await hook(title);
-    await updateState(store, (state) => {
+    await update((state) => {
       if (outcome.isAccepted) return completeCall(state, id, io.now());
       const delay = retryDelayMs((state.retry?.failures ?? 0) + 1, outcome.retryAfterMs, io.random());
       return failCall(state, id, io.now() + delay);
@@ -62,15 +60,15 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
   };
   return {
     accept: async (delivery) =>
-      (await updateState(store, (state) => acceptDelivery(state, delivery, io.now()))) !== undefined,
+      (await update((state) => acceptDelivery(state, delivery, io.now()))) !== undefined,
     async run() {
       const id = io.createId();
-      const claimed = await updateState(store, (state) => claimCall(state, id, io.now(), timing));
+      const claimed = await update((state) => claimCall(state, id, io.now(), timing));
       if (claimed) await call(id, buildTitle(claimed.call.changes));
       return dueAt((await store.read()).state, timing);
     },
     async recover() {
-      await updateState(store, abandonCall);
+      await update(abandonCall);
     },
   };
 }
