@@ -5,6 +5,7 @@ import type { Environment } from '../../config/environment.ts';
 import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
+import { type AssetFetchOptions, fetchAsset } from '../fetch-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
@@ -20,17 +21,17 @@ export function animationFileName({ sha1hash, extension }: AnimationFileAsset): 
 const isSound = (bytes: Uint8Array, { sha1hash }: AnimationFileAsset): boolean =>
   createHash('sha1').update(bytes).digest('hex') === sha1hash;
 
-async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 /**
  * Creates a cache of animation files in a folder, filled from the content service's CDN. A file's name is the hash of
  * its content, which is verified.
+ *
+ * @param options how files are fetched.
  */
-export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
+export function createAnimationStore(
+  sanity: Environment['sanity'],
+  folder: string,
+  options: AssetFetchOptions = {},
+): AnimationStore {
   const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;
   return {
     async read(asset) {
@@ -39,7 +40,8 @@ export function createAnimationStore(sanity: Environment['sanity'], folder: stri
       const kept = await readFile(file).catch(() => undefined);
       if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
       try {
-        const bytes = await download(`${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`);
+        const address = `${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`;
+        const bytes = await fetchAsset(address, options);
         if (!isSound(bytes, asset))
           throw new Error('the downloaded file is not what was uploaded: its hash differs.');
         await mkdir(folder, { recursive: true });

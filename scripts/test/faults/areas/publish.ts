@@ -16,6 +16,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'posted-queries-without-retries',
+    breaks: 'a build stops when the connection of a query that is too long for an address is reset',
+    edits: [
+      {
+        file: 'src/content/retry-queries.ts',
+        find: 'next(isPostedQuery ? withoutMethod : request)',
+        replace: 'next(isPostedQuery ? { ...withoutMethod, method } : request)',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['tests/contract/query-retries'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'files-without-retries',
+    breaks: 'a build stops when the connection of a picture or animation is reset',
+    edits: [
+      {
+        file: 'src/publish/fetch-asset.ts',
+        find: 'if (attempt >= retries)',
+        replace: 'if (attempt >= 0 * retries)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'incomplete-batch-accepted',
     breaks: 'documents removed while a build reads them are published without notice',
     edits: [
