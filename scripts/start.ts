@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
 import { readContentService } from '../src/config/environment.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
-import { parseStartOptions } from './lib/start-options.ts';
+import { parseStartOptions, START_COMMAND } from './lib/start-options.ts';
 import { startStudioStack } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
@@ -21,8 +22,8 @@ const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json')
 
 // Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
 // also the preview and the Studio, with `--watch` again whenever published content changes.
+const { hasStudio, isWatching } = readCommandLine(START_COMMAND, parseStartOptions);
 runCommand(async (context) => {
-  const { hasStudio, isWatching } = parseStartOptions(process.argv.slice(2));
   const watch = isWatching
     ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })
     : undefined;

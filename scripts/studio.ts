@@ -1,22 +1,40 @@
 import { join } from 'node:path';
+import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, readContentPort, readPreviewPort, readStudioPort } from './lib/ports.ts';
+import { ensurePortsFree, PORT_HELP, readContentPort, readPreviewPort, readStudioPort } from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const HELP = `The Sanity Studio of the site.
+const COMMANDS = ['dev', 'build', 'check'] as const;
 
-  npm run studio            Opens it on STUDIO_PORT, else 3333, with the hosted content service if
-                            SANITY_PROJECT_ID is set, else with the local one, started if none runs.
-  npm run studio -- build   Writes the deployable bundle to studio/dist.
-  npm run studio -- check   Checks its types.
+const COMMAND = {
+  name: 'npm run studio',
+  summary: 'Opens the Sanity Studio of the site, which the first run installs (600 MB).',
+  positionals: '[COMMAND]',
+  environment: {
+    STUDIO_PORT: PORT_HELP.STUDIO_PORT,
+    PREVIEW_PORT: PORT_HELP.PREVIEW_PORT,
+    CONTENT_PORT: PORT_HELP.CONTENT_PORT,
+    SANITY_PROJECT_ID:
+      'Hosted project to edit, with SANITY_DATASET. Default: the local service, started if none runs.',
+  },
+  notes: `Commands:
+  dev      opens it (default)
+  build    writes the deployable bundle to studio/dist
+  check    checks its types`,
+} as const satisfies Command;
 
-The first run installs it.`;
+function parseStudioCommand(args: readonly string[]): (typeof COMMANDS)[number] {
+  const [name = 'dev', ...more] = parseCommandLine(COMMAND, args).positionals;
+  const command = COMMANDS.find((known) => known === name);
+  if (command && more.length === 0) return command;
+  throw new Error(`'${[name, ...more].join(' ')}' is unknown. See: ${COMMAND.name} -- --help`);
+}
 
 const folder = join(import.meta.dirname, '../studio');
 
@@ -69,10 +87,8 @@ async function build(context: CommandContext): Promise<void> {
   await runToEnd(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
 }
 
-const [command = 'dev'] = process.argv.slice(2);
+const command = readCommandLine(COMMAND, parseStudioCommand);
 runCommand(async (context) => {
-  if (command === '--help') return console.log(HELP);
-  if (!['dev', 'build', 'check'].includes(command)) throw new Error(`'${command}' is unknown.\n\n${HELP}`);
   await ensureInstalled(folder, context.signal);
   if (context.signal.aborted) return;
   if (command === 'build') await build(context);

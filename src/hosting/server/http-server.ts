@@ -87,7 +87,7 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
     response.on('close', () => responses.delete(request.socket));
     compress(request, response, () => void respond(request, response));
   });
-  server.on('checkExpectation', (request, response) => {
+  server.on('checkExpectation', (_request, response) => {
     void setHeaders(response)
       .catch(onError)
       .finally(() => sendText(response, 417, 'Expectation Failed'));

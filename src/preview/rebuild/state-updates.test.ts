@@ -17,7 +17,7 @@ function heldStore() {
   const memory = createMemoryStore();
   const held: PromiseWithResolvers<void>[] = [];
   const store: StateStore = {
-    read: memory.read,
+    read: () => memory.read(),
     async write(state, version) {
       const decision = Promise.withResolvers<void>();
       held.push(decision);
@@ -113,7 +113,7 @@ it('lets an update fail that has waited too long, not those that came later', as
   const later = Promise.withResolvers<unknown>();
   const update = createStateUpdates(
     {
-      read: memory.read,
+      read: () => memory.read(),
       write: async (state, version) => (conflicts -= 1) < 0 && (await memory.write(state, version)),
     },
     {

@@ -84,7 +84,7 @@ it('accepts 300 deliveries at once in one process, and builds once', async () =>
   const { rebuilds, titles } = openProcess();
   expect(await deliverAtOnce([await serve(rebuilds.receive)])).toEqual({ 202: DELIVERIES });
   rebuilds.start();
-  await expect.poll(async () => JSON.parse(await readFile(stateFile, 'utf8'))).toHaveProperty('calledAt');
+  await expect.poll(async () => await readFile(stateFile, 'utf8')).toContain('"calledAt"');
   await rebuilds.stop();
   expect(titles).toEqual([expect.stringContaining('Content: 100 pages, 200 more (')]);
 });
