@@ -10,7 +10,7 @@ import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
 import { parseStartOptions, START_COMMAND } from './lib/start-options.ts';
-import { startStudioStack } from './preview/studio-stack.ts';
+import { startPreviewBeside, startStudio } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
 
@@ -48,9 +48,13 @@ runCommand(async (context) => {
   });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
   const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
-  const studio = hasStudio ? await startStudioStack(context, stack) : [];
+  const preview = hasStudio ? [await startPreviewBeside(context, stack)] : [];
   const site = homePages(siteOrigin, hasStudio ? [] : shownLocales);
-  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
+  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...preview, ...contentService]));
+  if (hasStudio) {
+    console.log('The Studio starts; its address follows.');
+    startStudio(context);
+  }
   if (!watch) return;
   console.log('Watching published content.');
   watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
+import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { ensurePortsFree, PORT_HELP, readContentPort, readPreviewPort, readStudioPort } from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
@@ -70,14 +71,17 @@ async function develop(context: CommandContext): Promise<void> {
   const setting = readStudioPort(process.env);
   await ensurePortsFree([setting]);
   const content = await openContent(context);
+  const studio = { label: 'Studio', url: `http://localhost:${setting.port}/` };
   const addresses: ReadyAddress[] = [
-    { label: 'Studio', url: `http://localhost:${setting.port}/` },
+    studio,
     ...(content === undefined ? [] : [{ label: 'Content service', url: content }]),
   ];
-  console.log(readyMessage('The Studio starts.', addresses));
   const preview = `http://localhost:${readPreviewPort(process.env).port}`;
   const variables = studioVariables(process.env, content, preview);
-  await runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
+  const ended = runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
+  const response = await firstResponse(studio.url, { signal: context.signal, ended });
+  if (response) console.log(readyMessage('The Studio is ready.', addresses));
+  await ended;
 }
 
 async function build(context: CommandContext): Promise<void> {
