@@ -110,6 +110,19 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'lists-cut-paths',
+    breaks: 'lists of the Studio cut the path of a page after repeating its locale',
+    edits: [
+      {
+        file: 'src/content/schema/previews/document-preview.ts',
+        find: "`${place ?? 'no path yet'} · ${language ?? 'no locale'}`",
+        replace: "`${language ?? 'no locale'} · ${place ?? 'no path yet'}`",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/previews'] }],
+    tier: 'quick',
+  },
+  {
     id: 'unbounded-lists',
     breaks: 'a page of 10,000 blocks is published',
     edits: [
