@@ -6,6 +6,7 @@ import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { TranslateIcon } from '@sanity/icons/Translate';
 import { UserIcon } from '@sanity/icons/User';
+import type { InitialValueTemplateItem } from 'sanity';
 import type { StructureBuilder, StructureResolver } from 'sanity/structure';
 import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
@@ -16,8 +17,16 @@ import { TRANSLATE_INTENT } from './translations/filter-groups.ts';
 /** Type of document that is listed by locale. */
 type ListedType = 'page' | 'article' | 'topic';
 
-function newInLocale(S: StructureBuilder, type: ListedType, language: string) {
-  return S.initialValueTemplateItem(localeTemplateId(type), { language });
+/** Creates an entry of the plus. Sanity's builder would take its id for that of the template. */
+function newInLocale(type: ListedType, language: string): InitialValueTemplateItem {
+  return {
+    type: 'initialValueTemplateItem',
+    id: `${type}-${language}`,
+    templateId: localeTemplateId(type),
+    schemaType: type,
+    title: localeLabel(language),
+    parameters: { language },
+  };
 }
 
 /** Lists the documents of one type in all locales; the plus offers a new one in each. */
@@ -29,11 +38,7 @@ function documentsOfType(S: StructureBuilder, type: ListedType, title: string) {
     .child(
       S.documentTypeList(type)
         .title(title)
-        .initialValueTemplates(
-          LOCALES.map(({ code }) =>
-            newInLocale(S, type, code).id(`${type}-${code}`).title(localeLabel(code)),
-          ),
-        ),
+        .initialValueTemplates(LOCALES.map(({ code }) => newInLocale(type, code))),
     );
 }
 
@@ -48,16 +53,19 @@ function translateItem(S: StructureBuilder, type: ListedType, locale: string) {
 
 /** Lists the documents of one type and locale; new ones are created in that locale. */
 function documentsOfLocale(S: StructureBuilder, type: ListedType, title: string, language: string) {
-  return S.documentList()
-    .id(`${type}-${language}`)
-    .title(`${title}: ${localeLabel(language)}`)
-    .schemaType(type)
-    .filter('_type == $type && language == $language')
-    .params({ type, language })
-    .apiVersion(CONTENT_API_VERSION)
-    .defaultOrdering([{ field: 'title', direction: 'asc' }])
-    .initialValueTemplates([newInLocale(S, type, language)])
-    .menuItems(language === DEFAULT_LOCALE_CODE ? [] : [translateItem(S, type, language)]);
+  return (
+    S.documentList()
+      .id(`${type}-${language}`)
+      .title(`${title}: ${localeLabel(language)}`)
+      .schemaType(type)
+      .filter('_type == $type && language == $language')
+      .params({ type, language })
+      .apiVersion(CONTENT_API_VERSION)
+      .defaultOrdering([{ field: 'title', direction: 'asc' }])
+      .menuItems(language === DEFAULT_LOCALE_CODE ? [] : [translateItem(S, type, language)])
+      // Last: whatever is set after it replaces the templates by those without parameters.
+      .initialValueTemplates([newInLocale(type, language)])
+  );
 }
 
 function localeItem(S: StructureBuilder, { code }: Locale) {

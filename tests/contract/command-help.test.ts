@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+// The project's own manifest, which npm has read already.
 const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
@@ -40,8 +41,10 @@ const SUBCOMMANDS: readonly Row[] = [
 
 /** Thrown in place of the end of the process. */
 class Exit extends Error {
-  constructor(readonly code: unknown) {
+  readonly code: unknown;
+  constructor(code: unknown) {
     super('exit');
+    this.code = code;
   }
 }
 

@@ -37,7 +37,7 @@ describe('the list of a locale', () => {
   it('leads to what the locale can translate', async () => {
     const page = await studio.open('/structure/locales;ja;articles');
     await page.getByRole('link', { name: 'Translate one that other locales have' }).click();
-    await page.getByRole('grid').waitFor();
+    await page.getByLabel('Locale', { exact: true }).waitFor();
     const chosen = ['Locale', 'Status', 'Type'].map((name) =>
       page.getByLabel(name, { exact: true }).inputValue(),
     );

@@ -36,7 +36,7 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
 export function createHttpServer({ port, host, headers, handle, onError }: HttpServerOptions): HttpServer {
   // For what functions respond; files are compressed already. Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
   const compress = compression() as unknown as Middleware;
-  /** Response under way on a connection. */
+  /** Latest response on a connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
 
   const setHeaders = async (response: ServerResponse) => {
@@ -64,7 +64,8 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
     const status = PARSER_ERRORS[error.code ?? ''] ?? 400;
     const body = `${STATUS_CODES[status]}\n`;
     const lines = await headers().catch(() => []);
-    if (!socket.writable || responses.get(socket)?.headersSent) {
+    const last = responses.get(socket);
+    if (!socket.writable || (last?.headersSent && !last.writableFinished)) {
       socket.destroy();
       return;
     }
@@ -84,7 +85,6 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
   // Node would refuse a request without a host before anybody could add headers.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     responses.set(request.socket, response);
-    response.on('close', () => responses.delete(request.socket));
     compress(request, response, () => void respond(request, response));
   });
   server.on('checkExpectation', (_request, response) => {
