@@ -4,7 +4,14 @@ import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, PORT_HELP, readContentPort, readPreviewPort, readStudioPort } from './lib/ports.ts';
+import {
+  ensurePortsFree,
+  PORT_HELP,
+  readContentPort,
+  readPreviewPort,
+  readSitePort,
+  readStudioPort,
+} from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -77,7 +84,8 @@ async function develop(context: CommandContext): Promise<void> {
     ...(content === undefined ? [] : [{ label: 'Content service', url: content }]),
   ];
   const preview = `http://localhost:${readPreviewPort(process.env).port}`;
-  const variables = studioVariables(process.env, content, preview);
+  const site = `http://localhost:${readSitePort(process.env).port}`;
+  const variables = studioVariables(process.env, content, preview, site);
   const ended = runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
   const response = await firstResponse(studio.url, { signal: context.signal, ended });
   if (response) console.log(readyMessage('The Studio is ready.', addresses));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ASSET_FETCH, CONTENT_CLIENT } from '../config/limits.ts';
+import { responseError } from './unusable-asset.ts';
 
 /** Settings of {@link fetchAsset}. */
 export interface AssetFetchOptions {
@@ -18,7 +19,7 @@ class TransientStatus extends Error {}
  * Fetches a picture or file from the content service's CDN. Network errors and {@link CONTENT_CLIENT.retriedStatuses}
  * are retried with the exponential backoff of the content client; timeouts are not, as there.
  *
- * @throws Error of the last attempt, which names the address.
+ * @throws UnusableAssetError if there is no such file; Error of the last attempt, which names the address.
  */
 export async function fetchAsset(
   url: string,
@@ -45,9 +46,8 @@ export async function fetchAsset(
 
 async function download(url: string, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  const { ok, status, statusText } = response;
-  if (ok) return new Uint8Array(await response.arrayBuffer());
-  const message = `${url} answered ${status} ${statusText}`;
-  const isTransient = CONTENT_CLIENT.retriedStatuses.some((retried) => retried === status);
-  throw isTransient ? new TransientStatus(message) : new Error(message);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  const error = responseError(url, response);
+  const isTransient = CONTENT_CLIENT.retriedStatuses.some((retried) => retried === response.status);
+  throw isTransient ? new TransientStatus(error.message) : error;
 }

@@ -4,11 +4,15 @@ import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { fetchAsset } from '../fetch-asset.ts';
+import { UnusableAssetError } from '../unusable-asset.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 
 /** Source of the images on cards. */
 export interface CardPictures {
-  /** Fetches an image. @throws FetchError with document and field if all attempts fail. */
+  /**
+   * Fetches an image.
+   * @throws UnusableAssetError if there is no such image, FetchError with document and field if all attempts fail.
+   */
   read(picture: CardPicture, place: PicturePlace): Promise<Uint8Array>;
 }
 
@@ -35,7 +39,7 @@ function addressOf(
 async function download(url: string): Promise<Uint8Array> {
   const bytes = await fetchAsset(url);
   if (bytes.length > SHARE_PICTURE_MAX_BYTES)
-    throw new Error(`${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_MAX_BYTES}.`);
+    throw new UnusableAssetError(`${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_MAX_BYTES}`);
   return bytes;
 }
 
@@ -55,6 +59,7 @@ export function createCardPictures(
         byAddress.set(address, known);
         return await known;
       } catch (error) {
+        if (error instanceof UnusableAssetError) throw error;
         throw new FetchError(`the picture ${assetId} (${documentId}, ${field})`, error);
       }
     },
