@@ -37,7 +37,11 @@ beforeAll(async () => {
     { previewOrigin: 'http://preview.localhost', studioOrigin: 'http://studio.localhost' },
     true,
   );
-  ({ draftsClient } = openContent(readPreviewEnvironment(variables), () => undefined));
+  ({ draftsClient } = openContent(
+    readPreviewEnvironment(variables),
+    () => undefined,
+    () => undefined,
+  ));
 });
 afterAll(() => cleanup.run());
 beforeEach(() => {
