@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clearHeaders } from './respond.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** Streams a body without holding it. Cancelling leaves the connection open for the response. */
@@ -37,8 +38,9 @@ export function toRequest(incoming: IncomingMessage, target: string): Request | 
   }
 }
 
-/** Sends a response of the Fetch standard. */
+/** Sends a response of a function, to which the headers of the site do not apply. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  clearHeaders(outgoing);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   // What was not read of a long body would be taken for the next request.
