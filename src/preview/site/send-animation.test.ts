@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { FetchError } from '../../content/fetch-snapshot.ts';
+import { sendAnimation } from './send-animation.ts';
+
+const NAME = `${'0'.repeat(40)}.json`;
+
+describe('sendAnimation', () => {
+  it('sends a file that may be cached for ever', async () => {
+    const response = await sendAnimation({ read: () => Promise.resolve(new Uint8Array([123])) })(NAME);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+      '{',
+    ]);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('responds 404 to a malformed name, and to a file that cannot be fetched', async () => {
+    const failing = { read: () => Promise.reject(new FetchError('the animation file', '404')) };
+    expect((await sendAnimation(failing)(NAME)).status).toBe(404);
+    expect((await sendAnimation(failing)('../secret.json')).status).toBe(404);
+  });
+
+  it('rejects with what is no failure of the content service', async () => {
+    const failure = new Error('ENOSPC');
+    const full = { read: () => Promise.reject(failure) };
+    await expect(sendAnimation(full)(NAME)).rejects.toBe(failure);
+  });
+});
