@@ -6,13 +6,14 @@ import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
+import { responseError, UnusableAssetError } from '../unusable-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
   /**
    * Reads a file; simultaneous reads of one file are one, a failed one is not remembered.
-   * @throws FetchError when the file can neither be found here nor fetched; Error of the file system when it cannot be
-   *   stored.
+   * @throws UnusableAssetError when there is no such file; FetchError when it can neither be found here nor fetched;
+   *   Error of the file system when it cannot be stored.
    */
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -36,11 +37,12 @@ export function createAnimationStore(sanity: Environment['sanity'], folder: stri
     const url = `${origin}/files/${sanity.projectId}/${sanity.dataset}/${animationFileName(asset)}`;
     try {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`${url} answered ${response.status} ${response.statusText}`);
+      if (!response.ok) throw responseError(url, response);
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (isSound(bytes, asset)) return bytes;
-      throw new Error('the downloaded file is not what was uploaded: its hash differs.');
+      throw new UnusableAssetError('it is not what was uploaded, as its hash differs');
     } catch (error) {
+      if (error instanceof UnusableAssetError) throw error;
       throw new FetchError(`the animation file ${asset._id}`, error);
     }
   };

@@ -160,8 +160,10 @@ describe('readAnimations', () => {
 describe('readAnimations without a file', () => {
   it('throws, or names document and field where somebody receives the error', async () => {
     const [missing, sound] = [upload(bytesOf(animation({ w: 1 }))), upload(bytesOf(animation()))];
-    files.delete(`${missing.sha1hash}.json`);
-    await expect(read([missing])).rejects.toThrow('404');
+    await read([sound]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(read([missing])).rejects.toThrow(FetchError);
     const pages = [testPage({ blocks: [missing, sound].map(block) })];
     const unreadable = vi.fn();
     const shown = testSnapshot({ pages, animationFiles: [missing, sound] });
@@ -206,12 +208,23 @@ describe('createAnimationStore', () => {
     expect(requests).toBe(1);
   });
 
-  it('rejects a missing file, and one with another hash', async () => {
+  it.each([
+    ['with another hash', bytesOf('other'), 'not what was uploaded'],
+    ['that does not exist', undefined, 'answered 404'],
+  ])('blames the documents that show a file %s, and keeps nothing of it', async (_, stored, reason) => {
     const asset = upload(bytesOf(animation()));
-    files.set(`${asset.sha1hash}.json`, bytesOf('other'));
-    await expect(read([asset])).rejects.toThrow(/animation file.*not what was uploaded/s);
     files.clear();
-    await expect(read([asset])).rejects.toThrow(/404/);
+    if (stored) files.set(`${asset.sha1hash}.json`, stored);
+    expect((await read([asset])).problems).toMatchObject([
+      { kind: 'asset-missing', documentId: 'page-home-en-gb', message: expect.stringContaining(reason) },
+    ]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('rejects when the content service fails', async () => {
+    const asset = upload(bytesOf(animation()));
+    server.close();
+    server.closeAllConnections();
+    await expect(read([asset])).rejects.toThrow(/Could not fetch the animation file/);
   });
 });

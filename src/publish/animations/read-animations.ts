@@ -1,15 +1,17 @@
 import { FETCH_CONCURRENCY } from '../../config/limits.ts';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
 /** Problem of a file that cannot be had; its log says why. */
 const UNREADABLE = {
+  kind: 'asset-missing',
   message: 'The file of the animation cannot be read.',
   fix: 'Load the page again; if that does not help, upload the file again or choose another one.',
 } as const;
@@ -18,15 +20,15 @@ const UNREADABLE = {
 export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
 
 /** Field of a document that refers to an animation. */
-type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
+type Place = Pick<ContentNote, 'documentId' | 'locale' | 'field'>;
 
 /** Animations of a snapshot, with problems and warnings of their files. */
 export interface ReadAnimations {
   readonly animations: readonly AnimationInfo[];
-  /** Files that cannot be played; nothing must be published with them. */
+  /** Files that cannot be had or played; nothing must be published with them. */
   readonly problems: readonly ContentProblem[];
   /** Files that do not look everywhere as they were made. */
-  readonly warnings: readonly ContentProblem[];
+  readonly warnings: readonly ContentNote[];
 }
 
 /** Indexes the fields that refer to animations by the id of the file. */
@@ -46,10 +48,14 @@ function placesOf(snapshot: AnimatedContent): ReadonlyMap<string, readonly Place
   return places;
 }
 
-const everywhere = (
-  places: readonly Place[],
-  text: Pick<ContentProblem, 'message' | 'fix'>,
-): readonly ContentProblem[] => places.map((place) => ({ ...place, ...text }));
+const everywhere = <Text>(places: readonly Place[], text: Text): readonly (Place & Text)[] =>
+  places.map((place) => ({ ...place, ...text }));
+
+const faulty = (places: readonly Place[], found: Pick<ContentProblem, 'kind' | 'message' | 'fix'>) => ({
+  animations: [],
+  problems: everywhere(places, found),
+  warnings: [],
+});
 
 async function inspect(
   asset: AnimationFileAsset,
@@ -61,7 +67,7 @@ async function inspect(
   if (facts === undefined) {
     const reasons = problems.map(({ message }) => message).join(', ');
     const message = `The animation ${file} cannot be played: ${reasons}.`;
-    return { animations: [], problems: everywhere(places, { message, fix: EXPORT_AGAIN }), warnings: [] };
+    return faulty(places, { kind: 'animation-broken', message, fix: EXPORT_AGAIN });
   }
   const { width, height } = facts;
   return {
@@ -76,8 +82,10 @@ async function inspect(
 /**
  * Reads every animation file that documents show, as the player will.
  *
- * @param onUnreadable receives the error of a file that cannot be had, which then is a problem of its documents.
- * @throws the error of a file that cannot be had, unless somebody receives it.
+ * A file that the content service does not have is a problem of its documents.
+ *
+ * @param onUnreadable receives the error of a file that cannot be had for another reason, too.
+ * @throws that error, unless somebody receives it.
  */
 export async function readAnimations(
   snapshot: AnimatedContent,
@@ -93,9 +101,12 @@ export async function readAnimations(
     try {
       bytes = await store.read(asset);
     } catch (error) {
-      if (!onUnreadable) throw error;
-      onUnreadable(error);
-      return { animations: [], problems: everywhere(own, UNREADABLE), warnings: [] };
+      const isUnusable = error instanceof UnusableAssetError;
+      if (!isUnusable && !onUnreadable) throw error;
+      onUnreadable?.(error);
+      if (!isUnusable) return faulty(own, UNREADABLE);
+      const message = `The animation file ${asset._id} cannot be had: ${error.message}.`;
+      return faulty(own, { kind: 'asset-missing', message, fix: UPLOAD_AGAIN });
     }
     return inspect(asset, bytes, own);
   };
