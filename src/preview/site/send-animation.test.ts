@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FetchError } from '../../content/fetch-snapshot.ts';
+import { UnusableAssetError } from '../../publish/unusable-asset.ts';
 import { sendAnimation } from './send-animation.ts';
 
 const NAME = `${'0'.repeat(40)}.json`;
@@ -15,15 +16,15 @@ describe('sendAnimation', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('responds 404 to a malformed name, and to a file that cannot be fetched', async () => {
-    const failing = { read: () => Promise.reject(new FetchError('the animation file', '404')) };
+  it('responds 404 to a malformed name, and to a file that does not exist', async () => {
+    const failing = { read: () => Promise.reject(new UnusableAssetError('404')) };
     expect((await sendAnimation(failing)(NAME)).status).toBe(404);
     expect((await sendAnimation(failing)('../secret.json')).status).toBe(404);
   });
 
-  it('rejects with what is no failure of the content service', async () => {
-    const failure = new Error('ENOSPC');
-    const full = { read: () => Promise.reject(failure) };
-    await expect(sendAnimation(full)(NAME)).rejects.toBe(failure);
+  it('rejects with every other failure', async () => {
+    const failure = new FetchError('the animation file', 'down');
+    const failing = { read: () => Promise.reject(failure) };
+    await expect(sendAnimation(failing)(NAME)).rejects.toBe(failure);
   });
 });
