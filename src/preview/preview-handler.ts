@@ -141,7 +141,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const response = served
       ? await served.catch((error: unknown) => {
           log(error);
-          return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+          const status = error instanceof FetchError ? 503 : 500;
+          return new Response('The preview could not respond. Its log says why.\n', { status });
         })
       : await showPage(context, next).catch((error: unknown) => {
           const isUnavailable = error instanceof FetchError;
