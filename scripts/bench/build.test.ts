@@ -11,6 +11,7 @@ const plan = {
   animations: [],
   shareImages: [],
   formTargets: [],
+  leftOut: [],
 };
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 

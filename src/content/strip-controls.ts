@@ -1,10 +1,10 @@
-import type { ContentProblem } from './problem.ts';
+import type { ContentNote } from './problem.ts';
 import { isRecord } from './schema/is-record.ts';
 import { controlCharacters, withoutControlCharacters } from './schema/rules/control-characters.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Document with the field in which control characters were found. */
-type Place = Pick<ContentProblem, 'documentId' | 'locale'>;
+type Place = Pick<ContentNote, 'documentId' | 'locale'>;
 
 /**
  * Removes the control characters from every text of a snapshot. The Studio refuses them; what is written through the
@@ -14,9 +14,9 @@ type Place = Pick<ContentProblem, 'documentId' | 'locale'>;
  */
 export function stripControls(snapshot: Snapshot): {
   readonly snapshot: Snapshot;
-  readonly warnings: readonly ContentProblem[];
+  readonly warnings: readonly ContentNote[];
 } {
-  const warnings: ContentProblem[] = [];
+  const warnings: ContentNote[] = [];
   const collections = Object.entries(snapshot).map(([name, documents]: [string, readonly unknown[]]) => [
     name,
     kept(
@@ -33,7 +33,7 @@ function placeOf(document: unknown): Place {
   return { documentId: String(_id), locale: typeof language === 'string' ? language : undefined };
 }
 
-function stripped(value: unknown, field: string, place: Place, warnings: ContentProblem[]): unknown {
+function stripped(value: unknown, field: string, place: Place, warnings: ContentNote[]): unknown {
   if (typeof value === 'string') {
     const found = controlCharacters(value);
     if (found.length === 0) return value;

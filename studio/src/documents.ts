@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from 'sanity';
+import { keepFallbacks } from './keep-fallbacks.ts';
 import { PLACED_TYPES } from './redirects/document-path.ts';
 import { publishWithRedirects } from './redirects/publish-action.ts';
 
@@ -11,9 +12,16 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creati
     ? options.filter(({ templateId }) => !MADE_ELSEWHERE.some((type) => templateId.startsWith(type)))
     : options;
 
-/** Settings exist once per locale, so they cannot be duplicated; a page that moves takes its redirects along. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) => {
-  if (schemaType === 'siteSettings') return actions.filter(({ action }) => action !== 'duplicate');
-  if (!PLACED_TYPES.includes(schemaType)) return actions;
-  return actions.map((each) => (each.action === 'publish' ? publishWithRedirects(each) : each));
-};
+/**
+ * Settings exist once per locale, so they cannot be duplicated; what others fall back on stays published; a page that
+ * moves takes its redirects along.
+ */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  actions
+    .filter(({ action }) => schemaType !== 'siteSettings' || action !== 'duplicate')
+    .map((action) => (MADE_ELSEWHERE.includes(schemaType) ? keepFallbacks(action) : action))
+    .map((action) =>
+      PLACED_TYPES.includes(schemaType) && action.action === 'publish'
+        ? publishWithRedirects(action)
+        : action,
+    );

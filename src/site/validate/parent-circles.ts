@@ -38,6 +38,7 @@ export function parentCircleProblems(
 function circleProblem(first: ParentDocument, circle: readonly ParentDocument[]): ContentProblem {
   const trail = [...circle, first].map(({ _id }) => _id).join(' → ');
   return {
+    kind: 'parent-circle',
     documentId: first._id,
     locale: first.language,
     field: 'parent',
