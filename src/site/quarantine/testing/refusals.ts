@@ -17,6 +17,7 @@ import {
   withBlock,
   withHero,
   withPages,
+  withParent,
   withParts,
   withRedirects,
   withSettings,
@@ -293,9 +294,5 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: { pastTheStudio: 'it is published all the same' },
     plant: () => withPages({ ...homeInGerman, blocks: [testHero(), articleList(false)] }),
   },
-  'parent-circle': {
-    consequence: 'warns',
-    studio: 'page.parent',
-    plant: () => withPages({ ...about, parentId: about._id }),
-  },
+  'parent-circle': { consequence: 'warns', studio: 'page.parent', plant: () => withParent(about._id) },
 };
