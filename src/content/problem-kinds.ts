@@ -27,6 +27,7 @@ export const CONSEQUENCES = {
   // What it refers to
   reference: 'leaves out',
   'reference-left-out': 'leaves out',
+  'parent-circle': 'leaves out',
   'animation-broken': 'leaves out',
   'asset-missing': 'leaves out',
   'picture-broken': 'leaves out',
@@ -51,8 +52,6 @@ export const CONSEQUENCES = {
   'settings-locale': 'stops',
   'settings-address': 'stops',
   'home-list': 'warns',
-  // Breadcrumbs end where the circle closes.
-  'parent-circle': 'warns',
 } as const satisfies Readonly<Record<string, Consequence>>;
 
 /** Rule that content is held to. */

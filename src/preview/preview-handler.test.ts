@@ -20,6 +20,7 @@ const opened: OpenedSite = {
   site,
   route,
   document: testPage(),
+  hidden: [],
   problems: [],
   problemsOf: () => [],
   presentableSite: undefined,
@@ -62,6 +63,15 @@ describe('createPreviewHandler', () => {
     await handle(request('/de/'), page);
     await handle(request('/de/', { cookie: 'session' }), page);
     expect(siteOf.mock.calls).toEqual([['published'], ['drafts']]);
+  });
+
+  it('tells editors, and nobody else, what the days of a page hide', async () => {
+    const hidden = [{ field: 'blocks[0]', kind: 'hero', showUntil: '2026-11-22' }];
+    const { handle } = open({ hidden });
+    const textOf = async (headers?: Record<string, string>) =>
+      (await handle(request('/de/', headers), page)).text();
+    expect(await textOf({ cookie: 'session' })).toMatch(/^<main id="main"><section .*blocks\[0\]/);
+    expect(await textOf()).toBe('<main id="main">page</main>');
   });
 
   it('gives the page its site', async () => {

@@ -129,15 +129,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-function describeOldAddresses(count: number | undefined): string {
-  if (count === undefined) return 'no record of old addresses';
-  return count === 1 ? '1 old address' : `${count} old addresses`;
-}
-
 /** Reads what a step has planned. */
 async function readPlan(file: string): Promise<BuildPlan> {
   // Written by this project's own step.
   return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
+}
+
+function describeOldAddresses(count: number | undefined): string {
+  if (count === undefined) return 'no record of old addresses';
+  return count === 1 ? '1 old address' : `${count} old addresses`;
 }
 
 function stepFile(name: string): string {

@@ -13,15 +13,15 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creati
     : options;
 
 /**
- * Settings exist once per locale, so they cannot be duplicated; what others fall back on stays published; a page that
- * moves takes its redirects along.
+ * Settings exist once per locale, so they cannot be duplicated; a page that moves takes its redirects along; what others
+ * fall back on stays published.
  */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   actions
     .filter(({ action }) => schemaType !== 'siteSettings' || action !== 'duplicate')
-    .map((action) => (MADE_ELSEWHERE.includes(schemaType) ? keepFallbacks(action) : action))
     .map((action) =>
       PLACED_TYPES.includes(schemaType) && action.action === 'publish'
         ? publishWithRedirects(action)
         : action,
-    );
+    )
+    .map((action) => (MADE_ELSEWHERE.includes(schemaType) ? keepFallbacks(action) : action));

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
+import { dayAt } from '../../config/day.ts';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
 import { createContentClient } from '../../content/client.ts';
 import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
@@ -38,7 +39,13 @@ export function openContent(
     published,
     drafts: draftsClient,
     encode: (query, { result, resultSourceMap }) => encodeTexts(query, result, resultSourceMap, studioOrigin),
-    derive: (reader) => createPerspectiveSite(reader, { environment: site, animations, log }),
+    derive: (reader) =>
+      createPerspectiveSite(reader, {
+        environment: site,
+        animations,
+        log,
+        today: () => site.contentDay ?? dayAt(Date.now()),
+      }),
     now: () => Date.now(),
   });
   followChanges(

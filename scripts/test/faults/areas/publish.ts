@@ -229,4 +229,30 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     ],
     tier: 'quick',
   },
+  {
+    id: 'over-content-published',
+    breaks: 'a page announces what is over',
+    edits: [
+      {
+        file: 'src/content/live-content.ts',
+        find: '.filter(({ section }) => isShownOn(section ?? {}, day))',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/live-content'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'last-day-left-out',
+    breaks: 'a block is hidden on its last day already',
+    edits: [
+      {
+        file: 'src/content/schema/shown-days.ts',
+        find: 'day <= showUntil',
+        replace: 'day < showUntil',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
+    tier: 'quick',
+  },
 ];

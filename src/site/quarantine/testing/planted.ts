@@ -98,7 +98,6 @@ export const withPages = (...changed: readonly Snapshot['pages'][number][]): Pla
   },
 });
 export const withBlock = (block: Block) => withPages({ ...aboutInGerman, blocks: [testHero(), block] });
-export const withParent = (parentId: string) => withPages({ ...about, parentId });
 export const withHero = (changes: Written<Partial<BlockOf<'hero'>>>) =>
   withPages({ ...aboutInGerman, blocks: [written<Block>({ ...testHero(), ...changes })] });
 export const withParts = (changes: Partial<Snapshot>): Planted => ({ snapshot: { ...sound, ...changes } });

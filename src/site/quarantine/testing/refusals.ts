@@ -1,6 +1,13 @@
 import type { Consequence, ProblemKind } from '../../../content/problem-kinds.ts';
-import { testGroup, testHero, testLink, testPage, testSettings } from '../../../content/testing/fixtures.ts';
+import {
+  testGroup,
+  testHero,
+  testLink,
+  testPage,
+  testSettings,
+} from '../../../content/testing/fixtures.ts';
 import type { Block, BlockOf } from '../../../content/types.ts';
+import { contentText } from '../../../content/content-text.ts';
 import { written } from '../../../content/written.ts';
 import {
   about,
@@ -17,7 +24,6 @@ import {
   withBlock,
   withHero,
   withPages,
-  withParent,
   withParts,
   withRedirects,
   withSettings,
@@ -173,7 +179,12 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     leftOut: article._id,
     studio: { pastTheStudio: 'the Studio refuses what it follows from' },
     // The API may hold an author without a name.
-    plant: () => withParts({ authors: [{ _id: 'author-1', name: written(''), portrait: null }] }),
+    plant: () => withParts({ authors: [{ _id: 'author-1', name: contentText(''), portrait: null }] }),
+  },
+  'parent-circle': {
+    ...leavesOutAbout,
+    studio: 'page.parent',
+    plant: () => withPages({ ...about, parentId: about._id }),
   },
   'animation-broken': {
     ...leavesOutAbout,
@@ -294,5 +305,4 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: { pastTheStudio: 'it is published all the same' },
     plant: () => withPages({ ...homeInGerman, blocks: [testHero(), articleList(false)] }),
   },
-  'parent-circle': { consequence: 'warns', studio: 'page.parent', plant: () => withParent(about._id) },
 };
