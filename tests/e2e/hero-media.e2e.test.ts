@@ -208,7 +208,9 @@ describe('a film in a hero', () => {
       const [film, card, tag, heading, pressed] = await boxes(parts.map((part) => page.locator(part)));
       const place = `at ${width} px`;
       const isBesideFilm = width >= 1152;
-      const hasRoom = [tag, heading].every(({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long);
+      const hasRoom = [tag, heading].every(
+        ({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long,
+      );
       expect(pressed.y + pressed.height, place).toBeLessThanOrEqual(film.y + film.height);
       expect(pressed.y, place).toBeGreaterThan(isBesideFilm ? card.y : card.y - 1);
       expect(pressed.x + pressed.width <= card.x + card.width, place).toBe(!isBesideFilm);

@@ -17,6 +17,12 @@ export function filterOffers(root: ParentNode): void {
     status.textContent = counts[offers.filter(({ hidden }) => !hidden).length] ?? '';
   };
   form.addEventListener('change', filter);
+  form.querySelector('[data-reset]')?.addEventListener('click', () => {
+    form.reset();
+    filter();
+    // The button is gone with the reason for it.
+    form.querySelector('input')?.focus();
+  });
   // Return in a radio button submits a form.
   form.addEventListener('submit', (event) => event.preventDefault());
   // Browsers restore the choice of an earlier visit.
