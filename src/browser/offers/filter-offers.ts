@@ -18,10 +18,11 @@ export function filterOffers(root: ParentNode): void {
   };
   form.addEventListener('change', filter);
   form.querySelector('[data-reset]')?.addEventListener('click', () => {
+    const first = form.querySelector('input');
     form.reset();
-    filter();
+    first?.dispatchEvent(new Event('change', { bubbles: true }));
     // The button is gone with the reason for it.
-    form.querySelector('input')?.focus();
+    first?.focus();
   });
   // Return in a radio button submits a form.
   form.addEventListener('submit', (event) => event.preventDefault());
