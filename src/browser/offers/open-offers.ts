@@ -11,9 +11,6 @@ function fill(dialog: HTMLDialogElement, card: Element): void {
 export function openOffers(root: ParentNode): void {
   const dialog = root.querySelector('dialog');
   if (!dialog) return;
-  // Light dismiss; other browsers have Escape and the button.
-  dialog.setAttribute('closedby', 'any');
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   let opener: HTMLElement | undefined;
   // Safari does not focus a clicked button, so the browser has no focus to restore.
   dialog.addEventListener('close', () => opener?.focus());
@@ -30,6 +27,6 @@ export function openOffers(root: ParentNode): void {
       opener = button;
       show(card);
     });
-    dialog.querySelector(`[data-offer="${card.id}"]`)?.addEventListener('click', () => show(card));
+    dialog.querySelector(`[data-offer="${button?.id}"]`)?.addEventListener('click', () => show(card));
   }
 }
