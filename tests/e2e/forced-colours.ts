@@ -25,11 +25,11 @@ function markGrounds(): void {
   const stands = (element: Element) =>
     (element.textContent ?? '').trim() !== '' || element.matches('a, button, input, select, textarea');
   const isWide = (element: Element) => element.getBoundingClientRect().width > innerWidth - 2;
-  // A link to skip to the content comes into sight with the focus, and with its ring.
-  const isAbove = (element: Element) => element.getBoundingClientRect().bottom + scrollY <= 0;
+  // For screen readers only; a link to skip to the content comes into sight with the focus, and with its ring.
+  const isPoint = (element: Element) => element.getBoundingClientRect().width <= 1;
   for (const element of document.querySelectorAll('body *')) {
     if (!element.checkVisibility() || element.closest('svg, [aria-hidden="true"]')) continue;
-    if (isWide(element) || isAbove(element)) continue;
+    if (isWide(element) || isPoint(element)) continue;
     const { backgroundColor } = getComputedStyle(element);
     if (isOpaque(backgroundColor) && stands(element) && backgroundColor !== groundOf(element.parentElement))
       element.setAttribute('data-ground', '');
