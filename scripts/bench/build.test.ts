@@ -10,6 +10,7 @@ const plan = {
   animations: [],
   shareImages: [],
   formTargets: [],
+  leftOut: [],
 };
 const cost = (seconds: number, megabytes: number) => ({ seconds, peakMemoryBytes: megabytes * 1e6 });
 

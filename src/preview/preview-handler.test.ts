@@ -8,7 +8,13 @@ import type { OpenedSite } from './site/perspective-site.ts';
 const site = testSite(testSnapshot());
 const presentableSite = testSite(testSnapshot({ pages: [testPage({ title: '' })] }));
 const route = site.routes.atPath('/de/');
-const problem = { documentId: 'a', field: 'title', message: 'The field is missing.', fix: 'Fill it in.' };
+const problem = {
+  kind: 'shape' as const,
+  documentId: 'a',
+  field: 'title',
+  message: 'The field is missing.',
+  fix: 'Fill it in.',
+};
 const opened: OpenedSite = {
   site,
   route,

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
@@ -37,12 +38,15 @@ export interface BuildPlan {
   readonly shareImages: readonly PlannedShareImage[];
   /** Addresses outside the site that forms of pages lead to. */
   readonly formTargets: readonly string[];
+  /** Groups that the content service has, but the site leaves out because of their problems. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Plans what a site publishes besides its pages. Pure. */
-export function planBuild(site: Site): BuildPlan {
+export function planBuild(site: Site, leftOut: readonly LeftOut[] = []): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
+    leftOut,
     pages: routes.all.length,
     revisionDate: site.revisionDate,
     sitemap: routes.all

@@ -4,6 +4,7 @@ import { insertIntoMain, problemsPanel } from './problems-panel.ts';
 import { studioLink } from './studio-link.ts';
 
 const problem = {
+  kind: 'shape' as const,
   documentId: 'page-a',
   field: 'blocks[0].heading',
   message: 'The <b>heading</b> is missing.',

@@ -5,10 +5,11 @@ import type { Environment } from '../../config/environment.ts';
 import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
+import { responseError, UnusableAssetError } from '../unusable-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
-  /** @throws FetchError when the file can neither be found here nor fetched. */
+  /** @throws UnusableAssetError when there is no such file, FetchError when it can neither be found here nor fetched. */
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -22,7 +23,7 @@ const isSound = (bytes: Uint8Array, { sha1hash }: AnimationFileAsset): boolean =
 
 async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status} ${response.statusText}`);
+  if (!response.ok) throw responseError(url, response);
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -41,7 +42,7 @@ export function createAnimationStore(sanity: Environment['sanity'], folder: stri
       try {
         const bytes = await download(`${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`);
         if (!isSound(bytes, asset))
-          throw new Error('the downloaded file is not what was uploaded: its hash differs.');
+          throw new UnusableAssetError('it is not what was uploaded, as its hash differs');
         await mkdir(folder, { recursive: true });
         // Under its name only once it is whole: builds may run beside each other.
         const unfinished = `${file}.${process.pid}`;
@@ -49,6 +50,7 @@ export function createAnimationStore(sanity: Environment['sanity'], folder: stri
         await rename(unfinished, file);
         return bytes;
       } catch (error) {
+        if (error instanceof UnusableAssetError) throw error;
         throw new FetchError(`the animation file ${asset._id}`, error);
       }
     },

@@ -171,12 +171,23 @@ describe('createAnimationStore', () => {
     expect(requests).toBe(1);
   });
 
-  it('rejects a missing file, and one with another hash', async () => {
+  it.each([
+    ['with another hash', bytesOf('other'), 'not what was uploaded'],
+    ['that does not exist', undefined, 'answered 404'],
+  ])('blames the documents that show a file %s, and keeps nothing of it', async (_, stored, reason) => {
     const asset = upload(bytesOf(animation()));
-    files.set(`${asset.sha1hash}.json`, bytesOf('other'));
-    await expect(read([asset])).rejects.toThrow(/animation file.*not what was uploaded/s);
     files.clear();
-    await expect(read([asset])).rejects.toThrow(/404/);
+    if (stored) files.set(`${asset.sha1hash}.json`, stored);
+    expect((await read([asset])).problems).toMatchObject([
+      { kind: 'asset-missing', documentId: 'page-home-en-gb', message: expect.stringContaining(reason) },
+    ]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('rejects when the content service fails', async () => {
+    const asset = upload(bytesOf(animation()));
+    server.close();
+    server.closeAllConnections();
+    await expect(read([asset])).rejects.toThrow(/Could not fetch the animation file/);
   });
 });

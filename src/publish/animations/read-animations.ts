@@ -1,10 +1,11 @@
 import { FETCH_CONCURRENCY } from '../../config/limits.ts';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
@@ -12,15 +13,15 @@ import { inspectAnimationFile } from './inspect-animation-file.ts';
 export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
 
 /** Field of a document that refers to an animation. */
-type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
+type Place = Pick<ContentNote, 'documentId' | 'locale' | 'field'>;
 
 /** Animations of a snapshot, with problems and warnings of their files. */
 export interface ReadAnimations {
   readonly animations: readonly AnimationInfo[];
-  /** Files that cannot be played; nothing must be published with them. */
+  /** Files that cannot be had or played; nothing must be published with them. */
   readonly problems: readonly ContentProblem[];
   /** Files that do not look everywhere as they were made. */
-  readonly warnings: readonly ContentProblem[];
+  readonly warnings: readonly ContentNote[];
 }
 
 /** Indexes the fields that refer to animations by the id of the file. */
@@ -40,10 +41,14 @@ function placesOf(snapshot: AnimatedContent): ReadonlyMap<string, readonly Place
   return places;
 }
 
-const everywhere = (
-  places: readonly Place[],
-  text: Pick<ContentProblem, 'message' | 'fix'>,
-): readonly ContentProblem[] => places.map((place) => ({ ...place, ...text }));
+const everywhere = <Text>(places: readonly Place[], text: Text): readonly (Place & Text)[] =>
+  places.map((place) => ({ ...place, ...text }));
+
+const faulty = (places: readonly Place[], found: Pick<ContentProblem, 'kind' | 'message' | 'fix'>) => ({
+  animations: [],
+  problems: everywhere(places, found),
+  warnings: [],
+});
 
 async function readOne(
   asset: AnimationFileAsset,
@@ -51,11 +56,19 @@ async function readOne(
   store: AnimationStore,
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
-  const { facts, problems } = await inspectAnimationFile(await store.read(asset));
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = await store.read(asset);
+  } catch (error) {
+    if (!(error instanceof UnusableAssetError)) throw error;
+    const message = `The animation file ${asset._id} cannot be had: ${error.message}.`;
+    return faulty(places, { kind: 'asset-missing', message, fix: UPLOAD_AGAIN });
+  }
+  const { facts, problems } = await inspectAnimationFile(bytes);
   if (facts === undefined) {
     const reasons = problems.map(({ message }) => message).join(', ');
     const message = `The animation ${file} cannot be played: ${reasons}.`;
-    return { animations: [], problems: everywhere(places, { message, fix: EXPORT_AGAIN }), warnings: [] };
+    return faulty(places, { kind: 'animation-broken', message, fix: EXPORT_AGAIN });
   }
   const { width, height } = facts;
   return {
@@ -70,7 +83,7 @@ async function readOne(
 /**
  * Reads every animation file that documents show, as the player will.
  *
- * @throws FetchError when a file cannot be had.
+ * @throws FetchError when the content service fails.
  */
 export async function readAnimations(
   snapshot: AnimatedContent,

@@ -1,5 +1,6 @@
 import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ProblemKind } from '../../content/problem-kinds.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
 import type { RedirectDocument } from '../../content/types.ts';
 import { sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
@@ -19,7 +20,7 @@ const problem = (
   field: 'source' | 'document' | 'url',
   message: string,
   fix: string,
-): ContentProblem => ({ documentId, field, message, fix });
+): ContentNote => ({ documentId, field, message, fix });
 
 /**
  * Finds everything that keeps redirects from being published: malformed addresses, sources that are redirected twice
@@ -48,17 +49,18 @@ export function redirectProblems(
     ({ source, url }) =>
       redirectSourceFault(source) === undefined && (url === null || redirectTargetFault(url) === undefined),
   );
-  return [
-    ...placed.flatMap(addressProblems),
-    ...placed.flatMap(targetCountProblems),
-    ...repeatedSources(wellFormed),
-    ...shadowedSources(wellFormed, routes),
-    ...unknownTargets(wellFormed, routes),
-    ...circleProblems(wellFormed),
+  const found: readonly (readonly [ProblemKind, readonly ContentNote[]])[] = [
+    ['redirect-address', placed.flatMap(addressProblems)],
+    ['redirect-targets', placed.flatMap(targetCountProblems)],
+    ['redirect-twice', repeatedSources(wellFormed)],
+    ['redirect-shadowed', shadowedSources(wellFormed, routes)],
+    ['redirect-unknown', unknownTargets(wellFormed, routes)],
+    ['redirect-circle', circleProblems(wellFormed)],
   ];
+  return found.flatMap(([kind, notes]) => notes.map((note) => ({ kind, ...note })));
 }
 
-function addressProblems(redirect: RedirectDocument): ContentProblem[] {
+function addressProblems(redirect: RedirectDocument): ContentNote[] {
   const { source, url } = redirect;
   const sourceFault = redirectSourceFault(source);
   const targetFault = url === null ? undefined : redirectTargetFault(url);
@@ -72,7 +74,7 @@ function addressProblems(redirect: RedirectDocument): ContentProblem[] {
   ];
 }
 
-function targetCountProblems(redirect: RedirectDocument): ContentProblem[] {
+function targetCountProblems(redirect: RedirectDocument): ContentNote[] {
   const { status, documentId, url } = redirect;
   const count = [documentId, url].filter((value) => value !== null).length;
   if (status === REDIRECT_STATUS_CODES.gone) {
@@ -85,7 +87,7 @@ function targetCountProblems(redirect: RedirectDocument): ContentProblem[] {
   return [problem(redirect, 'document', 'The redirect needs exactly one target.', fix)];
 }
 
-function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[] {
+function repeatedSources(redirects: readonly PlacedRedirect[]): ContentNote[] {
   const bySource = Map.groupBy(redirects, ({ source }) => sourcePattern(source));
   return [...bySource.values()].flatMap(([first, ...others]) =>
     others.map((other) =>
@@ -98,7 +100,7 @@ function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[]
 function shadowedSources(
   redirects: readonly PlacedRedirect[],
   routes: readonly RedirectRoute[],
-): ContentProblem[] {
+): ContentNote[] {
   const documentAt = new Map(routes.map(({ path, documentId }) => [sourcePattern(path), documentId]));
   return redirects.flatMap((redirect) => {
     const page = documentAt.get(sourcePattern(redirect.source));
@@ -115,7 +117,7 @@ function shadowedSources(
 function unknownTargets(
   redirects: readonly PlacedRedirect[],
   routes: readonly RedirectRoute[],
-): ContentProblem[] {
+): ContentNote[] {
   const pages = new Set(
     [
       ...routes.map(({ path }) => path),
@@ -135,7 +137,7 @@ function unknownTargets(
   });
 }
 
-function circleProblems(redirects: readonly PlacedRedirect[]): ContentProblem[] {
+function circleProblems(redirects: readonly PlacedRedirect[]): ContentNote[] {
   return redirectCircles(redirects).flatMap((members) => {
     const [first] = members;
     if (!first) return [];

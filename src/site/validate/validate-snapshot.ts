@@ -19,10 +19,14 @@ import { homeListProblems } from './home-lists.ts';
 import { redirectProblems } from './redirects.ts';
 
 /**
- * Finds everything that keeps a snapshot from being published, all at once. A rule looks only at
+ * Finds everything that keeps documents of a snapshot from being published, all at once. A rule looks only at
  * documents whose shape it can rely on; what a document lacks is reported as that, and once.
+ * @param leftOut ids of documents that are left out of the snapshot already.
  */
-export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] {
+export function snapshotProblems(
+  snapshot: Snapshot,
+  leftOut?: ReadonlySet<string>,
+): readonly ContentProblem[] {
   const shapeProblems = [
     ...problemsOfShape(snapshot.pages, SHAPES.PAGES_QUERY),
     ...problemsOfShape(snapshot.articles, SHAPES.ARTICLES_QUERY),
@@ -67,7 +71,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
         ...snapshot.authors,
         ...snapshot.redirects,
       ],
-      knownIds(snapshot),
+      knownIds(snapshot, leftOut),
     ),
     ...ruleProblems('page', snapshot.pages),
     ...ruleProblems('article', snapshot.articles),

@@ -45,6 +45,45 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'refusal-stops-everybody',
+    breaks: 'a French page without an English one keeps everybody from publishing',
+    edits: [
+      {
+        file: 'src/content/problem-kinds.ts',
+        find: "'no-english': 'leaves out',",
+        replace: "'no-english': 'stops',",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/quarantine/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'links-to-left-out-kept',
+    breaks: 'pages that link to what is left out are left out as well',
+    edits: [
+      {
+        file: 'src/site/quarantine/remove-links.ts',
+        find: "if (targets.has(value['documentId'])) return REMOVED;",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/quarantine/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'english-of-a-release-unseen',
+    breaks: 'a release cannot bring a page and its translations together',
+    edits: [
+      {
+        file: 'src/content/schema/rules/english-first.ts',
+        find: "perspective: release === undefined ? 'published' : [release],",
+        replace: "perspective: 'published',",
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/content/schema/rules/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'page-loss-off-by-one',
     breaks: 'a build stops although it loses no more pages than it may',
     edits: [
