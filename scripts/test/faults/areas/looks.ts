@@ -180,19 +180,6 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'lamp-in-the-bite',
-    breaks: 'the bite cuts through the lamp of the picture that opens the home page',
-    edits: [
-      {
-        file: 'src/styles/utilities.css',
-        find: '--bite: clamp(2.5rem, 6vw, 4.75rem);',
-        replace: '--bite: clamp(10rem, 24vw, 19rem);',
-      },
-    ],
-    finders: [{ suite: 'e2e', files: ['tests/e2e/pixels'] }],
-    tier: 'quick',
-  },
-  {
     id: 'sold-out-explains-reserving',
     breaks: 'the dialog of a sold-out offer explains how to reserve it',
     edits: [
