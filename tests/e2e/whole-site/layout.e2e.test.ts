@@ -8,7 +8,7 @@ const isSweep = inject('tier') === 'sweep';
 
 /** The narrowest window pages must fit (WCAG 1.4.10); the sweep also tries a usual phone and a tablet. */
 const NARROW = isSweep ? [320, 390, 768] : [320];
-/** Where text is twice as large: a usual phone; the sweep also tries the narrowest. */
+/** Windows in which text is twice as large: a usual phone; the sweep also tries the narrowest. */
 const NARROW_LARGE = isSweep ? [320, 390] : [390];
 /** A tablet, a laptop, a desktop. */
 const WIDE = [768, 1030, 1440] as const;

@@ -16,7 +16,7 @@ interface NamedLocale {
 }
 
 /**
- * What people call countries, and their people and languages, besides the names of CLDR. That has adjectives where a
+ * Names of countries in everyday language, and of their people, by region, besides those of CLDR. That has adjectives where a
  * language is spoken differently (“Swiss French”, “British English”), but neither for every locale nor in every language.
  */
 const NICKNAMES: Readonly<Record<string, string>> = {
