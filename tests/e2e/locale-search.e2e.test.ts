@@ -169,7 +169,7 @@ it('the locale of the page stands in one line of the list, in any locale', async
   const wrapped: string[] = [];
   for (const { code } of LOCALES) {
     await page.goto(routeOf(site.content, 'cookie policy', code).path);
-    const isOneLine = await page.locator('#locales').evaluate(async (list) => {
+    const isOneLine = await page.locator('#locales').evaluate(async (list: HTMLElement) => {
       list.showPopover();
       await document.fonts.ready;
       const link = list.querySelector('a[aria-current]');
