@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
 import { readContentService } from '../src/config/environment.ts';
+import { createContentClient } from '../src/content/client.ts';
+import { createHasDates } from '../src/content/dated-content.ts';
 import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -52,5 +54,8 @@ runCommand(async (context) => {
   console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
   if (!watch) return;
   console.log('Watching published content.');
-  watch.start(createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }));
+  watch.start(
+    createLocalBuild({ environment, siteOrigin, signal: context.signal, log: console.log }),
+    createHasDates(createContentClient(readContentService(stack.environment))),
+  );
 });

@@ -1,17 +1,21 @@
 import type { Environment } from '../../config/environment.ts';
+import { getLocale } from '../../config/locales.ts';
+import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
-import { withoutRepetition } from '../../site/validate/document-problems.ts';
+import { type HiddenPart, hiddenParts } from '../dates/hidden-parts.ts';
+import { placeProblems } from '../problems/place-problems.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, presentableDocument } from './shown-document.ts';
+import { completeSettings, showableIn } from './shown-settings.ts';
+import { completeDocument, documentProblems, withoutFaultyBlocks } from './shown-document.ts';
 import { withShownTexts } from './shown-texts.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
@@ -21,6 +25,8 @@ export interface OpenedSite {
   readonly route: Route | undefined;
   /** The document shown, as stored. */
   readonly document: RoutedDocument | undefined;
+  /** Parts of the document that its days hide at present. */
+  readonly hidden: readonly HiddenPart[];
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
   /** Returns the problems of a document's own fields and routes that the index shows. */
@@ -33,7 +39,7 @@ export interface OpenedSite {
 export interface PerspectiveSite {
   /**
    * Opens the site for a path with slashes at both ends.
-   * @throws Error of the client when the content service fails.
+   * @throws FetchError when the content service fails.
    */
   open(path: string): Promise<OpenedSite>;
 }
@@ -42,26 +48,35 @@ export interface PerspectiveSite {
 export interface PerspectiveSiteOptions {
   readonly environment: Environment;
   readonly animations: AnimationStore;
+  /** Receives what editors only see as a problem of a document. */
+  readonly log: (error: unknown) => void;
+  /** Returns the day whose content is shown, as an ISO date. */
+  readonly today: () => string;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations }: PerspectiveSiteOptions,
+  { environment, animations, log, today }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
-  let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
+  let resolved:
+    { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (): Promise<ResolvedIndex> => {
+  const resolve = async (
+    day: string,
+  ): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
     const index = await readIndex();
-    if (!resolved || !isSame(resolved.index, index)) {
+    if (resolved?.day !== day || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
-      const result = resolveIndex(index, shown, environment);
-      resolved = { index, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
+      const result = resolveIndex(liveIndex(index, day), shown, environment);
+      const settings = completeSettings(index.shownSite.settings, result.site.routes);
+      const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
+      resolved = { index, day, result: { ...result, site } };
     }
-    return resolved.result;
+    return resolved;
   };
 
   const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
@@ -77,7 +92,9 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { site, known, problems, settingsProblems } = await resolve();
+      const day = today();
+      const { index, result: indexed } = await resolve(day);
+      const { site, known, problems, settingsProblems } = indexed;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const result = route && (await read(route.documentId));
@@ -87,6 +104,7 @@ export function createPerspectiveSite(
           site,
           route: undefined,
           document,
+          hidden: [],
           problems: [],
           problemsOf,
           presentableSite: undefined,
@@ -101,33 +119,51 @@ export function createPerspectiveSite(
       const files = await readAnimations(
         { ...own, animationFiles: site.snapshot.animationFiles },
         animations,
+        log,
       );
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
-      const found = withoutRepetition([
-        ...documentProblems(document, { ...known, assets: knownAssets }),
-        ...files.problems,
-        ...problemsOf(document._id),
-        ...problemsOf(route.groupId),
-        ...(settingsProblems.get(route.locale) ?? []),
-      ]);
-      const show = (shown: RoutedDocument): Site => ({
-        ...site,
-        content: {
-          ...site.content,
-          document: (id) => (id === shown._id ? shown : site.content.document(id)),
-          asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
-          animation: (id) => files.animations.find(({ _id }) => _id === id),
-        },
-      });
+      const { language } = site.content.settings(getLocale(route.locale));
+      const found = placeProblems(
+        [
+          ...documentProblems(document, { ...known, assets: knownAssets }),
+          ...files.problems,
+          ...problemsOf(document._id),
+          ...problemsOf(route.groupId),
+          ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
+        ],
+        { document, settings: index.site.settings },
+      );
+      const show = (part: RoutedDocument): Site => {
+        const shown = liveDocument(completeDocument(part, showableIn(site.routes, route.locale)), day);
+        return {
+          ...site,
+          content: {
+            ...site.content,
+            document: (id) => (id === shown._id ? shown : site.content.document(id)),
+            asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+            animation: (id) => files.animations.find(({ _id }) => _id === id),
+          },
+        };
+      };
       return {
         site: show(result.shown),
         route,
         document,
+        hidden: hiddenParts(document, day),
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
+        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
       };
     },
+  };
+}
+
+/** Returns an index with the words of a day. */
+function liveIndex(index: LightIndex, day: string): LightIndex {
+  return {
+    ...index,
+    pages: index.pages.map((page) => liveWords(page, day)),
+    articles: index.articles.map((article) => liveWords(article, day)),
   };
 }
 

@@ -255,4 +255,30 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'contract', files: ['scripts/watch'] }],
     tier: 'quick',
   },
+  {
+    id: 'day-never-built',
+    breaks: 'no build starts on the day that content names',
+    edits: [
+      {
+        file: 'src/preview/rebuild/schedule.ts',
+        find: 'if (!hasDates) return',
+        replace: 'if (hasDates) return',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'hidden-parts-untold',
+    breaks: 'editors are not told what a page does not show today',
+    edits: [
+      {
+        file: 'src/preview/preview-handler.ts',
+        find: 'preview?.session && document && hidden.length > 0',
+        replace: 'document && hidden.length > 99',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/preview-handler'] }],
+    tier: 'quick',
+  },
 ];

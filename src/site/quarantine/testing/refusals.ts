@@ -7,6 +7,7 @@ import {
   testSettings,
 } from '../../../content/testing/fixtures.ts';
 import type { Block, BlockOf } from '../../../content/types.ts';
+import { contentText } from '../../../content/content-text.ts';
 import { written } from '../../../content/written.ts';
 import {
   about,
@@ -178,7 +179,12 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     leftOut: article._id,
     studio: { pastTheStudio: 'the Studio refuses what it follows from' },
     // The API may hold an author without a name.
-    plant: () => withParts({ authors: [{ _id: 'author-1', name: written(''), portrait: null }] }),
+    plant: () => withParts({ authors: [{ _id: 'author-1', name: contentText(''), portrait: null }] }),
+  },
+  'parent-circle': {
+    ...leavesOutAbout,
+    studio: 'page.parent',
+    plant: () => withPages({ ...about, parentId: about._id }),
   },
   'animation-broken': {
     ...leavesOutAbout,
