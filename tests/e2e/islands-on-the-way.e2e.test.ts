@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { holdResponse, openWithAid } from './navigation-visit.ts';
 import { useSite } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
@@ -52,17 +51,16 @@ it('an island whose page is left before React has hydrated it goes without an er
 });
 
 it('an island that stays over navigations before it hydrates is hydrated once', async () => {
-  const { page, problems } = await site.visit({ storageState: UNDECIDED });
-  await openWithAid(page, '/about/');
-  // Defines the element of islands.
-  await page.locator('[data-consent-banner] button').first().click();
-  await page.locator('[data-consent-banner] astro-island:not([ssr])').waitFor({ state: 'attached' });
+  const { page, problems } = await site.visit({ reducedMotion: 'no-preference' });
+  await openWithAid(page, '/how-it-works/');
+  // The player defines the element of islands.
+  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
   const hydrations = await page.locator('[data-loading-bar] astro-island').evaluateHandle((island) => {
     const counted = { count: 0 };
     island.addEventListener('astro:hydrate', () => (counted.count += 1));
     return counted;
   });
-  await goSoftly(page, '/how-it-works/');
+  await goSoftly(page, '/about/');
   const held = await holdResponse(page, '/contact/');
   await clickLink(page, '/contact/');
   await page.getByRole('progressbar').waitFor();
