@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { Environment } from '../config/environment.ts';
+import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import type { BuildPlan } from './plan.ts';
 
@@ -15,6 +17,8 @@ export interface BuildRecord {
   readonly code: string;
   /** SHA-256 of the content snapshot in hexadecimal. */
   readonly content: string;
+  /** Origin of the content service's pictures and files. */
+  readonly contentOrigin: string;
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
@@ -24,10 +28,12 @@ export interface BuildRecord {
 export async function createBuildRecord(
   snapshotFile: string,
   { pages, revisionDate }: Pick<BuildPlan, 'pages' | 'revisionDate'>,
+  { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate };
+  const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
+  return { build, code, content, contentOrigin, pages, revisionDate };
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */

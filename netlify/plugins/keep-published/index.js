@@ -5,6 +5,7 @@
 const KEPT = [
   'dist/_astro',
   'dist/_animations',
+  'dist/_pictures',
   'dist/_build.json',
   'dist/_kept.json',
   '.cache/share-images',

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import compression from 'compression';
 import type { Environment } from '../../config/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
@@ -27,7 +29,7 @@ export interface SiteServerOptions {
   readonly netlifyConfig?: string | undefined;
   /** Functions by path; they win over files. Default: none. */
   readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
-  /** Content service of the pictures. Default: none, so that their addresses lead to nothing. */
+  /** Content service of pictures and films. Default: none, so that their addresses lead to nothing. */
   readonly content?: Environment['sanity'] | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
@@ -67,6 +69,14 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   sendText(response, status, REFUSALS[status]);
 }
 
+/** Reads a file of the built site for an edge function; `undefined` if there is none. */
+function readSiteFile(root: string, path: string): Promise<string | undefined> {
+  return readFile(join(root, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** Holds what edge functions respond, as the host does. */
 function holdAll(functions: EdgeFunctions): EdgeFunctions {
   return Object.fromEntries(
@@ -83,7 +93,7 @@ function createRequestHandler({
   onForm = console.log,
 }: SiteServerOptions) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
-  const edgeFunctions = holdAll(createEdgeFunctions(content));
+  const edgeFunctions = holdAll(createEdgeFunctions(content, (path) => readSiteFile(root, path)));
   const rules = createSiteRules({ root, netlifyConfig });
   const decideForm = createFormPosts(root);
   const compressed = createCompressedFiles();
@@ -135,8 +145,7 @@ function createRequestHandler({
 /**
  * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
  * per page, localized "not found" pages, entity tags, compression, functions, edge functions, and form submissions to
- * any page. One known
- * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
+ * any page. One known difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { port, host = LOOPBACK, onError = console.error } = options;
