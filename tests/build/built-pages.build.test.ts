@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
+import { parsePictureList, pictureListPath } from '../../src/config/picture-list.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
@@ -242,6 +244,7 @@ describe('the built site', () => {
       build: expect.stringMatching(/^[0-9a-f]{16}$/),
       code: expect.stringMatching(/^[0-9a-f]{64}$/),
       content: expect.stringMatching(/^[0-9a-f]{64}$/),
+      contentOrigin: site.contentOrigin,
       pages: contentPages.length,
       revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
@@ -268,19 +271,21 @@ async function assetResolves(address: string): Promise<boolean> {
 
 async function assetExists(address: string): Promise<boolean> {
   if (address.startsWith('data:')) return true;
-  // Fetching the original proves the asset, not each size.
   if (address.startsWith(PICTURES_PATH)) {
-    const [original = ''] = address.split('?');
-    if (original !== address) return assetResolves(original);
-    return (await fetch(new URL(original, site.origin), { method: 'HEAD' })).ok;
+    const [name = ''] = address.slice(PICTURES_PATH.length).split('?');
+    const listed = parsePictureList(await readFile(join(site.root, pictureListPath(name)), 'utf8'));
+    // Fetching the original proves the asset, not each size.
+    const original = `${site.contentOrigin}/images/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/${name}`;
+    return listed.includes(address.slice(PICTURES_PATH.length)) && (await assetResolves(original));
   }
+  if (address.startsWith(FILES_PATH)) return (await fetch(site.origin + address, { method: 'HEAD' })).ok;
   if (address.startsWith('/')) {
     return access(join(site.root, address)).then(
       () => true,
       () => false,
     );
   }
-  // Videos, and the pictures that link previews and search engines load, come from the content service.
+  // The pictures that link previews and search engines load come from the content service.
   const url = new URL(address);
   if (url.origin !== site.contentOrigin || findLocale(url.pathname)) return false;
   const original = `${url.origin}${url.pathname}`;

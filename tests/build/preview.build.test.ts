@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { draftOf, quote } from './support/preview-drafts.ts';
@@ -33,6 +33,10 @@ describe('published pages', () => {
       .replaceAll(
         `${site.contentOrigin}/images/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
         PICTURES_PATH,
+      )
+      .replaceAll(
+        `${site.contentOrigin}/files/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
+        FILES_PATH,
       )
       .replaceAll(/\s+/g, ' ');
 

@@ -66,7 +66,7 @@ export async function visitWithAnalytics(
   page.on('request', (request) => requests.push(request.url()));
   await context.route('**/*', (route) => {
     const { origin } = new URL(route.request().url());
-    if (origin === server.origin || origin === site.contentOrigin) return route.continue();
+    if (origin === server.origin) return route.continue();
     foreign.push(route.request().url());
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({
