@@ -43,6 +43,8 @@ export interface ThirdParty {
   readonly privacyNotice: `https://${string}`;
   /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
   readonly categories: readonly ConsentCategory[];
+  /** What it does, explained by a message, if it works without consent and without data of the site in the browser. */
+  readonly service?: 'feedback' | 'errorReports';
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
   readonly policy: (environment: VendorEnvironment) => PolicyNeeds;
