@@ -10,6 +10,7 @@ import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/l
 import { parsePictureList, pictureListPath } from '../../src/config/picture-list.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
+import { localePrefix } from '../../src/routing/paths.ts';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
@@ -26,9 +27,9 @@ const ofLocale = (code: string) => contentPages.filter(({ path }) => localeOfPat
 /** Lists all pages of a locale, including error and confirmation pages. */
 const allOfLocale = (code: string) =>
   [...pages.values()].filter(({ path }) => localeOfPath(path).code === code);
-/** True for pages without a document: errors, the confirmation of a form, and cookie settings. */
+/** True for pages without a document: errors, the confirmation of a form, cookie settings, and developers' pages. */
 const isSystemPage = (path: string) =>
-  /\/(?:404|500)\.html$/.test(path) ||
+  /\/(?:404|500)\.html$|\/dev\//.test(path) ||
   [FORM_SENT_SLUG, COOKIE_SETTINGS_SLUG].some((slug) => path.endsWith(`/${slug}/`));
 const pathOf = (address: string | undefined) => address?.replace(TEST_SITE_ORIGIN, '');
 const isOwn = (page: PageFacts) => page.canonical === `${TEST_SITE_ORIGIN}${page.path}`;
@@ -131,7 +132,9 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
 
   it('shows no raw message key or unresolved placeholder', () => {
     const keys = messageKeys(english).filter((key) => key.includes('.'));
-    expectAll(allOfLocale(code), ({ path, visibleText }) => {
+    // The page about translations shows just that.
+    const shownTo = allOfLocale(code).filter(({ path }) => !path.includes('/dev/'));
+    expectAll(shownTo, ({ path, visibleText }) => {
       const shown = keys.filter((key) => visibleText.includes(key));
       const unfilled = /\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bNaN\b/.exec(visibleText)?.[0];
       return (shown.length > 0 || unfilled) && `${path}: ${shown.join(', ')} ${unfilled ?? ''}`;
@@ -213,13 +216,24 @@ describe('the built site', () => {
     expect(updates).toEqual(expect.arrayContaining(dates));
   });
 
-  it('has no developers’ pages or their code', async () => {
-    expect([...pages.keys()].filter((path) => path.includes('/dev/'))).toEqual([]);
+  it('has the developers’ pages without a guard in every locale, hidden from search engines', () => {
+    const paths = ['dev/testpage', 'dev/i18n-test'].flatMap((path) =>
+      LOCALES.map(({ code }) => `${localePrefix(code)}/${path}/`),
+    );
+    expect([...pages.keys()].filter((path) => path.includes('/dev/')).toSorted()).toEqual(paths.toSorted());
+    for (const path of paths) {
+      const html = built.find(({ facts }) => facts.path === path)?.html;
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(sitemap.has(path), path).toBe(false);
+    }
+  });
+
+  it('has no guarded developers’ pages or their code', async () => {
     const names = await readdir(site.root, { recursive: true });
     const code = names.filter((file) => /\.(?:js|css)$/.test(file));
     const texts = await Promise.all(code.map((name) => readFile(join(site.root, name), 'utf8')));
     const found = [...built.map(({ html }) => html), ...texts].filter((text) =>
-      /Content service test|Translation test/.test(text),
+      /Content service test|Style guide/.test(text),
     );
     expect(found.map((text) => text.slice(0, 200))).toEqual([]);
   });
