@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
@@ -10,7 +10,6 @@ import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/l
 import { parsePictureList, pictureListPath } from '../../src/config/picture-list.ts';
 import { SITE } from '../../src/config/site.ts';
 import { messageKeys } from '../../src/i18n/message-keys.ts';
-import { localePrefix } from '../../src/routing/paths.ts';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
@@ -214,28 +213,6 @@ describe('the built site', () => {
     const dates = [...sitemap.values()].map(({ lastModified }) => Date.parse(lastModified));
     const updates = (await documentsUnderTest()).map(({ _updatedAt }) => Date.parse(String(_updatedAt)));
     expect(updates).toEqual(expect.arrayContaining(dates));
-  });
-
-  it('has the developers’ pages without a guard in every locale, hidden from search engines', () => {
-    const paths = ['dev/testpage', 'dev/i18n-test'].flatMap((path) =>
-      LOCALES.map(({ code }) => `${localePrefix(code)}/${path}/`),
-    );
-    expect([...pages.keys()].filter((path) => path.includes('/dev/')).toSorted()).toEqual(paths.toSorted());
-    for (const path of paths) {
-      const html = built.find(({ facts }) => facts.path === path)?.html;
-      expect(html, path).toContain('<meta name="robots" content="noindex">');
-      expect(sitemap.has(path), path).toBe(false);
-    }
-  });
-
-  it('has no guarded developers’ pages or their code', async () => {
-    const names = await readdir(site.root, { recursive: true });
-    const code = names.filter((file) => /\.(?:js|css)$/.test(file));
-    const texts = await Promise.all(code.map((name) => readFile(join(site.root, name), 'utf8')));
-    const found = [...built.map(({ html }) => html), ...texts].filter((text) =>
-      /Content service test|Style guide/.test(text),
-    );
-    expect(found.map((text) => text.slice(0, 200))).toEqual([]);
   });
 
   it('has no inline script, inline style or style attribute', () => {

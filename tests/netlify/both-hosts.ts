@@ -25,7 +25,7 @@ interface Served {
 /** Outcome of a request. */
 interface Outcome {
   readonly response: HostResponse;
-  /** What reached a third party. */
+  /** Requests that reached a third party. */
   readonly forwarded: readonly Pick<RecordingUpstream['requests'][number], 'path' | 'body'>[];
 }
 

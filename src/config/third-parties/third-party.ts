@@ -43,7 +43,7 @@ export interface ThirdParty {
   readonly privacyNotice: `https://${string}`;
   /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
   readonly categories: readonly ConsentCategory[];
-  /** What it does, explained by a message, if it works without consent and without data of the site in the browser. */
+  /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
   readonly service?: 'feedback' | 'errorReports';
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
